@@ -1,0 +1,77 @@
+import { boolean, type InferType, object, ref, string } from 'yup';
+import { email, genders, givenPassword, id, line, newPassword, time } from './fields';
+import { row, userTypes } from './row';
+
+export const signInForm = object({
+  email: email('signIn.email.missing', 'signIn.email.malformed'),
+  password: givenPassword('signIn.password.missing'),
+});
+
+export const registerHospitalForm = object({
+  firstName: line('hospital.firstName.missing'),
+  lastName: line('hospital.lastName.missing'),
+  hospitalName: line('hospital.hospitalName.missing'),
+  // SPEC.md §3 declares it as a number; people write it with letters and leading zeros, so it is kept as written.
+  facilityUId: line('hospital.facilityUId.missing').transform((value: unknown, given: unknown) =>
+    typeof given === 'number' && Number.isFinite(given) ? String(given) : value,
+  ),
+  email: email('hospital.email.missing', 'hospital.email.malformed'),
+  password: newPassword(),
+});
+
+export const forgotPasswordForm = object({ email: email('signIn.email.missing', 'signIn.email.malformed') });
+
+export const resetPasswordForm = object({
+  password: newPassword(),
+  confirmPassword: givenPassword('password.confirm').oneOf([ref('password')], 'password.differs'),
+});
+
+export const user = object({
+  id: id(),
+  userType: string().oneOf(userTypes).required(),
+  firstName: string().required(),
+  lastName: string().required(),
+  email: string().required(),
+  gender: string().oneOf(genders).nullable().defined(),
+});
+export type User = InferType<typeof user>;
+
+export const doctorIdentity = object({ id: id(), doctorUniqueId: string().required(), licenseUId: string().required() });
+export type DoctorIdentity = InferType<typeof doctorIdentity>;
+
+/** Who is signed in, and in which session; the access token is good until `expires`, the session until `session.expires`. */
+export const signedIn = object({
+  user,
+  doctor: doctorIdentity.optional().default(undefined),
+  session: object({ id: id(), expires: time() }),
+  tokens: object({ access: object({ token: string().required(), expires: time() }) }),
+});
+export type SignedIn = InferType<typeof signedIn>;
+
+const done = object({ done: boolean().oneOf([true]).required() });
+
+export const accounts = {
+  signIn: row({ method: 'POST', path: '/v1/auth/hospitals/login', callers: 'anyone', body: signInForm, answer: signedIn }),
+  registerHospital: row({
+    method: 'POST',
+    path: '/v1/auth/hospitals/register',
+    callers: 'anyone',
+    body: registerHospitalForm,
+    answer: object({ id: id(), hospitalName: string().required() }),
+    status: 201,
+    keyed: true,
+  }),
+  forgotPassword: row({ method: 'POST', path: '/v1/auth/forgot-password', callers: 'anyone', body: forgotPasswordForm, answer: done }),
+  resetPassword: row({
+    method: 'POST',
+    path: '/v1/auth/reset-password',
+    callers: 'anyone',
+    query: object({ token: line('link.missing', 500) }),
+    body: resetPasswordForm,
+    answer: done,
+  }),
+  /** A new access token for the refresh token in the cookie, which is replaced by its successor. */
+  renewTokens: row({ method: 'POST', path: '/v1/auth/refresh-tokens', callers: 'anyone', answer: signedIn }),
+  /** Ends the session of the refresh token in the cookie. Without one there is nothing to end, which is a success too. */
+  signOut: row({ method: 'POST', path: '/v1/auth/logout', callers: 'anyone', answer: done }),
+};

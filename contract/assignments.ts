@@ -1,0 +1,33 @@
+import { array, object } from 'yup';
+import { id, optionalLine } from './fields';
+import { patient } from './patients';
+import { row } from './row';
+
+export const assignPatientForm = object({
+  doctorId: id('assignment.doctor.missing'),
+  patientId: id('assignment.patient.missing'),
+  // SPEC.md §3: sent as an empty string.
+  medicalConcerns: optionalLine(2_000),
+});
+
+const assignedPatients = object({ assignedPatients: array(patient).required() });
+
+export const assignments = {
+  assignPatient: row({
+    method: 'POST',
+    path: '/v1/assignments',
+    callers: ['hospitalAdmin'],
+    body: assignPatientForm,
+    answer: assignedPatients,
+    status: 201,
+    keyed: true,
+  }),
+  /** `doctorId` is the doctor's `doctor.id`; a doctor may ask for their own. Newest assignment first. */
+  listAssignedPatients: row({
+    method: 'GET',
+    path: '/v1/assignments/doctors/:doctorId',
+    callers: ['hospitalAdmin', 'doctor'],
+    params: object({ doctorId: id() }),
+    answer: assignedPatients,
+  }),
+};

@@ -1,0 +1,45 @@
+import { array, type InferType, object, string } from 'yup';
+import { email, genders, id, line, longest, oneOf, optionalLine, paging, time } from './fields';
+import { row } from './row';
+
+export const registerDoctorForm = object({
+  firstName: line('doctor.firstName.missing'),
+  middleName: optionalLine(),
+  lastName: line('doctor.lastName.missing'),
+  email: email('doctor.email.missing', 'doctor.email.malformed'),
+  licenseUId: line('doctor.licenseUId.missing'),
+  department: line('doctor.department.missing'),
+  gender: oneOf(genders, 'gender.unknown').optional(),
+  phoneNumber: line('doctor.phoneNumber.missing', longest.phone),
+});
+
+/** A doctor as listed: `id` is the user's, `doctor.id` is what assignments speak of. */
+export const doctor = object({
+  id: id(),
+  firstName: string().required(),
+  lastName: string().required(),
+  gender: string().oneOf(genders).nullable().defined(),
+  email: string().required(),
+  createdAt: time(),
+  doctor: object({ id: id(), department: string().required(), doctorUniqueId: string().required() }),
+});
+export type Doctor = InferType<typeof doctor>;
+
+export const doctors = {
+  registerDoctor: row({
+    method: 'POST',
+    path: '/v1/auth/doctors/register',
+    callers: ['hospitalAdmin'],
+    body: registerDoctorForm,
+    answer: doctor,
+    status: 201,
+    keyed: true,
+  }),
+  listDoctors: row({
+    method: 'GET',
+    path: '/v1/doctors',
+    callers: ['hospitalAdmin'],
+    query: paging(['lastName', '-lastName', 'createdAt', '-createdAt']),
+    answer: array(doctor).required(),
+  }),
+};

@@ -1,0 +1,28 @@
+import { accounts } from './accounts';
+import { assignments } from './assignments';
+import { doctorMessages } from './doctorMessages';
+import { doctors } from './doctors';
+import { hospitals } from './hospitals';
+import { medicalHistory } from './medicalHistory';
+import { patients } from './patients';
+import { payments } from './payments';
+import { prescriptions } from './prescriptions';
+import type { Row } from './row';
+import { uploads } from './uploads';
+
+/** Every call of the product, a row each. */
+export const endpoints = {
+  ...accounts,
+  ...doctors,
+  ...patients,
+  ...assignments,
+  ...medicalHistory,
+  ...prescriptions,
+  ...doctorMessages,
+  ...hospitals,
+  ...uploads,
+  ...payments,
+} satisfies Record<string, Row>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

@@ -1,0 +1,101 @@
+import { mixed, object, type StringSchema, string } from 'yup';
+import type { MessageKey } from './messages';
+
+/** The longest text that each kind of field takes, in characters. */
+export const longest = { line: 100, email: 254, phone: 40, password: 200, prose: 20_000, message: 2_000 } as const;
+
+// Control characters do not print, some cannot be stored; a pasted text loses them, its tabs and line ends stay.
+const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}|\ufeff/gu;
+const cleaned = (text: string) => text.replace(unprintable, '').normalize('NFC').trim();
+
+/** Text only: a number, list or object is "not a text" instead of being turned into one. */
+const textOnly = () =>
+  string()
+    .transform((value: unknown, given: unknown) => (typeof given === 'string' ? value : given))
+    .typeError('text.wrongType' satisfies MessageKey);
+
+const tidied = (schema: StringSchema<string | undefined>) =>
+  schema.transform((value: unknown) => (typeof value === 'string' ? cleaned(value) : value));
+
+/** One line of text: trimmed, line ends become spaces. `missing` is what is said when it is empty. */
+export const line = (missing: MessageKey, most: number = longest.line) =>
+  tidied(textOnly())
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value))
+    .required(missing)
+    .max(most, 'text.tooLong' satisfies MessageKey);
+
+/** One line that may be left empty; empty means not given. */
+export const optionalLine = (most: number = longest.line) =>
+  tidied(textOnly())
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') || undefined : value))
+    .max(most, 'text.tooLong' satisfies MessageKey)
+    .optional();
+
+/** Text of several lines, its line ends kept. */
+export const prose = (missing: MessageKey, most: number = longest.prose) =>
+  tidied(textOnly())
+    .required(missing)
+    .max(most, 'text.tooLong' satisfies MessageKey);
+
+/** An email address, in lower case. */
+export const email = (missing: MessageKey, malformed: MessageKey) =>
+  tidied(textOnly())
+    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .required(missing)
+    .email(malformed)
+    .max(longest.email, 'text.tooLong' satisfies MessageKey);
+
+/** A password that is asked for: nothing but "there is one" is checked, nothing is trimmed. */
+export const givenPassword = (missing: MessageKey) =>
+  textOnly()
+    .required(missing)
+    .max(longest.password, 'text.tooLong' satisfies MessageKey);
+
+/** The rules of a new password in the order in which they are said (SPEC.md §5, §9). */
+export const passwordRules = [
+  { message: 'password.short', holds: (password: string) => [...password].length >= 8 },
+  { message: 'password.lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
+  { message: 'password.uppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
+  { message: 'password.digit', holds: (password: string) => /\d/.test(password) },
+  { message: 'password.special', holds: (password: string) => /[!@#%&]/.test(password) },
+] as const satisfies readonly { message: MessageKey; holds: (password: string) => boolean }[];
+
+/** A password that is chosen: all of `passwordRules`. */
+export const newPassword = () =>
+  passwordRules.reduce(
+    (schema, rule) => schema.test(rule.message, rule.message, (value) => value === undefined || rule.holds(value)),
+    givenPassword('password.missing'),
+  );
+
+/** One of a closed list; empty means not given. */
+export const oneOf = <const T extends string>(values: readonly T[], unknown: MessageKey) =>
+  textOnly()
+    .transform((value: unknown) => (value === '' || value === null ? undefined : value))
+    .oneOf(values, unknown);
+
+export const genders = ['male', 'female'] as const;
+export type Gender = (typeof genders)[number];
+
+/** The id of a row: a UUID. What is not one cannot name anything, which is what `missing` says. */
+export const id = (missing: MessageKey = 'id.missing') => textOnly().required(missing).uuid(missing);
+
+/** A time as the server writes it: ISO 8601 in UTC, such as `2026-11-20T14:02:05.123Z`. */
+export const time = () => string().required();
+
+/** What pages a list: `limit` rows after `cursor`, those that `q` finds, in the order `sort` (`-` for descending). */
+export const paging = <const S extends string>(sorts: readonly S[]) =>
+  object({
+    limit: mixed<number>()
+      .transform((value: unknown) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value))
+      .test(
+        'limit',
+        'paging.limit' satisfies MessageKey,
+        (value) => value === undefined || (Number.isInteger(value) && value >= 1 && value <= 1000),
+      )
+      .optional(),
+    cursor: textOnly()
+      .max(500, 'paging.cursor' satisfies MessageKey)
+      .optional(),
+    q: optionalLine(),
+    sort: oneOf(sorts, 'paging.sort').optional(),
+  });

@@ -1,0 +1,40 @@
+import { array, type InferType, object, string } from 'yup';
+import { id, prose, time } from './fields';
+import { patientParams } from './patients';
+import { row } from './row';
+
+export const medicalHistoryForm = object({
+  complaint: prose('medicalHistory.complaint.missing'),
+  diagnosis: prose('medicalHistory.diagnosis.missing'),
+});
+
+export const medicalHistoryEntry = object({
+  id: id(),
+  complaint: string().required(),
+  diagnosis: string().required(),
+  /** Who wrote it, such as "Bisi Okafor". */
+  author: string().required(),
+  updatedAt: time(),
+});
+export type MedicalHistoryEntry = InferType<typeof medicalHistoryEntry>;
+
+export const medicalHistory = {
+  /** Newest first. */
+  listMedicalHistory: row({
+    method: 'GET',
+    path: '/v1/medicalHistory/:patient_id',
+    callers: ['doctor'],
+    params: patientParams,
+    answer: array(medicalHistoryEntry).required(),
+  }),
+  addMedicalHistory: row({
+    method: 'POST',
+    path: '/v1/medicalHistory/:patient_id',
+    callers: ['doctor'],
+    params: patientParams,
+    body: medicalHistoryForm,
+    answer: medicalHistoryEntry,
+    status: 201,
+    keyed: true,
+  }),
+};

@@ -1,0 +1,10 @@
+import english from './messages.json';
+
+/** The catalogue key of a sentence that both sides say. The English is SPEC.md's to the letter. */
+export type MessageKey = keyof typeof english;
+
+/** The English sentence with its `{placeholders}` filled in. The browser has catalogues for other languages. */
+export const inEnglish = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string =>
+  english[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+export const isMessageKey = (text: unknown): text is MessageKey => typeof text === 'string' && text in english;

@@ -1,0 +1,59 @@
+import { isMessageKey, type MessageKey } from './messages';
+
+/**
+ * Every way in which a call can be refused: RFC 9457's `type`, written `urn:wardstory:problem:<kind>`. The sentence is the
+ * message `problem.<kind>`.
+ */
+export const problemStatus = {
+  unreadableBody: 400,
+  wrongCredentials: 401,
+  notSignedIn: 401,
+  sessionEnded: 401,
+  paymentOpen: 402,
+  notAllowed: 403,
+  notFound: 404,
+  taken: 409,
+  alreadyAssigned: 409,
+  inProgress: 409,
+  linkSpent: 410,
+  tooLarge: 413,
+  wrongMediaType: 415,
+  invalidInput: 422,
+  keyReused: 422,
+  tooMany: 429,
+  unexpected: 500,
+  notServedYet: 501,
+  unavailable: 503,
+} as const;
+
+export type ProblemKind = keyof typeof problemStatus;
+export type Values = Readonly<Record<string, string | number>>;
+
+/** One wrong field: `path` as in the form, `code` the catalogue key, `message` its English, `values` what it mentions. */
+export type FieldError = { path: string; code: MessageKey; message: string; values?: Values };
+
+/** RFC 9457 problem+json, as the server sends it. */
+export type ProblemDocument = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** What `detail` mentions, so that it can be said in another language. */
+  values?: Values;
+  errors?: FieldError[];
+};
+
+const prefix = 'urn:wardstory:problem:';
+export const typeOfProblem = (kind: ProblemKind) => `${prefix}${kind}`;
+
+/** Which problem a document's `type` names; undefined for one that is not ours. */
+export const kindOfProblem = (type: unknown): ProblemKind | undefined => {
+  const kind = typeof type === 'string' && type.startsWith(prefix) ? type.slice(prefix.length) : '';
+  return kind in problemStatus ? (kind as ProblemKind) : undefined;
+};
+
+/** The catalogue key of a problem's sentence. */
+export const messageOfProblem = (kind: ProblemKind): MessageKey => {
+  const key = `problem.${kind}`;
+  return isMessageKey(key) ? key : 'problem.unexpected';
+};

@@ -1,0 +1,45 @@
+import type { InferType, ObjectSchema, Schema } from 'yup';
+
+/** The two kinds of person who sign in (SPEC.md §6). */
+export const userTypes = ['hospitalAdmin', 'doctor'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/**
+ * One call between browser and server. The Fastify route with its guard and validation, the RTK Query endpoint,
+ * and the test matrix are all derived from it.
+ */
+export type Row = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** To the letter of SPEC.md §7; parameters are written `:name`. */
+  readonly path: `/v1/${string}`;
+  /** Who may call it. `anyone` needs no session. */
+  readonly callers: 'anyone' | readonly [UserType, ...UserType[]];
+  readonly params?: ObjectSchema<object>;
+  readonly query?: ObjectSchema<object>;
+  readonly body?: ObjectSchema<object>;
+  /** What a success carries; left out where it carries nothing (204). */
+  readonly answer?: Schema<unknown>;
+  /** The status of a success: 200, or 204 without an answer, unless said here. */
+  readonly status?: 201;
+  /** It changes something, so it takes an Idempotency-Key: the same key gives the same answer and one change, for ever. */
+  readonly keyed?: true;
+  /** Not served yet: answers 501 with a problem document. */
+  readonly later?: true;
+};
+
+/** Keeps a row's literal types. */
+export const row = <const R extends Row>(written: R): R => written;
+
+type Inferred<R, Part extends string> = R extends { readonly [P in Part]: infer S extends Schema<unknown> } ? InferType<S> : undefined;
+export type ParamsOf<R extends Row> = Inferred<R, 'params'>;
+export type QueryOf<R extends Row> = Inferred<R, 'query'>;
+export type BodyOf<R extends Row> = Inferred<R, 'body'>;
+export type AnswerOf<R extends Row> = Inferred<R, 'answer'>;
+
+/** The row's path with its parameters filled in, each percent-encoded. Throws on a parameter that is missing. */
+export const pathOf = (written: Pick<Row, 'path'>, params: Readonly<Record<string, string>> = {}): string =>
+  written.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${written.path} needs "${name}"`);
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,29 @@
+import { type InferType, type Schema, ValidationError } from 'yup';
+import { inEnglish, isMessageKey } from './messages';
+import type { FieldError, Values } from './problems';
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
+
+const valuesOf = (params: Readonly<Record<string, unknown>> | undefined): Values | undefined => {
+  const max = params?.max;
+  return typeof max === 'number' ? { max } : undefined;
+};
+
+const asFieldError = (error: ValidationError): FieldError => {
+  const code = isMessageKey(error.message) ? error.message : 'text.wrongType';
+  const values = valuesOf(error.params);
+  return { path: error.path ?? '', code, message: inEnglish(code, values), ...(values && { values }) };
+};
+
+/**
+ * What `schema` makes of a value that came from outside: the tidied value without unknown keys, or every wrong field, the
+ * first reason of each field first. The same function stands behind each form and each endpoint.
+ */
+export const check = async <S extends Schema<unknown>>(schema: S, value: unknown): Promise<Checked<InferType<S>>> => {
+  try {
+    return { ok: true, value: await schema.validate(value ?? {}, { abortEarly: false, stripUnknown: true }) };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { ok: false, errors: (error.inner.length > 0 ? error.inner : [error]).map(asFieldError) };
+  }
+};
