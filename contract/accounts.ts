@@ -1,5 +1,6 @@
-import { boolean, type InferType, object, ref, string } from 'yup';
-import { email, genders, givenPassword, id, line, newPassword, time } from './fields';
+import { boolean, type InferType, object, string } from 'yup';
+import { email, genders, givenPassword, id, line, newPassword, optionalLine, time } from './fields';
+import type { MessageKey } from './messages';
 import { row, userTypes } from './row';
 
 export const signInForm = object({
@@ -23,7 +24,12 @@ export const forgotPasswordForm = object({ email: email('signIn.email.missing', 
 
 export const resetPasswordForm = object({
   password: newPassword(),
-  confirmPassword: givenPassword('password.confirm').oneOf([ref('password')], 'password.differs'),
+  // Not `oneOf`, which yup asks before `required`: an empty one is missing, not different.
+  confirmPassword: givenPassword('password.confirm').test(
+    'same',
+    'password.differs' satisfies MessageKey,
+    (value, { parent }: { parent: { password?: unknown } }) => value === parent.password,
+  ),
 });
 
 export const user = object({
@@ -72,6 +78,9 @@ export const accounts = {
   }),
   /** A new access token for the refresh token in the cookie, which is replaced by its successor. */
   renewTokens: row({ method: 'POST', path: '/v1/auth/refresh-tokens', callers: 'anyone', answer: signedIn }),
-  /** Ends the session of the refresh token in the cookie. Without one there is nothing to end, which is a success too. */
-  signOut: row({ method: 'POST', path: '/v1/auth/logout', callers: 'anyone', answer: done }),
+  /**
+   * Ends the session of the refresh token in the cookie, unless `sessionId` names another: a sign-out that was kept waiting by
+   * the network never ends a later sign-in. Nothing to end is a success too.
+   */
+  signOut: row({ method: 'POST', path: '/v1/auth/logout', callers: 'anyone', body: object({ sessionId: optionalLine() }), answer: done }),
 };

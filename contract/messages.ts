@@ -7,4 +7,4 @@ export type MessageKey = keyof typeof english;
 export const inEnglish = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string =>
   english[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-export const isMessageKey = (text: unknown): text is MessageKey => typeof text === 'string' && text in english;
+export const isMessageKey = (text: unknown): text is MessageKey => typeof text === 'string' && Object.hasOwn(english, text);

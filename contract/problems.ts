@@ -49,7 +49,7 @@ export const typeOfProblem = (kind: ProblemKind) => `${prefix}${kind}`;
 /** Which problem a document's `type` names; undefined for one that is not ours. */
 export const kindOfProblem = (type: unknown): ProblemKind | undefined => {
   const kind = typeof type === 'string' && type.startsWith(prefix) ? type.slice(prefix.length) : '';
-  return kind in problemStatus ? (kind as ProblemKind) : undefined;
+  return Object.hasOwn(problemStatus, kind) ? (kind as ProblemKind) : undefined;
 };
 
 /** The catalogue key of a problem's sentence. */

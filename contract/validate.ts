@@ -15,13 +15,19 @@ const asFieldError = (error: ValidationError): FieldError => {
   return { path: error.path ?? '', code, message: inEnglish(code, values), ...(values && { values }) };
 };
 
+// yup looks a key up without asking whose it is: a key such as "constructor" would find what every object inherits, and throw.
+const withoutInheritedNames = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([key]) => !(key in Object.prototype)))
+    : value;
+
 /**
  * What `schema` makes of a value that came from outside: the tidied value without unknown keys, or every wrong field, the
  * first reason of each field first. The same function stands behind each form and each endpoint.
  */
 export const check = async <S extends Schema<unknown>>(schema: S, value: unknown): Promise<Checked<InferType<S>>> => {
   try {
-    return { ok: true, value: await schema.validate(value ?? {}, { abortEarly: false, stripUnknown: true }) };
+    return { ok: true, value: await schema.validate(withoutInheritedNames(value ?? {}), { abortEarly: false, stripUnknown: true }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return { ok: false, errors: (error.inner.length > 0 ? error.inner : [error]).map(asFieldError) };

@@ -1,0 +1,95 @@
+import { registerHospitalForm } from '../../contract/accounts';
+import { registerDoctorForm } from '../../contract/doctors';
+import { medicalHistoryForm } from '../../contract/medicalHistory';
+import { check } from '../../contract/validate';
+
+const diagnosis = 'Bronchitis';
+const complaintOf = async (complaint: unknown) => {
+  const checked = await check(medicalHistoryForm, { complaint, diagnosis });
+  return checked.ok ? checked.value.complaint : checked.errors.map(({ code }) => code);
+};
+const doctor = { firstName: 'Bisi', lastName: 'Okafor', email: 'b@example.org', licenseUId: '1', department: 'Eye', phoneNumber: '1' };
+const firstNameOf = async (firstName: unknown) => {
+  const checked = await check(registerDoctorForm, { ...doctor, firstName });
+  return checked.ok ? checked.value.firstName : checked.errors.map(({ code }) => code);
+};
+
+test.each([
+  ['spaces around it', '  cough \n', 'cough'],
+  ['a decomposed letter', 'Cafe\u0301', 'Café'],
+  ['a NUL', 'a\u0000b', 'ab'],
+  ['other control characters', 'a\u0007\u001b\u0085b', 'ab'],
+  ['a lone surrogate', 'a\ud83db', 'ab'],
+  ['a byte-order mark', '\ufeffcough', 'cough'],
+])('API-3 %s is tidied away', async (_, sent, kept) => {
+  expect(await complaintOf(sent)).toBe(kept);
+});
+
+test.each([
+  ['HTML', '<b onclick="alert(1)">5 < 6 & "so"</b>'],
+  ['emoji', '👩🏽‍⚕️ 🤒'],
+  ['right-to-left text', 'يعاني المريض من السعال'],
+  ['an isolate that turns the direction', '\u2067שלום\u2069 120/80'],
+  ['line ends and tabs', 'a\n\tb\r\nc'],
+  ['a letter of another plane', '𝒳 𠮷'],
+])('DOC-7 %s is kept as written', async (_, sent) => {
+  expect(await complaintOf(sent)).toBe(sent);
+});
+
+test('DOC-7 text that is only what gets tidied away is missing', async () => {
+  for (const nothing of [' ', '\u0000', '\ufeff', '\ud800', '\n\t'])
+    expect(await complaintOf(nothing)).toEqual(['medicalHistory.complaint.missing']);
+});
+
+test('ADM-5 a name is one line', async () => {
+  expect(await firstNameOf(' Ngozi\n\t Ada ')).toBe('Ngozi Ada');
+});
+
+test('ADM-5 an email address is kept in lower case', async () => {
+  const checked = await check(registerDoctorForm, { ...doctor, email: ' Bisi@Example.ORG ' });
+  expect(checked).toMatchObject({ ok: true, value: { email: 'bisi@example.org' } });
+});
+
+test('ADM-5 an optional field left empty is not given', async () => {
+  const checked = await check(registerDoctorForm, { ...doctor, middleName: '  ', gender: '' });
+  expect(checked).toEqual({ ok: true, value: doctor });
+});
+
+test('ACC-1 a password is never trimmed or changed', async () => {
+  const password = ' Cafe\u03011!\u0000 ';
+  const sent = { firstName: 'A', lastName: 'B', hospitalName: 'C', facilityUId: '1', email: 'a@example.org', password };
+  expect(await check(registerHospitalForm, sent)).toEqual({ ok: true, value: sent });
+});
+
+test('API-3 unknown keys are dropped, whatever their name', async () => {
+  const sent: unknown = JSON.parse(
+    '{"complaint":"a","diagnosis":"b","id":"c","__proto__":{"x":1},"constructor":1,"toString":null,"hasOwnProperty":2,"valueOf":{}}',
+  );
+  expect(await check(medicalHistoryForm, sent)).toEqual({ ok: true, value: { complaint: 'a', diagnosis: 'b' } });
+});
+
+test('API-3 what an object inherits is not a field', async () => {
+  const checked = await check(medicalHistoryForm, JSON.parse('{"__proto__":{"complaint":"a","diagnosis":"b"}}'));
+  expect(checked.ok).toBe(false);
+});
+
+test.each([
+  ['a list', []],
+  ['a text', 'complaint'],
+  ['a number', 7],
+  ['a truth value', true],
+])('API-3 %s is not a form', async (_, sent) => {
+  expect(await check(medicalHistoryForm, sent)).toMatchObject({ ok: false, errors: [{ path: '', code: 'text.wrongType' }] });
+});
+
+test('API-3 a megabyte of combining marks is refused without stopping the server', async () => {
+  const began = performance.now();
+  expect(await complaintOf(`a${'\u0301\u0323'.repeat(500_000)}`)).toEqual(['text.tooLong']);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('API-3 each field says its first reason first', async () => {
+  const checked = await check(registerHospitalForm, { password: 'a' });
+  const reasons = checked.ok ? [] : checked.errors.filter(({ path }) => path === 'password').map(({ code }) => code);
+  expect(reasons).toEqual(['password.short', 'password.uppercase', 'password.digit', 'password.special']);
+});

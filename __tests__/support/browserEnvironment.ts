@@ -1,0 +1,31 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom has not, taken from Node: fetch and its parts, streams, text encoding, cryptography. */
+const fromNode = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  Blob,
+  File,
+  // fetch refuses a signal that is not of its own making.
+  AbortController,
+  AbortSignal,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  TextEncoder,
+  TextDecoder,
+  BroadcastChannel,
+  structuredClone,
+};
+
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context);
+    Object.assign(this.global, fromNode);
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+  }
+}

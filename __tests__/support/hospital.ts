@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { InferType } from 'yup';
+import type { SignedIn } from '../../contract/accounts';
+import type { Doctor } from '../../contract/doctors';
+import { endpoints } from '../../contract/endpoints';
+import type { Patient, registerPatientForm } from '../../contract/patients';
+import { answerOf, call, done } from './calls';
+import { mailedToken } from './outbox';
+import { theServer } from './theServer';
+
+/** Someone who is signed in: their password, their access token and the cookie with their refresh token. */
+export type Person = SignedIn & { password: string; token: string; cookie: string };
+export type Hospital = { id: string; name: string; facilityUId: string; admin: Person; server: { url: string; dataDir: string } };
+export type HospitalDoctor = Person & { listed: Doctor; doctorId: string };
+
+export const goodPassword = 'Correct1horse!';
+
+/** A text that no other test uses. */
+export const unique = (text: string) => `${text}-${randomUUID().slice(0, 13)}`;
+export const someEmail = (name = 'someone') => `${unique(name)}@example.org`;
+
+/** The cookies that a reply sets, as the next request carries them. */
+export const cookieOf = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+
+export const signIn = async (email: string, password: string, server: { url: string } = theServer()): Promise<Person> => {
+  const reply = await call(endpoints.signIn, { server, body: { email, password } });
+  const signedIn = await answerOf(endpoints.signIn, reply);
+  return { ...signedIn, password, token: signedIn.tokens.access.token, cookie: cookieOf(reply.headers) };
+};
+
+/** A new hospital with its admin signed in. */
+export const signUpHospital = async (server: { url: string; dataDir: string } = theServer()): Promise<Hospital> => {
+  const name = unique('St. Luke');
+  const facilityUId = unique('FUID');
+  const email = someEmail('admin');
+  const body = { firstName: 'Ada', lastName: 'Obi', hospitalName: name, facilityUId, email, password: goodPassword };
+  const { id } = await done(endpoints.registerHospital, { server, body });
+  return { id, name, facilityUId, admin: await signIn(email, goodPassword, server), server };
+};
+
+export const doctorBody = (changed: object = {}) => ({
+  firstName: 'Bisi',
+  lastName: 'Okafor',
+  email: someEmail('doctor'),
+  licenseUId: unique('MDCN'),
+  department: 'Cardiology',
+  gender: 'female',
+  phoneNumber: '+44 7700 900100',
+  ...changed,
+});
+
+/** A doctor whom the admin has added, who has set a password by the mailed link and signed in. */
+export const addDoctor = async ({ admin, server }: Hospital, changed: object = {}): Promise<HospitalDoctor> => {
+  const listed = await done(endpoints.registerDoctor, { server, token: admin.token, body: doctorBody(changed) });
+  const token = await mailedToken(listed.email, server);
+  await done(endpoints.resetPassword, { server, query: { token }, body: { password: goodPassword, confirmPassword: goodPassword } });
+  return { ...(await signIn(listed.email, goodPassword, server)), listed, doctorId: listed.doctor.id };
+};
+
+export const patientBody = (changed: Partial<InferType<typeof registerPatientForm>> = {}) => ({
+  firstName: 'Zoë',
+  lastName: 'Mensah',
+  email: someEmail('patient'),
+  gender: 'female',
+  weight: '71.5',
+  height: '1.80',
+  sugarLevel: '5.4',
+  phoneNumber: '+44 7700 900200',
+  guardianName: 'Kofi Mensah',
+  guardianEmail: someEmail('guardian'),
+  insuranceStatus: 'Insured',
+  ...changed,
+});
+
+export const addPatient = ({ admin, server }: Hospital, changed: Parameters<typeof patientBody>[0] = {}): Promise<Patient> =>
+  done(endpoints.registerPatient, { server, token: admin.token, body: patientBody(changed) });
+
+/** Assigns a patient; answers all who are assigned to that doctor. */
+export const assign = ({ admin, server }: Hospital, doctor: HospitalDoctor, patient: Patient) =>
+  done(endpoints.assignPatient, {
+    server,
+    token: admin.token,
+    body: { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' },
+  });

@@ -1,0 +1,18 @@
+import type { Engine } from './engine';
+import { ensurePostgres } from './postgres';
+import { startServer } from './server';
+import { shareServer } from './theServer';
+
+const endings: (() => Promise<unknown>)[] = [];
+
+/** Starts the server that all test files of an engine's project share. */
+export const startShared = async (engine: Engine) => {
+  if (engine === 'postgres') endings.unshift(await ensurePostgres());
+  const server = await startServer({}, engine);
+  endings.unshift(server.stop);
+  shareServer(engine, server);
+};
+
+export const stopShared = async () => {
+  for (const stop of endings.splice(0)) await stop();
+};

@@ -1,0 +1,45 @@
+/** Node's require does not take these: they are published as ES modules only. */
+const esModules = ['jose', 'lucide-react', 'postal-mime', 'wouter'];
+
+const common = {
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+};
+
+/**
+ * The same files on both databases, each against a real server that the set-up starts.
+ * @param {import('./__tests__/support/engine').Engine} wardstoryEngine
+ * @param {'startOnPglite' | 'startOnPostgres'} start
+ */
+const server = (wardstoryEngine, start) => ({
+  ...common,
+  displayName: `server-${wardstoryEngine}`,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/__tests__/server/*.test.ts'],
+  globals: { wardstoryEngine },
+  globalSetup: `<rootDir>/__tests__/support/${start}.ts`,
+  globalTeardown: '<rootDir>/__tests__/support/stopServers.ts',
+});
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'units',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{contract,state,api,app,server/units}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/components.ts'],
+      testMatch: ['<rootDir>/__tests__/{ui,pages}/**/*.test.tsx'],
+    },
+    server('pglite', 'startOnPglite'),
+    server('postgres', 'startOnPostgres'),
+  ],
+};

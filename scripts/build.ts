@@ -1,0 +1,75 @@
+// `npm run build`: dist/ is the application as it is served.
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { prerendering, production } from '../webpack.config';
+import { type DrawnPage, fillShell, refusedByPolicy } from './page';
+import { builtFromFile, hashOfSources } from './sources.mjs';
+import { type BuildStats, writeStats } from './stats';
+
+type Drawings = {
+  render(path: string): Promise<Pick<DrawnPage, 'html' | 'head'>>;
+  prerendered: readonly { path: string; file: string; chunk: string; title: string; description: string }[];
+};
+
+const workshop = resolve('node_modules/.cache/wardstory');
+// A build that fails must leave the last good one in place.
+const building = join(workshop, 'dist');
+
+const bundle = (configuration: Configuration) =>
+  new Promise<Stats>((done, fail) => {
+    const compiler = webpack(configuration);
+    if (!compiler) return fail(new Error('webpack takes no such configuration'));
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) return fail(error ?? new Error('webpack said nothing'));
+        if (stats.hasErrors()) return fail(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
+        done(stats);
+      });
+    });
+  });
+
+const writePage = (file: string, html: string) => {
+  const refused = refusedByPolicy(html);
+  if (refused.length > 0) throw new Error(`The content security policy would refuse in ${file}: ${refused.join(' ')}`);
+  writeFileSync(join(building, file), html);
+};
+
+const drawPages = async ({ parts }: BuildStats) => {
+  await bundle(prerendering(workshop));
+  const { render, prerendered }: Drawings = createRequire(join(workshop, '/'))('./prerender.cjs');
+  const shell = readFileSync(join(building, 'index.html'), 'utf8');
+  writePage('index.html', shell);
+  mkdirSync(join(building, 'pages'));
+  for (const { path, file, chunk, ...said } of prerendered) {
+    const needed = parts[chunk];
+    if (!needed) throw new Error(`${path} says that its chunk is ${chunk}, and there is none of that name`);
+    const scripts = needed.filter((script) => !parts.main?.includes(script)).map((script) => `/${script}`);
+    writePage(join('pages', `${file}.html`), fillShell(shell, { ...said, ...(await render(path)) }, scripts));
+  }
+  const files = Object.fromEntries(prerendered.map(({ path, file }) => [path, `pages/${file}.html`]));
+  writeFileSync(join(building, 'pages.json'), JSON.stringify(files));
+};
+
+const build = async () => {
+  // Taken first: what changes while we build is built next time.
+  const hash = hashOfSources();
+  rmSync(building, { recursive: true, force: true });
+  const stats = writeStats(building, await bundle(production(building)));
+  await drawPages(stats);
+  cpSync('public', building, { recursive: true, filter: (file) => file !== join('public', 'index.html') });
+  writeFileSync(join(building, builtFromFile), hash);
+  rmSync('dist', { recursive: true, force: true });
+  renameSync(building, 'dist');
+};
+
+const began = performance.now();
+build().then(
+  () => console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s`),
+  (error: unknown) => {
+    console.error('The build failed.', error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

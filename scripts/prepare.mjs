@@ -1,0 +1,68 @@
+// What `npm start` and `npm test` need before anything else. Plain JavaScript on Node's own modules: on a fresh clone there is nothing else.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { builtFrom, hashOfSources } from './sources.mjs';
+
+const oldest = { major: 20, minor: 19 };
+
+/** Ends the process with a plain sentence when this Node.js is too old. */
+export const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > oldest.major || (major === oldest.major && minor >= oldest.minor)) return;
+  console.error(
+    `Wardstory needs Node.js ${oldest.major}.${oldest.minor} or newer; this is ${process.versions.node}. See https://nodejs.org/en/download`,
+  );
+  process.exit(1);
+};
+
+/**
+ * Runs a command to its end; a signal that ends us ends it first.
+ * @param {string} command
+ * @param {string[]} words
+ * @returns {Promise<number>} its exit code
+ */
+const run = (command, words) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    process.on('SIGINT', pass).on('SIGTERM', pass);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass);
+      if (signal) process.kill(process.pid, signal);
+      else resolve(code ?? 1);
+    });
+  });
+
+/**
+ * @param {string} file
+ * @returns {Record<string, {version?: string, optional?: boolean}>}
+ */
+const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+
+/** Whether what npm noted down when it last installed is what the lock file asks for. Optional packages are for other platforms. */
+const isInstalled = () => {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, wanted]) => path === '' || (path in installed ? installed[path]?.version === wanted.version : wanted.optional),
+  );
+};
+
+/** Installs the packages of package-lock.json unless they are there. Ends the process when that fails; npm has said why. */
+export const installMissing = async () => {
+  if (isInstalled()) return;
+  console.log('Installing packages');
+  const code = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code === 0) return;
+  console.error(
+    'The packages could not be installed: npm says why above. Without network access, copy node_modules/ here from another machine.',
+  );
+  process.exit(code);
+};
+
+/** Builds dist/ unless it was built from these very sources. False when the build failed; it has said why. */
+export const buildIfChanged = async () => {
+  if (builtFrom() === hashOfSources()) return true;
+  console.log('Building the web application');
+  return (await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])) === 0;
+};

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** All that the built web application depends on. */
+const sources = ['contract', 'src', 'public', 'scripts', 'webpack.config.ts', 'babel.config.js', 'package-lock.json'];
+
+/** Kept in dist/: the hash of the sources that it was built from. */
+export const builtFromFile = '.built-from';
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+const filesIn = (path) => {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+};
+
+/** A hash of names and contents; times don't count, a checkout changes them. */
+export const hashOfSources = () => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+};
+
+/** The hash of the sources that dist/ was built from; undefined when there is none. */
+export const builtFrom = () => {
+  const file = join('dist', builtFromFile);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};

@@ -1,0 +1,13 @@
+/** A number from 0 up to `below` that depends on `seed` alone, so that the demo hospital is the same on every machine. */
+export const numberFor = (seed: string, below: number): number => {
+  let hash = 0x811c9dc5;
+  for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % below;
+};
+
+/** The text with one of the alternatives in place of each `{a|b|c}`. */
+export const chosen = (text: string, seed: string): string =>
+  text.replace(/\{([^}]*)\}/g, (_, alternatives: string, place: number) => {
+    const all = alternatives.split('|');
+    return all[numberFor(`${seed}:${place}`, all.length)] ?? '';
+  });

@@ -1,0 +1,12 @@
+import { api } from './base';
+import { from } from './endpoint';
+
+export const accountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation(from('signIn')),
+    registerHospital: build.mutation(from('registerHospital')),
+    forgotPassword: build.mutation(from('forgotPassword')),
+    resetPassword: build.mutation(from('resetPassword')),
+    signOut: build.mutation(from('signOut')),
+  }),
+});

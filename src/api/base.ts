@@ -1,0 +1,104 @@
+import { type BaseQueryApi, type BaseQueryFn, createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import { signedIn } from '../../contract/accounts';
+import { type EndpointName, endpoints } from '../../contract/endpoints';
+import { pathOf, type Row } from '../../contract/row';
+import { check } from '../../contract/validate';
+import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
+import { renew } from './renewal';
+import { revealed } from './secrets';
+import { Server } from './server';
+
+/** One call of the contract, filled in. `key` is the Idempotency-Key, made once for what is to be done once. */
+export type Call = {
+  name: EndpointName;
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: object;
+  key?: string;
+};
+
+type Answered = { data: unknown } | { error: Problem };
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const wire = fetchBaseQuery({ credentials: 'include', timeout: 30_000, responseHandler: readBody });
+
+const serverOf = ({ extra }: BaseQueryApi): Server => {
+  if (extra instanceof Server) return extra;
+  throw new Error('The store was made without a Server as its extra argument');
+};
+
+const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Promise<Answered> => {
+  const headers: Record<string, string> = {};
+  if (row.callers !== 'anyone' && server.accessToken) headers.authorization = `Bearer ${server.accessToken}`;
+  if (call.key) headers['idempotency-key'] = call.key;
+  const { data, error } = await wire(
+    {
+      url: server.base + pathOf(row, call.params),
+      method: row.method,
+      headers,
+      ...(call.query && { params: { ...call.query } }),
+      ...(call.body && { body: revealed(call.body) }),
+    },
+    api,
+    {},
+  );
+  return error ? { error: problemFrom(error) } : { data };
+};
+
+/** Keeps the access token of a sign-in's answer and takes it out of what goes into the store. */
+const withoutToken = async (answered: Answered, server: Server): Promise<Answered> => {
+  if ('error' in answered) return answered;
+  const answer = await check(signedIn, answered.data);
+  if (!answer.ok) return answered;
+  const { tokens, ...identity } = answer.value;
+  server.hold(tokens.access.token);
+  return { data: { ...identity, tokens: { access: { ...tokens.access, token: 'held in memory' } } } };
+};
+
+const isSessionProblem = (answered: Answered) =>
+  'error' in answered && (answered.error.kind === 'notSignedIn' || answered.error.kind === 'sessionEnded');
+
+/** The id of the user whose pages are open. */
+const callerIn = (state: unknown): unknown => isRecord(state) && isRecord(state.auth) && isRecord(state.auth.user) && state.auth.user.id;
+
+const call: BaseQueryFn<Call, unknown, Problem> = async (sent, api) => {
+  const server = serverOf(api);
+  const row: Row = endpoints[sent.name];
+  if (row.callers === 'anyone') {
+    const answered = await send(sent, row, server, api);
+    return sent.name === 'signIn' ? withoutToken(answered, server) : answered;
+  }
+  const caller = callerIn(api.getState());
+  let answered: Answered | undefined = server.accessToken ? await send(sent, row, server, api) : undefined;
+  if (!answered || isSessionProblem(answered)) {
+    const renewed = await renew(server, api.dispatch);
+    if (!renewed.ok) return { error: renewed.problem };
+    // Someone else has signed in in another tab: what was asked for as one user is never sent as another.
+    if (renewed.userId !== caller) return { error: { kind: 'sessionEnded', status: 401, code: 'problem.sessionEnded' } };
+    answered = await send(sent, row, server, api);
+  }
+  return answered;
+};
+
+/** Queries are asked again, later and later, while the reason may pass; changes never by themselves. */
+const patient = retry(call, {
+  retryCondition: (error, _, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= 3 && isProblem(error) && mayPass(error),
+});
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: patient,
+  tagTypes: ['Doctor', 'Patient', 'Assignment', 'MedicalHistory', 'Prescription', 'Message', 'Hospital'],
+  // An answer that does not keep the contract is a failure to be shown, not data to be trusted.
+  catchSchemaFailure: (): Problem => ({ kind: 'unknown', status: 200, code: 'problem.unexpected' }),
+  endpoints: () => ({}),
+});

@@ -1,0 +1,41 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Endpoints } from '../../contract/endpoints';
+import type { AnswerOf } from '../../contract/row';
+import { accountsApi } from './accounts';
+import type { Argument } from './endpoint';
+import { isProblem, type Problem, unreachable } from './problem';
+import type { Server } from './server';
+
+export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; problem: Problem };
+
+type AccountCall = 'signIn' | 'registerHospital' | 'forgotPassword' | 'resetPassword' | 'signOut';
+type Ended<N extends AccountCall> = { data?: AnswerOf<Endpoints[N]>; error?: unknown };
+type Initiate = { [N in AccountCall]: (argument: Argument<N>) => ThunkAction<Promise<Ended<N>>, unknown, Server, UnknownAction> };
+
+// Untracked: neither the call nor its answer stays in the store.
+const untracked = { track: false };
+const { signIn, registerHospital, forgotPassword, resetPassword, signOut } = accountsApi.endpoints;
+const initiate: Initiate = {
+  signIn: (argument) => signIn.initiate(argument, untracked),
+  registerHospital: (argument) => registerHospital.initiate(argument, untracked),
+  forgotPassword: (argument) => forgotPassword.initiate(argument, untracked),
+  resetPassword: (argument) => resetPassword.initiate(argument, untracked),
+  signOut: (argument) => signOut.initiate(argument, untracked),
+};
+
+/** One of the calls that need no session, made from a page that is loaded before the API. Never throws. */
+export const callOnce = <N extends AccountCall>(
+  dispatch: ThunkDispatch<unknown, Server, UnknownAction>,
+  name: N,
+  argument: Argument<N>,
+): Promise<Outcome<AnswerOf<Endpoints[N]>>> =>
+  dispatch(async (dispatchNow, _, server): Promise<Outcome<AnswerOf<Endpoints[N]>>> => {
+    try {
+      await server.connected();
+      const { data, error }: Ended<N> = await dispatchNow(initiate[name](argument));
+      if (data !== undefined) return { ok: true, answer: data };
+      return { ok: false, problem: isProblem(error) ? error : unreachable };
+    } catch {
+      return { ok: false, problem: unreachable };
+    }
+  });

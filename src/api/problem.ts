@@ -1,0 +1,50 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isMessageKey, type MessageKey } from '../../contract/messages';
+import { type FieldError, kindOfProblem, messageOfProblem, type ProblemKind, type Values } from '../../contract/problems';
+
+/** Why a call failed, as plain JSON: what the server said, or what became of the call on its way. */
+export type Problem = {
+  kind: ProblemKind | 'unreachable' | 'unknown';
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  /** The sentence to show, a key of the catalogue. */
+  code: MessageKey;
+  values?: Values;
+  errors?: FieldError[];
+};
+
+export const unreachable: Problem = { kind: 'unreachable', status: 0, code: 'problem.unreachable' };
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const valuesIn = (value: unknown): Values | undefined =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).flatMap(([key, v]) => (typeof v === 'string' || typeof v === 'number' ? [[key, v]] : [])))
+    : undefined;
+
+const fieldErrorsIn = (value: unknown): FieldError[] | undefined =>
+  Array.isArray(value)
+    ? value.flatMap((error: unknown) => {
+        if (!isRecord(error) || typeof error.path !== 'string') return [];
+        const code = isMessageKey(error.code) ? error.code : 'problem.invalidInput';
+        const values = valuesIn(error.values);
+        return [{ path: error.path, code, message: String(error.message ?? ''), ...(values && { values }) }];
+      })
+    : undefined;
+
+/** The problem behind a failed fetch: the server's document where there is one, else what its status alone tells (API-3). */
+export const problemFrom = (error: FetchBaseQueryError): Problem => {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return unreachable;
+  const status = typeof error.status === 'number' ? error.status : 'originalStatus' in error ? error.originalStatus : 0;
+  const document = isRecord(error.data) ? error.data : {};
+  const kind = kindOfProblem(document.type);
+  if (!kind) return { kind: 'unknown', status, code: 'problem.unknown', values: { status } };
+  const values = valuesIn(document.values);
+  const errors = fieldErrorsIn(document.errors);
+  return { kind, status, code: messageOfProblem(kind), ...(values && { values }), ...(errors && { errors }) };
+};
+
+export const isProblem = (value: unknown): value is Problem => isRecord(value) && 'kind' in value && 'status' in value && 'code' in value;
+
+/** Whether the same call may succeed a little later. */
+export const mayPass = ({ kind, status }: Problem): boolean => kind === 'unreachable' || kind === 'inProgress' || status >= 502;

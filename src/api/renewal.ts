@@ -1,0 +1,53 @@
+import { type Action, createAction } from '@reduxjs/toolkit';
+import { type SignedIn, signedIn } from '../../contract/accounts';
+import { endpoints } from '../../contract/endpoints';
+import { check } from '../../contract/validate';
+import { type Problem, unreachable } from './problem';
+import type { Server } from './server';
+
+/** Who the session turned out to be of; the tokens have been taken out. */
+export const sessionRenewed = createAction<Omit<SignedIn, 'tokens'>>('session/renewed');
+/** The refresh token is spent or ended: only a password helps. */
+export const sessionLost = createAction('session/lost');
+
+export type Renewed = { ok: true; userId: string } | { ok: false; problem: Problem };
+
+const ended: Renewed = { ok: false, problem: { kind: 'sessionEnded', status: 401, code: 'problem.sessionEnded' } };
+const underWay = new WeakMap<Server, Promise<Renewed>>();
+
+const ask = async (server: Server, dispatch: (action: Action) => unknown): Promise<Renewed> => {
+  let response: Response;
+  try {
+    response = await fetch(server.base + endpoints.renewTokens.path, {
+      method: 'POST',
+      credentials: 'include',
+      signal: AbortSignal.timeout(30_000),
+    });
+  } catch {
+    return { ok: false, problem: unreachable };
+  }
+  if (response.status === 401) {
+    server.forgetAccessToken();
+    dispatch(sessionLost());
+    return ended;
+  }
+  const answer = response.ok ? await check(signedIn, await response.json().catch(() => undefined)) : undefined;
+  if (!answer?.ok) return { ok: false, problem: { kind: 'unavailable', status: response.status, code: 'problem.unavailable' } };
+  const { tokens, ...identity } = answer.value;
+  server.hold(tokens.access.token);
+  dispatch(sessionRenewed(identity));
+  return { ok: true, userId: identity.user.id };
+};
+
+// The cookie is one for all tabs and each renewal replaces it, so one tab renews at a time.
+const oneTabAtATime = (work: () => Promise<Renewed>): Promise<Renewed> =>
+  'locks' in navigator ? navigator.locks.request('wardstory:renewal', work) : work();
+
+/** A new access token for the session in the cookie; calls that ask meanwhile share the one answer. */
+export const renew = (server: Server, dispatch: (action: Action) => unknown): Promise<Renewed> => {
+  const present = underWay.get(server);
+  if (present) return present;
+  const asked = oneTabAtATime(() => ask(server, dispatch)).finally(() => underWay.delete(server));
+  underWay.set(server, asked);
+  return asked;
+};

@@ -1,0 +1,40 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { I18n } from '@lingui/core';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Provider } from 'react-redux';
+import { Router, type RouterProps } from 'wouter';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { TextProvider } from '../ui/texts';
+import type { Store } from './makeStore';
+import type { Pages } from './pages';
+import { Routes } from './Routes';
+import { theme } from './theme';
+
+type Props = {
+  store: Store;
+  pages: Pages;
+  texts: I18n;
+  /** Where styles go: it carries the page's nonce. */
+  styles: EmotionCache;
+  /** Where the address comes from when it is not the browser's. */
+  address?: Omit<RouterProps, 'children'>;
+};
+
+export const App = ({ store, pages, texts, styles, address }: Props) => (
+  <CacheProvider value={styles}>
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <TextProvider texts={texts}>
+        <Provider store={store}>
+          <Router {...address}>
+            <ErrorBoundary>
+              <Routes {...pages} />
+            </ErrorBoundary>
+          </Router>
+        </Provider>
+      </TextProvider>
+    </ThemeProvider>
+  </CacheProvider>
+);

@@ -1,0 +1,73 @@
+import { Fragment, lazy, Suspense, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearchParams } from 'wouter';
+import { dashboardOf, identityOf, selectAuth } from '../state/auth';
+import { PageLoading } from '../ui/PageLoading';
+import type { Page, Pages } from './pages';
+
+const ErrorPage = lazy(() => import(/* webpackChunkName: "page-error" */ '../pages/public/ErrorPage'));
+const SessionEnded = lazy(() => import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'));
+
+const signInPath = (next: string | undefined) => (next ? `/signin?${new URLSearchParams({ next })}` : '/signin');
+
+/** The page at the present address, in its area's frame, behind its guard (ACC-5, ACC-6). */
+export const Routes = ({ pages, areas }: Pages) => {
+  const [location] = useLocation();
+  const [search] = useSearchParams();
+  const { parser } = useRouter();
+  const auth = useSelector(selectAuth);
+  const identity = identityOf(auth);
+  // An address asked for before signing in is opened after it; the one that somebody signed out from is not.
+  const someoneWasHere = useRef(false);
+  if (identity) someoneWasHere.current = true;
+
+  const pageAt = (path: string): Page | undefined => pages.find((page) => matchRoute(parser, page.path, path, page.nest)[0]);
+
+  if (location === '/') return <Redirect to={identity ? dashboardOf(identity.user.userType) : '/signin'} replace />;
+  const page = pageAt(location);
+  if (!page) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ErrorPage />
+      </Suspense>
+    );
+  }
+
+  if (page.for === 'visitor' && identity) {
+    const { userType } = identity.user;
+    const next = search.get('next') ?? '';
+    const allowed = next.startsWith('/') && pageAt(next.split(/[?#]/)[0] ?? '')?.for === userType;
+    return <Redirect to={allowed ? next : dashboardOf(userType)} replace />;
+  }
+  if (page.for !== 'visitor' && page.for !== 'anyone') {
+    if (!identity) return <Redirect to={signInPath(someoneWasHere.current ? undefined : `${location}${queryOf(search)}`)} replace />;
+    if (identity.user.userType !== page.for) return <Redirect to={dashboardOf(identity.user.userType)} replace />;
+  }
+
+  const Frame = page.area === 'admin' || page.area === 'doctor' ? areas[page.area] : Fragment;
+  const covered = auth.status === 'expired' || auth.status === 'unlocking';
+  return (
+    <>
+      <div hidden={covered} inert={covered}>
+        <Suspense fallback={<PageLoading />}>
+          <Frame key={page.area}>
+            <Suspense fallback={<PageLoading />}>
+              <Switch>
+                {pages.map(({ path, nest, component }) => (
+                  <Route key={path} path={path} component={component} {...(nest && { nest })} />
+                ))}
+              </Switch>
+            </Suspense>
+          </Frame>
+        </Suspense>
+      </div>
+      {covered && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const queryOf = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');

@@ -1,0 +1,46 @@
+import type { DynamicMiddlewareInstance } from '@reduxjs/toolkit';
+import { api } from '../api/base';
+import { sessionLost, sessionRenewed } from '../api/renewal';
+import type { Server } from '../api/server';
+import { auth, identityOf } from '../state/auth';
+import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
+
+type Parts = {
+  reducer: RootReducer;
+  late: DynamicMiddlewareInstance<Required<RootState>, Dispatch>;
+  listening: Listening;
+  server: Server;
+  store: Store;
+};
+
+const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
+
+/** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
+export const connectApi = ({ reducer, late, listening, server, store }: Parts): void => {
+  reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
+  late.addMiddleware(api.middleware);
+
+  listening.startListening({
+    actionCreator: sessionRenewed,
+    effect: ({ payload: { user, doctor, session } }, { dispatch, getState }) => {
+      const known = identityOf(getState().auth);
+      if (known?.user.id === user.id && known.session.id === session.id && getState().auth.status === 'signedIn') return;
+      dispatch(auth.actions.accepted({ user, doctor, session }));
+    },
+  });
+  listening.startListening({
+    actionCreator: sessionLost,
+    effect: (_, { dispatch }) => {
+      dispatch(auth.actions.sessionEnded());
+    },
+  });
+  // No server data outlives the user it was shown to.
+  listening.startListening({
+    predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),
+    effect: (_, { dispatch }) => {
+      server.forgetAccessToken();
+      dispatch(api.util.resetApiState());
+    },
+  });
+  store.dispatch({ type: 'api/connected' });
+};

@@ -1,0 +1,53 @@
+import createCache from '@emotion/cache';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { persistStore } from 'redux-persist';
+import { identityOf } from '../state/auth';
+import { makeTexts } from '../ui/texts';
+import { App } from './App';
+import { browserStorage } from './keep';
+import { makeStore } from './makeStore';
+import { followOtherTabs } from './otherTabs';
+import { pagesOf } from './pages';
+
+const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+const rehydrated = (persistor: ReturnType<typeof persistStore>) =>
+  new Promise<void>((resolve) => {
+    const look = () => persistor.getState().bootstrapped && resolve();
+    persistor.subscribe(look);
+    look();
+  });
+
+const start = async () => {
+  const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce;
+  Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
+
+  const { store, server } = makeStore({ apiBase: meta('api-base'), storage: browserStorage(() => localStorage) });
+  const persistor = persistStore(store);
+  await rehydrated(persistor);
+  followOtherTabs(store, window);
+  addEventListener('pagehide', () => persistor.flush());
+
+  const app = (
+    <App
+      store={store}
+      pages={pagesOf(server.connected)}
+      texts={makeTexts('en')}
+      styles={createCache({ key: 'css', ...(nonce && { nonce }) })}
+    />
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  const prerendered = root.childElementCount > 0;
+  if (prerendered && !identityOf(store.getState().auth)) {
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  // What every page after sign-in needs, fetched while the user reads or types.
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+  whenIdle(() => void server.connected().catch(() => undefined));
+};
+
+void start();

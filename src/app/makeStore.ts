@@ -1,0 +1,74 @@
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  createListenerMiddleware,
+  type ListenerMiddlewareInstance,
+  type Middleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { PERSIST, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
+import type { api } from '../api/base';
+import { Server } from '../api/server';
+import { keptReducers, noStorage } from './keep';
+import { startListeners } from './listeners';
+import { reportUnaccepted } from './reportUnaccepted';
+
+const slices = (storage: Storage) =>
+  combineSlices(keptReducers(storage)).withLazyLoadedSlices<{ [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> }>();
+
+export type RootReducer = ReturnType<typeof slices>;
+export type RootState = ReturnType<RootReducer>;
+export type Dispatch = ThunkDispatch<RootState, Server, UnknownAction>;
+export type Listening = ListenerMiddlewareInstance<RootState, Dispatch>;
+
+type Options = {
+  /** What is put before each path of the API; '' is the server that sent the page. */
+  apiBase?: string;
+  preloadedState?: Partial<RootState>;
+  storage?: Storage;
+};
+
+/**
+ * The one store of a page. RTK Query joins it after the first paint: `server.connected()` loads the API's reducer,
+ * middleware and listeners, once.
+ */
+export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage }: Options = {}) => {
+  const reducer = slices(storage);
+  const late = createDynamicMiddleware<Required<RootState>, Dispatch>();
+  const listening = createListenerMiddleware<RootState, Dispatch>();
+
+  let connecting: Promise<void> | undefined;
+  const connected = () => {
+    connecting ??= import(/* webpackChunkName: "api" */ './connectApi').then(
+      ({ connectApi }) => connectApi({ reducer, late, listening, server, store }),
+      (error: unknown) => {
+        connecting = undefined; // A chunk that did not arrive is asked for again.
+        throw error;
+      },
+    );
+    return connecting;
+  };
+  const server = new Server(apiBase, connected);
+
+  const store = configureStore({
+    reducer,
+    preloadedState,
+    devTools: process.env.NODE_ENV !== 'production',
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: server },
+        // redux-persist's own actions carry functions (its issue 743).
+        serializableCheck: { ignoredActions: [PERSIST, REHYDRATE, REGISTER, PURGE] },
+      })
+        .prepend(listening.middleware)
+        // It is empty until connectApi has put the API's slice into the state, which its type takes for granted.
+        .concat(late.middleware as Middleware<object, RootState>)
+        .concat(process.env.NODE_ENV === 'production' ? [] : [reportUnaccepted]),
+  });
+  startListeners(listening, server);
+  return { store, server };
+};
+
+export type Store = ReturnType<typeof makeStore>['store'];

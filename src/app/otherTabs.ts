@@ -1,0 +1,38 @@
+import { REHYDRATE } from 'redux-persist';
+import { sharedBetweenTabs } from '../state/kept';
+import { readStored, sliceOfKey } from './keep';
+import type { Store } from './makeStore';
+
+const isShared = (slice: string | undefined): slice is (typeof sharedBetweenTabs)[number] =>
+  sharedBetweenTabs.some((name) => name === slice);
+
+const takeOver = (store: Store, slice: string, stored: string | null): void => {
+  const payload = stored === null ? { status: 'signedOut' } : readStored(stored);
+  if (payload) store.dispatch({ type: REHYDRATE, key: slice, payload });
+};
+
+/**
+ * Takes over what another tab did (signing out, folding the sidebar), at once and when the page comes back out of the browser's
+ * back-forward cache, where it heard nothing. Returns what ends it.
+ */
+export const followOtherTabs = (store: Store, page: Window): (() => void) => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  page.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      // A null key: everything was cleared.
+      const slice = key === null ? 'auth' : sliceOfKey(key);
+      if (isShared(slice)) takeOver(store, slice, key === null ? null : newValue);
+    },
+    { signal },
+  );
+  page.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) for (const slice of sharedBetweenTabs) takeOver(store, slice, page.localStorage.getItem(`wardstory:${slice}`));
+    },
+    { signal },
+  );
+  return () => ended.abort();
+};

@@ -1,0 +1,109 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { UserType } from '../../contract/row';
+
+type PageModule = { default: ComponentType };
+/** Whose frame a page stands in: sidebar and pop-ups belong to it and stay while its pages change. */
+export type Area = 'none' | 'admin' | 'doctor';
+
+export type Page = {
+  /** As SPEC.md §2 has it; paths match without regard to case (PUB-13). */
+  path: string;
+  /** Its sub-paths are the page's own. */
+  nest?: true;
+  /** `visitor`: signed-in people are sent to their dashboard. */
+  for: UserType | 'visitor' | 'anyone';
+  area: Area;
+  component: LazyExoticComponent<ComponentType>;
+};
+
+type AreaModule = { default: ComponentType<{ children: React.ReactNode }> };
+
+/** Every page of the product. Pages that read server data wait for `connected`, while their own script is under way. */
+export const pagesOf = (connected: () => Promise<void>) => {
+  const plain = (load: () => Promise<PageModule>) => lazy(load);
+  const connecting = <M>(load: () => Promise<M>) => Promise.all([load(), connected()]).then(([module]) => module);
+  const withData = (load: () => Promise<PageModule>) => lazy(() => connecting(load));
+
+  const signIn = plain(() => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'));
+  const signUp = plain(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'));
+  const forgotPassword = plain(() => import(/* webpackChunkName: "page-forgotpassword" */ '../pages/account/ForgotPassword'));
+  const resetPassword = plain(() => import(/* webpackChunkName: "page-resetpassword" */ '../pages/account/ResetPassword'));
+
+  const notYet = plain(() => import(/* webpackChunkName: "page-notyet" */ '../pages/public/NotYet'));
+
+  const pages: Page[] = [
+    { path: '/signin', for: 'visitor', area: 'none', component: signIn },
+    { path: '/signup', for: 'visitor', area: 'none', component: signUp },
+    { path: '/forgotpassword', for: 'anyone', area: 'none', component: forgotPassword },
+    { path: '/resetpassword', for: 'anyone', area: 'none', component: resetPassword },
+    { path: '/v1/resetpassword', for: 'anyone', area: 'none', component: resetPassword },
+    {
+      path: '/admindashboard',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-admindashboard" */ '../pages/admin/Dashboard')),
+    },
+    {
+      path: '/assigned',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-assigned" */ '../pages/admin/Assigned')),
+    },
+    {
+      path: '/adddoctors',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-doctors" */ '../pages/admin/Doctors')),
+    },
+    {
+      path: '/generalPatients',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-patients" */ '../pages/admin/GeneralPatients')),
+    },
+    {
+      path: '/notification',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-notification" */ '../pages/admin/Notification')),
+    },
+    { path: '/appointment', for: 'hospitalAdmin', area: 'admin', component: notYet },
+    { path: '/adminsettings/:userID?', for: 'hospitalAdmin', area: 'admin', component: notYet },
+    { path: '/payment', for: 'hospitalAdmin', area: 'admin', component: notYet },
+    {
+      path: '/v1/payments',
+      for: 'hospitalAdmin',
+      area: 'none',
+      component: withData(() => import(/* webpackChunkName: "page-paymentresult" */ '../pages/admin/PaymentResult')),
+    },
+    {
+      path: '/doctordashboard',
+      for: 'doctor',
+      area: 'doctor',
+      component: withData(() => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
+    },
+    {
+      path: '/patients',
+      for: 'doctor',
+      area: 'doctor',
+      component: withData(() => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
+    },
+    { path: '/doctorsettings', for: 'doctor', area: 'doctor', component: notYet },
+    {
+      path: '/medicalhistory/:patient_id',
+      nest: true,
+      for: 'doctor',
+      area: 'none',
+      component: withData(() => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
+    },
+  ];
+
+  const area = (load: () => Promise<AreaModule>) => lazy(() => connecting(load));
+  const areas = {
+    admin: area(() => import(/* webpackChunkName: "area-admin" */ '../pages/admin/AdminArea')),
+    doctor: area(() => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea')),
+  };
+  return { pages, areas };
+};
+
+export type Pages = ReturnType<typeof pagesOf>;

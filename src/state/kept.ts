@@ -1,0 +1,60 @@
+import type { DoctorIdentity, User } from '../../contract/accounts';
+import { userTypes } from '../../contract/row';
+import type { Auth, Identity } from './auth';
+import { type PopUp, popUpNames } from './popUp';
+import type { Sidebar } from './sidebar';
+
+/** Where a key of a slice is kept: in localStorage, there as ciphertext, or nowhere. */
+type Place = 'disk' | 'cipher' | 'memory';
+
+type KeysOf<State> = State extends unknown ? Exclude<keyof State, 'status'> : never;
+
+type Keeping<State> = {
+  readonly version: number;
+  /** Every key of every state of the slice: one that is forgotten here does not compile. */
+  readonly keys: { readonly [K in KeysOf<State>]: Place };
+  /** The state that something read from storage stands for; undefined when it stands for none. */
+  readonly restored: (found: Readonly<Record<string, unknown>>) => State | undefined;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const haveText = <K extends string>(value: unknown, ...keys: K[]): value is Readonly<Record<K, string>> =>
+  isRecord(value) && keys.every((key) => typeof value[key] === 'string');
+
+const isUser = (value: unknown): value is User =>
+  haveText(value, 'id', 'firstName', 'lastName', 'email', 'userType') && userTypes.some((userType) => userType === value.userType);
+const isDoctor = (value: unknown): value is DoctorIdentity => haveText(value, 'id', 'doctorUniqueId', 'licenseUId');
+const isSession = (value: unknown): value is Identity['session'] => haveText(value, 'id', 'expires');
+
+const auth: Keeping<Auth> = {
+  version: 1,
+  keys: { user: 'disk', doctor: 'disk', session: 'disk', sessionId: 'disk', email: 'memory', problem: 'memory' },
+  restored: ({ user, doctor, session, sessionId, status }) => {
+    if (status === 'leaving' && typeof sessionId === 'string') return { status, sessionId };
+    if (isUser(user) && isSession(session)) {
+      return { status: 'signedIn', user, doctor: isDoctor(doctor) ? doctor : undefined, session };
+    }
+    return { status: 'signedOut' };
+  },
+};
+
+const sidebar: Keeping<Sidebar> = {
+  version: 1,
+  keys: {},
+  restored: ({ status }) => (status === 'wide' || status === 'narrow' ? { status } : undefined),
+};
+
+const popUp: Keeping<PopUp> = {
+  version: 1,
+  keys: { name: 'disk' },
+  restored: ({ name }) => {
+    const known = popUpNames.find((popUpName) => popUpName === name);
+    return known ? { status: 'open', name: known } : { status: 'closed' };
+  },
+};
+
+/** What of each slice survives a reload. */
+export const kept = { auth, sidebar, popUp };
+
+/** A change of these in one tab is taken over by the others; which pop-up is open is each tab's own. */
+export const sharedBetweenTabs = ['auth', 'sidebar'] as const;

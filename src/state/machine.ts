@@ -1,0 +1,102 @@
+import {
+  type ActionCreatorWithoutPayload,
+  type ActionCreatorWithPayload,
+  createAction,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+
+/** What each state carries, and what each event carries. Plain JSON only. */
+type Shapes = Record<string, object>;
+
+/** One move: where to, under which named guard. Several moves: the first whose guard holds is taken. */
+type Move<S extends string> = S | { readonly to: S; readonly if: string };
+type Moves<S extends string> = Move<S> | readonly [Move<S>, ...Move<S>[]];
+export type Table<S extends string = string, E extends string = string> = { readonly [K in S]: { readonly [F in E]?: Moves<S> } };
+
+type Target<M> = M extends string ? M : M extends { readonly to: infer T } ? T : M extends readonly (infer N)[] ? Target<N> : never;
+type Guard<M> = M extends { readonly if: infer G extends string } ? G : M extends readonly (infer N)[] ? Guard<N> : never;
+
+/** Every `state.event` that the table accepts. */
+type Cells<T> = { [S in keyof T & string]: { [E in keyof T[S] & string]: `${S}.${E}` }[keyof T[S] & string] }[keyof T & string];
+type Part<C, N extends 0 | 1 | 2> = C extends `${infer S}.${infer E}.${infer To}`
+  ? [S, E, To][N]
+  : C extends `${infer S}.${infer E}`
+    ? [S, E, never][N]
+    : never;
+type MoveIn<T, C> = C extends `${infer S}.${infer E}` ? (S extends keyof T ? (E extends keyof T[S] ? T[S][E] : never) : never) : never;
+
+export type StateOf<S extends Shapes> = { [K in keyof S]: { status: K } & S[K] }[keyof S];
+type Bare<S extends Shapes> = { [K in keyof S]: keyof S[K] extends never ? K : never }[keyof S];
+
+/** `state.event.target` of every move whose target carries something, with what makes it. */
+type Arrows<S extends Shapes, T> = { [C in Cells<T>]: `${C}.${Exclude<Target<MoveIn<T, C>>, Bare<S>> & string}` }[Cells<T>];
+type Carries<S extends Shapes, E extends Shapes, T> = {
+  readonly [A in Arrows<S, T>]: (from: S[Part<A, 0> & keyof S], payload: E[Part<A, 1> & keyof E]) => S[Part<A, 2> & keyof S];
+};
+type CellsUnder<T, G> = { [C in Cells<T>]: G extends Guard<MoveIn<T, C>> ? C : never }[Cells<T>];
+type Guards<S extends Shapes, E extends Shapes, T> = {
+  readonly [G in Guard<MoveIn<T, Cells<T>>>]: (
+    state: S[Part<CellsUnder<T, G>, 0> & keyof S],
+    payload: E[Part<CellsUnder<T, G>, 1> & keyof E],
+  ) => boolean;
+};
+type Actions<E extends Shapes> = {
+  readonly [F in keyof E & string]: keyof E[F] extends never ? ActionCreatorWithoutPayload : ActionCreatorWithPayload<E[F]>;
+};
+
+export const movesOf = (moves: Moves<string> | undefined): readonly Move<string>[] =>
+  moves === undefined ? [] : typeof moves === 'string' || 'to' in moves ? [moves] : moves;
+
+/**
+ * A Redux slice from a transition table. `table[state][event]` says where an event leads; `carries["state.event.target"]`
+ * makes what the target state holds; an event that a state does not accept, or whose guards all refuse, leaves the state as
+ * it is: the same reference. The machine's name is its slice, its storage key and the first half of its actions' types.
+ */
+export const machine =
+  <S extends Shapes, E extends Shapes>() =>
+  <const N extends string, const T extends Table<keyof S & string, keyof E & string>>(
+    name: N,
+    initial: StateOf<S>,
+    table: T,
+    rules: { carries: Carries<S, E, T>; guards: Guards<S, E, T> },
+  ) => {
+    type State = StateOf<S>;
+    // The types above have proved the table; below it is read as what it is at run time: strings.
+    const rows: Readonly<Record<string, Readonly<Record<string, Moves<string> | undefined>>>> = table;
+    const carries: Readonly<Record<string, (from: never, payload: never) => object>> = rules.carries;
+    const guards: Readonly<Record<string, (state: never, payload: never) => boolean>> = rules.guards;
+    const events = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))];
+
+    const step = (state: State, event: string, payload?: unknown): State => {
+      const status = String(state.status);
+      for (const move of movesOf(rows[status]?.[event])) {
+        const [to, guard] = typeof move === 'string' ? [move] : [move.to, guards[move.if]];
+        if (guard && !guard(state as never, payload as never)) continue;
+        return { status: to, ...carries[`${status}.${event}.${to}`]?.(state as never, payload as never) } as State;
+      }
+      return state;
+    };
+
+    const eventOfType = new Map(events.map((event) => [`${name}/${event}`, event]));
+    const reducer: Reducer<State> = (state = initial, action: UnknownAction) => {
+      const event = eventOfType.get(action.type);
+      return event === undefined ? state : step(state, event, action.payload);
+    };
+    const actions = Object.fromEntries(events.map((event) => [event, createAction(`${name}/${event}`)])) as unknown as Actions<E>;
+    return { name, reducerPath: name, initial, table, events, step, reducer, actions, accepts: (type: string) => eventOfType.has(type) };
+  };
+
+/** The table as a Mermaid state diagram. */
+export const mermaid = ({ initial, table }: { initial: { status: PropertyKey }; table: Table }): string =>
+  [
+    'stateDiagram-v2',
+    `  [*] --> ${String(initial.status)}`,
+    ...Object.entries(table).flatMap(([from, row]) =>
+      Object.entries(row).flatMap(([event, moves]) =>
+        movesOf(moves).map((move) =>
+          typeof move === 'string' ? `  ${from} --> ${move}: ${event}` : `  ${from} --> ${move.to}: ${event} [${move.if}]`,
+        ),
+      ),
+    ),
+  ].join('\n');

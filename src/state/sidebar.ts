@@ -1,0 +1,15 @@
+import { machine, type StateOf } from './machine';
+
+type Nothing = Record<never, never>;
+type States = { wide: Nothing; narrow: Nothing };
+type Events = { toggled: Nothing };
+
+export const sidebar = machine<States, Events>()(
+  'sidebar',
+  { status: 'wide' },
+  { wide: { toggled: 'narrow' }, narrow: { toggled: 'wide' } },
+  { carries: {}, guards: {} },
+);
+
+export type Sidebar = StateOf<States>;
+export const selectSidebarIsNarrow = (state: { sidebar: Sidebar }) => state.sidebar.status === 'narrow';

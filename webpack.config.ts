@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { constants } from 'node:zlib';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+
+const root = process.cwd();
+const within = (...parts: string[]) => resolve(root, ...parts);
+
+const catalogues: RuleSetRule = {
+  test: /\.json$/,
+  include: [within('src/ui/texts'), within('contract/messages.json')],
+  // The contract itself reads the sentences as they are written.
+  issuer: { not: [within('contract')] },
+  type: 'json',
+  use: within('scripts/catalogueLoader.cjs'),
+};
+
+const code = (plugins: string[] = []): RuleSetRule => ({
+  test: /\.tsx?$/,
+  include: [within('src'), within('contract')],
+  use: { loader: 'babel-loader', options: { plugins } },
+});
+
+const resolving: Configuration['resolve'] = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] };
+
+/** The page around the application; `fill` takes the place of the server, which fills in the placeholders while sending. */
+const shell = (fill: (html: string) => string = (html) => html) =>
+  new HtmlPlugin({ templateContent: () => fill(readFileSync(within('public/index.html'), 'utf8')), scriptLoading: 'defer', minify: false });
+
+const compressed = (algorithm: 'gzip' | 'brotliCompress', filename: string, compressionOptions: object) =>
+  new CompressionPlugin({ algorithm, filename, test: /\.(?:js|css|svg)$/, minRatio: 1, compressionOptions });
+
+/** The SPA as it is served. */
+export const production = (path: string): Configuration => ({
+  mode: 'production',
+  context: root,
+  entry: './src/app/main.tsx',
+  output: { path, publicPath: '/', filename: 'assets/[name].[contenthash:10].js' },
+  devtool: 'hidden-source-map',
+  resolve: resolving,
+  module: { rules: [catalogues, code()] },
+  optimization: {
+    // The pages are drawn into the shell as it is written.
+    minimizeOptions: { html: false },
+    // Few requests per page: what several pages share comes in a handful of pieces, what never changes in one of its own.
+    splitChunks: {
+      chunks: 'all',
+      minSize: 20_000,
+      maxInitialRequests: 3,
+      maxAsyncRequests: 4,
+      cacheGroups: { react: { test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 } },
+    },
+  },
+  performance: false,
+  plugins: [
+    shell(),
+    compressed('gzip', '[path][base].gz', { level: 9 }),
+    compressed('brotliCompress', '[path][base].br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  ],
+});
+
+/** The pages that are drawn at build time, as one module for Node. */
+export const prerendering = (path: string): Configuration => ({
+  mode: 'production',
+  context: root,
+  target: 'node20',
+  entry: './src/app/prerender.tsx',
+  output: { path, filename: 'prerender.cjs', library: { type: 'commonjs2' } },
+  resolve: resolving,
+  module: { rules: [catalogues, code()] },
+  optimization: { minimize: false },
+  performance: false,
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+});
+
+/** The SPA behind `npm run dev`. */
+export const development = (): Configuration => ({
+  mode: 'development',
+  context: root,
+  entry: './src/app/main.tsx',
+  output: { publicPath: '/' },
+  devtool: 'cheap-module-source-map',
+  resolve: resolving,
+  module: { rules: [catalogues, code(['react-refresh/babel'])] },
+  plugins: [shell((html) => html.replaceAll('__API_BASE__', '').replaceAll('__NONCE__', 'development')), new RefreshPlugin()],
+});
