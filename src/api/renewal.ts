@@ -41,7 +41,7 @@ const ask = async (server: Server, dispatch: (action: Action) => unknown): Promi
 
 // The cookie is one for all tabs and each renewal replaces it, so one tab renews at a time.
 const oneTabAtATime = (work: () => Promise<Renewed>): Promise<Renewed> =>
-  'locks' in navigator ? navigator.locks.request('wardstory:renewal', work) : work();
+  globalThis.navigator?.locks ? navigator.locks.request('wardstory:renewal', work) : work();
 
 /** A new access token for the session in the cookie; calls that ask meanwhile share the one answer. */
 export const renew = (server: Server, dispatch: (action: Action) => unknown): Promise<Renewed> => {

@@ -2,7 +2,7 @@ import type { DynamicMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api/base';
 import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
-import { auth, identityOf } from '../state/auth';
+import { auth, identityFrom, identityOf } from '../state/auth';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 
 type Parts = {
@@ -22,10 +22,10 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
 
   listening.startListening({
     actionCreator: sessionRenewed,
-    effect: ({ payload: { user, doctor, session } }, { dispatch, getState }) => {
+    effect: ({ payload }, { dispatch, getState }) => {
       const known = identityOf(getState().auth);
-      if (known?.user.id === user.id && known.session.id === session.id && getState().auth.status === 'signedIn') return;
-      dispatch(auth.actions.accepted({ user, doctor, session }));
+      if (known?.user.id === payload.user.id && known.session.id === payload.session.id && getState().auth.status === 'signedIn') return;
+      dispatch(auth.actions.accepted(identityFrom(payload)));
     },
   });
   listening.startListening({

@@ -24,6 +24,7 @@ const keep = <State extends { status: string }>(
     keyPrefix: prefix,
     version,
     storage,
+    timeout: 0, // localStorage answers or throws; nothing is to be given up on
     whitelist: ['status', ...Object.keys(keys).filter((key) => keys[key] === 'disk')],
     stateReconciler: (found, _, present) => (found && restored({ ...found })) ?? present,
   };

@@ -1,6 +1,7 @@
 import { forget } from '../api/secrets';
 import type { Server } from '../api/server';
-import { auth, identityOf } from '../state/auth';
+import { auth, identityFrom, identityOf } from '../state/auth';
+import { connection } from '../state/connection';
 import { popUp } from '../state/popUp';
 import type { Listening } from './makeStore';
 
@@ -20,8 +21,7 @@ const signIn = ({ startListening }: Listening) =>
         if (before.status === 'leaving') await call(dispatch, 'signOut', { body: { sessionId: before.sessionId } });
         const outcome = await call(dispatch, 'signIn', { body });
         if (outcome.ok) {
-          const { user, doctor, session } = outcome.answer;
-          dispatch(auth.actions.accepted({ user, doctor, session }));
+          dispatch(auth.actions.accepted(identityFrom(outcome.answer)));
         } else {
           const { code, values } = outcome.problem;
           dispatch(auth.actions.refused({ problem: { code, ...(values && { values }) } }));
@@ -34,33 +34,23 @@ const signIn = ({ startListening }: Listening) =>
     },
   });
 
-/** Resolves when the browser says that the network is back, and every half minute in case it does not notice. */
-const networkReturns = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, 30_000);
-    addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
 // Signed out here at once; the server is told now or as soon as it can be reached (ACC-9).
 const signOut = ({ startListening }: Listening, server: Server) =>
   startListening({
     predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',
-    effect: async (_, { dispatch, getState, signal }) => {
+    effect: async (_, { condition, dispatch, getState }) => {
       server.forgetAccessToken();
       for (;;) {
         const { auth: now } = getState();
-        if (now.status !== 'leaving' || signal.aborted) return;
+        if (now.status !== 'leaving') return;
         const call = await callOnce().catch(() => undefined);
         const outcome = await call?.(dispatch, 'signOut', { body: { sessionId: now.sessionId } });
         if (outcome?.ok) {
           dispatch(auth.actions.signOutDelivered());
           return;
         }
-        await networkReturns(signal);
+        // Again when the network is back, and every half minute in case the browser does not notice.
+        await condition((action, { auth: then }) => connection.actions.cameBack.match(action) || then.status !== 'leaving', 30_000);
       }
     },
   });

@@ -4,6 +4,7 @@ import { persistStore } from 'redux-persist';
 import { identityOf } from '../state/auth';
 import { makeTexts } from '../ui/texts';
 import { App } from './App';
+import { followNetwork } from './followNetwork';
 import { browserStorage } from './keep';
 import { makeStore } from './makeStore';
 import { followOtherTabs } from './otherTabs';
@@ -26,6 +27,7 @@ const start = async () => {
   const persistor = persistStore(store);
   await rehydrated(persistor);
   followOtherTabs(store, window);
+  followNetwork(store, window);
   addEventListener('pagehide', () => persistor.flush());
 
   const app = (

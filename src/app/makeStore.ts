@@ -8,15 +8,18 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { PERSIST, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
+import { FLUSH, PERSIST, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
 import type { api } from '../api/base';
 import { Server } from '../api/server';
+import { connection } from '../state/connection';
 import { keptReducers, noStorage } from './keep';
 import { startListeners } from './listeners';
 import { reportUnaccepted } from './reportUnaccepted';
 
 const slices = (storage: Storage) =>
-  combineSlices(keptReducers(storage)).withLazyLoadedSlices<{ [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> }>();
+  combineSlices(connection, keptReducers(storage)).withLazyLoadedSlices<{
+    [K in typeof api.reducerPath]: ReturnType<typeof api.reducer>;
+  }>();
 
 export type RootReducer = ReturnType<typeof slices>;
 export type RootState = ReturnType<RootReducer>;
@@ -60,7 +63,7 @@ export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage }:
       defaults({
         thunk: { extraArgument: server },
         // redux-persist's own actions carry functions (its issue 743).
-        serializableCheck: { ignoredActions: [PERSIST, REHYDRATE, REGISTER, PURGE] },
+        serializableCheck: { ignoredActions: [FLUSH, PERSIST, REHYDRATE, REGISTER, PURGE] },
       })
         .prepend(listening.middleware)
         // It is empty until connectApi has put the API's slice into the state, which its type takes for granted.

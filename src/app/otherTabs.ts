@@ -1,12 +1,12 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { sharedBetweenTabs } from '../state/kept';
 import { readStored, sliceOfKey } from './keep';
-import type { Store } from './makeStore';
 
 const isShared = (slice: string | undefined): slice is (typeof sharedBetweenTabs)[number] =>
   sharedBetweenTabs.some((name) => name === slice);
 
-const takeOver = (store: Store, slice: string, stored: string | null): void => {
+const takeOver = (store: { dispatch: Dispatch }, slice: string, stored: string | null): void => {
   const payload = stored === null ? { status: 'signedOut' } : readStored(stored);
   if (payload) store.dispatch({ type: REHYDRATE, key: slice, payload });
 };
@@ -15,7 +15,7 @@ const takeOver = (store: Store, slice: string, stored: string | null): void => {
  * Takes over what another tab did (signing out, folding the sidebar), at once and when the page comes back out of the browser's
  * back-forward cache, where it heard nothing. Returns what ends it.
  */
-export const followOtherTabs = (store: Store, page: Window): (() => void) => {
+export const followOtherTabs = (store: { dispatch: Dispatch }, page: Window): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
   page.addEventListener(

@@ -1,9 +1,10 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { auth } from '../state/auth';
+import { connection } from '../state/connection';
 import { popUp } from '../state/popUp';
 import { sidebar } from '../state/sidebar';
 
-const machines = [auth, sidebar, popUp];
+const machines = [auth, connection, sidebar, popUp];
 
 /** Development only: says when an event reached a machine in a state that does not accept it (QA-2). */
 export const reportUnaccepted: Middleware<object, Readonly<Record<string, unknown>>> = (store) => (next) => (action) => {

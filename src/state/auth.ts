@@ -8,7 +8,10 @@ import { machine, type StateOf } from './machine';
 export type Reason = { code: MessageKey; values?: Values };
 
 /** Who is signed in and in which session. Never the token: that lives in the API base's memory. */
-export type Identity = { user: User; doctor: DoctorIdentity | undefined; session: SignedIn['session'] };
+export type Identity = { user: User; doctor: DoctorIdentity | null; session: SignedIn['session'] };
+
+/** The identity in a sign-in's or renewal's answer. */
+export const identityFrom = ({ user, doctor, session }: Omit<SignedIn, 'tokens'>): Identity => ({ user, doctor: doctor ?? null, session });
 
 type Nothing = Record<never, never>;
 type States = {
@@ -17,7 +20,7 @@ type States = {
   refused: { email: string; problem: Reason };
   signedIn: Identity;
   /** The session ended under the user's hands: the page stays, covered, and the password is asked. */
-  expired: Identity & { problem: Reason | undefined };
+  expired: Identity & { problem: Reason | null };
   unlocking: Identity;
   /** Signed out here; the server has not heard of it yet. */
   leaving: { sessionId: string };
@@ -57,7 +60,7 @@ export const auth = machine<States, Events>()(
       'refused.submitted.signingIn': (_, { email }) => ({ email }),
       'refused.accepted.signedIn': identity,
       'signedIn.accepted.signedIn': identity,
-      'signedIn.sessionEnded.expired': (from) => ({ ...identity(from, from), problem: undefined }),
+      'signedIn.sessionEnded.expired': (from) => ({ ...identity(from, from), problem: null }),
       'signedIn.signOutAsked.leaving': leave,
       'expired.submitted.unlocking': (from) => identity(from, from),
       'expired.accepted.signedIn': identity,
@@ -80,6 +83,6 @@ export const selectAuth = (state: WithAuth) => state.auth;
 export const identityOf = (auth: Auth): Identity | undefined =>
   auth.status === 'signedIn' || auth.status === 'expired' || auth.status === 'unlocking' ? auth : undefined;
 export const selectUser = (state: WithAuth): User | undefined => identityOf(state.auth)?.user;
-export const selectDoctor = (state: WithAuth): DoctorIdentity | undefined => identityOf(state.auth)?.doctor;
+export const selectDoctor = (state: WithAuth): DoctorIdentity | null => identityOf(state.auth)?.doctor ?? null;
 
 export const dashboardOf = (userType: UserType) => (userType === 'hospitalAdmin' ? '/admindashboard' : '/doctordashboard');

@@ -32,7 +32,7 @@ const auth: Keeping<Auth> = {
   restored: ({ user, doctor, session, sessionId, status }) => {
     if (status === 'leaving' && typeof sessionId === 'string') return { status, sessionId };
     if (isUser(user) && isSession(session)) {
-      return { status: 'signedIn', user, doctor: isDoctor(doctor) ? doctor : undefined, session };
+      return { status: 'signedIn', user, doctor: isDoctor(doctor) ? doctor : null, session };
     }
     return { status: 'signedOut' };
   },

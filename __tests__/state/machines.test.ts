@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { diagrams } from '../../scripts/diagrams';
+import { auth } from '../../src/state/auth';
+import { connection } from '../../src/state/connection';
+import { mermaid, movesOf, type Table } from '../../src/state/machine';
+import { popUp } from '../../src/state/popUp';
+import { sidebar } from '../../src/state/sidebar';
+
+const user = { id: 'u1', userType: 'doctor', firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@example.org', gender: 'female' } as const;
+const session = { id: 's1', expires: '2026-11-20T22:00:00.000Z' };
+const identity = { user, doctor: { id: 'd1', doctorUniqueId: 'D-1', licenseUId: 'L-1' }, session };
+const problem = { code: 'problem.wrongCredentials' } as const;
+
+/** One example of each state and of each event's payload: the walk goes through every pair. */
+const walks = [
+  {
+    machine: auth,
+    states: [
+      { status: 'signedOut' },
+      { status: 'signingIn', email: 'a@example.org' },
+      { status: 'refused', email: 'a@example.org', problem },
+      { status: 'signedIn', ...identity },
+      { status: 'expired', ...identity, problem: null },
+      { status: 'unlocking', ...identity },
+      { status: 'leaving', sessionId: 's1' },
+    ],
+    payloads: { submitted: { email: 'b@example.org', password: 'secret:1' }, accepted: identity, refused: { problem } },
+  },
+  { machine: connection, states: [{ status: 'online' }, { status: 'offline' }], payloads: {} },
+  { machine: sidebar, states: [{ status: 'wide' }, { status: 'narrow' }], payloads: {} },
+  {
+    machine: popUp,
+    states: [
+      { status: 'closed' },
+      { status: 'open', name: 'addDoctor' },
+      { status: 'typed', name: 'addDoctor' },
+      { status: 'discarding', name: 'addDoctor' },
+    ],
+    payloads: { opened: { name: 'addPatient' } },
+  },
+] as const;
+
+type Walk = {
+  name: string;
+  table: Table;
+  events: readonly string[];
+  states: readonly { status: string }[];
+  payloads: Readonly<Record<string, object>>;
+  next: (state: { status: string }, action: { type: string; payload?: unknown }) => { status: string };
+};
+
+const asWalk = (walk: (typeof walks)[number]): Walk => ({
+  name: walk.machine.name,
+  table: walk.machine.table,
+  events: walk.machine.events,
+  states: walk.states,
+  payloads: walk.payloads,
+  next: (state, action) => (walk.machine.reducer as (s: unknown, a: unknown) => { status: string })(state, action),
+});
+
+describe.each(walks.map(asWalk))('the $name machine', ({ name, table, events, states, payloads, next }) => {
+  const pairs = states.flatMap((state) => events.map((event) => [state.status, event, state] as const));
+
+  test('QA-2 has an example of each of its states', () => {
+    expect(states.map(({ status }) => status).sort()).toEqual(Object.keys(table).sort());
+  });
+
+  test.each(pairs)('QA-2 %s × %s goes where the table says, or nowhere at all', (status, event, state) => {
+    const targets = movesOf(table[status]?.[event]).map((move) => (typeof move === 'string' ? move : move.to));
+    const after = next(state, { type: `${name}/${event}`, payload: payloads[event] });
+    if (targets.length === 0) expect(after).toBe(state);
+    else expect(targets).toContain(after.status);
+  });
+
+  test.each(pairs)('QA-3 %s × %s leaves plain JSON', (_, event, state) => {
+    const after = next(state, { type: `${name}/${event}`, payload: payloads[event] });
+    expect(JSON.parse(JSON.stringify(after))).toStrictEqual(after);
+  });
+
+  test('QA-2 another slice’s action changes nothing', () => {
+    for (const state of states) expect(next(state, { type: 'someone/else' })).toBe(state);
+  });
+
+  test('QA-2 every state can be reached', () => {
+    const reached = new Set([states[0]?.status]);
+    for (const from of reached) {
+      for (const moves of Object.values(table[from ?? ''] ?? {})) {
+        for (const move of movesOf(moves)) reached.add(typeof move === 'string' ? move : move.to);
+      }
+    }
+    expect([...reached].sort()).toEqual(Object.keys(table).sort());
+  });
+});
+
+test.each(diagrams.map(({ file, text }) => [file, text]))('QA-2 %s shows the table as it is', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('QA-2 a diagram names each move and its guard', () => {
+  const table = { a: { go: [{ to: 'b', if: 'ready' }, 'a'] }, b: { stop: 'a' } } as const;
+  expect(mermaid({ initial: { status: 'a' }, table })).toBe(
+    'stateDiagram-v2\n  [*] --> a\n  a --> b: go [ready]\n  a --> a: go\n  b --> a: stop',
+  );
+});

@@ -1,0 +1,3 @@
+import { writeDiagrams } from './diagrams';
+
+writeDiagrams();
