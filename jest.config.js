@@ -1,5 +1,5 @@
 /** Node's require does not take these: they are published as ES modules only. */
-const esModules = ['jose', 'lucide-react', 'postal-mime', 'wouter'];
+const esModules = ['jose', 'lucide-react', 'wouter'];
 
 const common = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],

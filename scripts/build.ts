@@ -4,14 +4,11 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { prerendering, production } from '../webpack.config';
-import { type DrawnPage, fillShell, refusedByPolicy } from './page';
+import { fillShell, refusedByPolicy } from './page';
 import { builtFromFile, hashOfSources } from './sources.mjs';
 import { type BuildStats, writeStats } from './stats';
 
-type Drawings = {
-  render(path: string): Promise<Pick<DrawnPage, 'html' | 'head'>>;
-  prerendered: readonly { path: string; file: string; chunk: string; title: string; description: string }[];
-};
+type Prerender = typeof import('../src/app/prerender');
 
 const workshop = resolve('node_modules/.cache/wardstory');
 // A build that fails must leave the last good one in place.
@@ -39,7 +36,7 @@ const writePage = (file: string, html: string) => {
 
 const drawPages = async ({ parts }: BuildStats) => {
   await bundle(prerendering(workshop));
-  const { render, prerendered }: Drawings = createRequire(join(workshop, '/'))('./prerender.cjs');
+  const { render, prerendered }: Prerender = createRequire(join(workshop, '/'))('./prerender.cjs');
   const shell = readFileSync(join(building, 'index.html'), 'utf8');
   writePage('index.html', shell);
   mkdirSync(join(building, 'pages'));
@@ -47,9 +44,10 @@ const drawPages = async ({ parts }: BuildStats) => {
     const needed = parts[chunk];
     if (!needed) throw new Error(`${path} says that its chunk is ${chunk}, and there is none of that name`);
     const scripts = needed.filter((script) => !parts.main?.includes(script)).map((script) => `/${script}`);
-    writePage(join('pages', `${file}.html`), fillShell(shell, { ...said, ...(await render(path)) }, scripts));
+    writePage(join('pages', file), fillShell(shell, { ...said, ...(await render(path)) }, scripts));
   }
-  const files = Object.fromEntries(prerendered.map(({ path, file }) => [path, `pages/${file}.html`]));
+  const files = Object.fromEntries(prerendered.map(({ path, file }) => [path, file]));
+  // For the server: which file of dist/pages/ is which path's.
   writeFileSync(join(building, 'pages.json'), JSON.stringify(files));
 };
 

@@ -12,17 +12,15 @@ export type DrawnPage = { title: string; description: string; html: string; head
 /** The shell with a page drawn into it. `scripts` are those that the page needs besides the shell's own. */
 export const fillShell = (shell: string, page: DrawnPage, scripts: readonly string[]): string => {
   const preloads = scripts.map((script) => `<link rel="preload" as="script" href="${script}">`).join('');
-  const titled = replaceOnce(shell, /<title>[^<]*<\/title>/, `<title>${escaped(page.title)}</title>`);
-  const described = replaceOnce(
-    titled,
-    /<meta name="description"[^>]*>/,
-    `<meta name="description" content="${escaped(page.description)}">`,
-  );
-  return replaceOnce(
-    replaceOnce(described, '</head>', `${page.head}${preloads}</head>`),
-    '<div id="root"></div>',
-    `<div id="root">${page.html}</div>`,
-  );
+  // A page that draws its own title takes over the shell's.
+  const title = page.head.includes('<title>') ? '' : `<title>${escaped(page.title)}</title>`;
+  const changes: [RegExp | string, string][] = [
+    [/<title>[^<]*<\/title>/, title],
+    [/<meta name="description"[^>]*>/, `<meta name="description" content="${escaped(page.description)}">`],
+    ['</head>', `${page.head}${preloads}</head>`],
+    ['<div id="root"></div>', `<div id="root">${page.html}</div>`],
+  ];
+  return changes.reduce((html, [part, by]) => replaceOnce(html, part, by), shell);
 };
 
 /** What the content security policy would refuse: scripts, handlers and styles in the page without the nonce. */

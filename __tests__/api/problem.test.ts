@@ -1,0 +1,44 @@
+import { messageOfProblem, problemStatus, typeOfProblem } from '../../contract/problems';
+import { mayPass, problemFrom } from '../../src/api/problem';
+
+const kinds = Object.keys(problemStatus) as (keyof typeof problemStatus)[];
+
+test.each(kinds)('API-3 the server’s %s document becomes a problem with its sentence', (kind) => {
+  const data = { type: typeOfProblem(kind), title: 't', status: problemStatus[kind], detail: 'd' };
+  expect(problemFrom({ status: problemStatus[kind], data })).toEqual({ kind, status: problemStatus[kind], code: messageOfProblem(kind) });
+});
+
+test('API-3 a wrong field comes with its path, its sentence and what that mentions', () => {
+  const errors = [{ path: 'firstName', code: 'text.tooLong', message: 'This is too long: at most 100 characters', values: { max: 100 } }];
+  const problem = problemFrom({ status: 422, data: { type: typeOfProblem('invalidInput'), errors } });
+  expect(problem.errors).toEqual(errors);
+});
+
+test.each([
+  ['a page of some proxy', '<html>Bad gateway</html>'],
+  ['nothing', undefined],
+  ['another server’s document', { type: 'about:blank', title: 'Bad gateway' }],
+  ['a list', [1]],
+])('API-3 %s is said by its status alone', (_, data) => {
+  expect(problemFrom({ status: 418, data })).toEqual({ kind: 'unknown', status: 418, code: 'problem.unknown', values: { status: 418 } });
+});
+
+test('API-3 what a document carries beyond the contract is left out', () => {
+  const data = { type: typeOfProblem('taken'), errors: [{ path: 1 }, 'x', { path: 'email', code: 'made.up' }], values: { a: {}, b: 'c' } };
+  expect(problemFrom({ status: 409, data })).toEqual({
+    kind: 'taken',
+    status: 409,
+    code: 'problem.taken',
+    values: { b: 'c' },
+    errors: [{ path: 'email', code: 'problem.invalidInput', message: '' }],
+  });
+});
+
+test('API-3 no answer is a server that cannot be reached, and may pass', () => {
+  const problem = problemFrom({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
+  expect(problem).toEqual({ kind: 'unreachable', status: 0, code: 'problem.unreachable' });
+  expect(mayPass(problem)).toBe(true);
+  expect(mayPass({ kind: 'unavailable', status: 503, code: 'problem.unavailable' })).toBe(true);
+  expect(mayPass({ kind: 'invalidInput', status: 422, code: 'problem.invalidInput' })).toBe(false);
+  expect(mayPass({ kind: 'notFound', status: 404, code: 'problem.notFound' })).toBe(false);
+});

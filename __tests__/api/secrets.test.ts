@@ -1,0 +1,17 @@
+import { conceal, forget, revealed } from '../../src/api/secrets';
+
+test('QA-4 a password is in nothing that is dispatched, and in what is sent', () => {
+  const body = { email: 'a@example.org', password: conceal('Aa1!aaaa') };
+  expect(JSON.stringify(body)).not.toContain('Aa1!aaaa');
+  expect(revealed(body)).toEqual({ email: 'a@example.org', password: 'Aa1!aaaa' });
+});
+
+test('QA-4 a forgotten secret is gone from memory', () => {
+  const body = { password: conceal('Aa1!aaaa') };
+  forget(body);
+  expect(revealed(body)).toEqual(body);
+});
+
+test('QA-4 two secrets that are the same do not look the same', () => {
+  expect(conceal('Aa1!aaaa')).not.toBe(conceal('Aa1!aaaa'));
+});

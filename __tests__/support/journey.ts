@@ -1,0 +1,34 @@
+import { test as base } from '@playwright/test';
+import type { Engine } from './engine';
+import { type Mail, waitForMail } from './mailbox';
+import { type RunningServer, startServer } from './server';
+
+export type JourneyOptions = { engine: Engine };
+
+type Journey = {
+  /** Waits for the `count`-th mail to an address. */
+  mailbox: (address: string, count?: number) => Promise<Mail>;
+};
+type Worker = JourneyOptions & {
+  /** The worker's own server, on the project's engine. A journey that restarts one starts its own. */
+  server: RunningServer;
+};
+
+export { expect } from '@playwright/test';
+
+/** A journey through the product: `page.goto('/signin')` opens the worker's server. */
+export const test = base.extend<Journey, Worker>({
+  engine: ['pglite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ engine }, use) => {
+      // For a journey that starts a server of its own.
+      process.env.WARDSTORY_TEST_ENGINE = engine;
+      const server = await startServer({}, engine);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000, auto: true },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  mailbox: async ({ server }, use) => use((address, count) => waitForMail(server, address, count)),
+});

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './__tests__/support/journey';
+import { isRoot } from './scripts/commands';
+
+// `npm test` has looked for a Chromium, and installed one where there was none; on its own, Playwright uses its own.
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig<object, JourneyOptions>({
+  testDir: '__tests__/journeys',
+  outputDir: 'test-results',
+  globalSetup: './__tests__/support/journeysSetup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // Nothing but the journey's own traffic.
+      args: [
+        ...(isRoot() ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'pglite', use: { engine: 'pglite' } },
+    { name: 'postgres', use: { engine: 'postgres' } },
+  ],
+});

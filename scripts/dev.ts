@@ -1,0 +1,48 @@
+// `npm run dev`: the web application with hot reload on port 3000, in front of the server on port 3001, which restarts when it changes.
+import { spawn } from 'node:child_process';
+import webpack from 'webpack';
+import DevServer from 'webpack-dev-server';
+import { development } from '../webpack.config';
+
+const port = 3000;
+const serverPort = 3001;
+
+const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'server/main.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` },
+});
+
+const compiler = webpack(development());
+if (!compiler) throw new Error('webpack takes no such configuration');
+const devServer = new DevServer(
+  {
+    port,
+    host: 'localhost',
+    hot: true,
+    static: 'public',
+    // Every path is a page, except what goes to the server.
+    historyApiFallback: { disableDotRule: true },
+    client: { overlay: { warnings: false } },
+    proxy: [
+      {
+        context: ['/v1', '/healthz', '/readyz'],
+        target: `http://127.0.0.1:${serverPort}`,
+        // Two pages live below /v1: a browser that navigates gets the page, a fetch the answer.
+        bypass: ({ method, headers, url }) => (method === 'GET' && headers.accept?.includes('text/html') ? (url ?? null) : null),
+      },
+    ],
+  },
+  compiler,
+);
+
+const stop = async () => {
+  server.kill();
+  await devServer.stop();
+  process.exit();
+};
+process.once('SIGINT', stop).once('SIGTERM', stop);
+server.once('exit', (code) => {
+  console.error(`The server ended with exit code ${code}.`);
+  void stop();
+});
+await devServer.start();
