@@ -23,6 +23,7 @@ const server = (wardstoryEngine, start) => ({
 
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory: 'node_modules/.cache/jest',
   maxWorkers: 2,
   testTimeout: 20_000,
   projects: [

@@ -14,6 +14,14 @@ const workshop = resolve('node_modules/.cache/wardstory');
 // A build that fails must leave the last good one in place.
 const building = join(workshop, 'dist');
 
+/** What webpack has to say, without the stack traces of its loaders. */
+const complaints = (stats: Stats, kind: 'errors' | 'warnings') =>
+  stats
+    .toString({ all: false, [kind]: true })
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n');
+
 const bundle = (configuration: Configuration) =>
   new Promise<Stats>((done, fail) => {
     const compiler = webpack(configuration);
@@ -21,8 +29,8 @@ const bundle = (configuration: Configuration) =>
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) return fail(error ?? new Error('webpack said nothing'));
-        if (stats.hasErrors()) return fail(new Error(stats.toString({ all: false, errors: true, colors: false })));
-        if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
+        if (stats.hasErrors()) return fail(new Error(complaints(stats, 'errors')));
+        if (stats.hasWarnings()) console.warn(complaints(stats, 'warnings'));
         done(stats);
       });
     });

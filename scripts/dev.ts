@@ -25,10 +25,10 @@ const devServer = new DevServer(
     client: { overlay: { warnings: false } },
     proxy: [
       {
-        context: ['/v1', '/healthz', '/readyz'],
-        target: `http://127.0.0.1:${serverPort}`,
         // Two pages live below /v1: a browser that navigates gets the page, a fetch the answer.
-        bypass: ({ method, headers, url }) => (method === 'GET' && headers.accept?.includes('text/html') ? (url ?? null) : null),
+        context: (path, { method, headers }) =>
+          /^\/(?:v1|healthz|readyz)(?:\/|$)/.test(path) && !(method === 'GET' && headers.accept?.includes('text/html')),
+        target: `http://127.0.0.1:${serverPort}`,
       },
     ],
   },

@@ -16,21 +16,23 @@ export const checkNode = () => {
 };
 
 /**
- * Runs a command to its end; a signal that ends us ends it first.
+ * Runs a command to its end; a signal that ends us ends it too.
  * @param {string} command
  * @param {string[]} words
- * @returns {Promise<number>} its exit code
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
-const run = (command, words) =>
+export const run = (command, words) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
-    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-    process.on('SIGINT', pass).on('SIGTERM', pass);
+    const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      child.kill(signal);
+      process.exit(signal === 'SIGINT' ? 130 : 143);
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass);
-      if (signal) process.kill(process.pid, signal);
-      else resolve(code ?? 1);
+    child.once('exit', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve(code ?? 1);
     });
   });
 
@@ -52,7 +54,16 @@ const isInstalled = () => {
 export const installMissing = async () => {
   if (isInstalled()) return;
   console.log('Installing packages');
-  const code = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses to start where a registry lacks the optional packages of other platforms. This keeps to the lock file too.
+  const code = await run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   if (code === 0) return;
   console.error(
     'The packages could not be installed: npm says why above. Without network access, copy node_modules/ here from another machine.',

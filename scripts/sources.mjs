@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** All that the built web application depends on. */
-const sources = ['contract', 'src', 'public', 'scripts', 'webpack.config.ts', 'babel.config.js', 'package-lock.json'];
+const sources = [
+  'contract',
+  'src',
+  'public',
+  ...['build.ts', 'catalogueLoader.cjs', 'page.ts', 'stats.ts'].map((name) => join('scripts', name)),
+  'webpack.config.ts',
+  'babel.config.js',
+  'package-lock.json',
+];
 
 /** Kept in dist/: the hash of the sources that it was built from. */
 export const builtFromFile = '.built-from';

@@ -8,4 +8,4 @@ if (!(await buildIfChanged())) process.exit(1);
 // In this very process, so that signals and the exit code are the server's own.
 const { register } = await import('tsx/esm/api');
 register();
-await import('../server/main.ts');
+await import('../server/main');

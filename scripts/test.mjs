@@ -5,4 +5,4 @@ checkNode();
 await installMissing();
 const { register } = await import('tsx/esm/api');
 register();
-await import('./test.ts');
+await import('./test');

@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What every browser has and jsdom has not, taken from Node: fetch and its parts, streams, text encoding, cryptography. */
@@ -23,8 +22,8 @@ const fromNode = {
 };
 
 export default class BrowserEnvironment extends TestEnvironment {
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context);
+  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
+    super(...given);
     Object.assign(this.global, fromNode);
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }

@@ -10,25 +10,32 @@ type Journey = {
   mailbox: (address: string, count?: number) => Promise<Mail>;
 };
 type Worker = JourneyOptions & {
+  onEngine: undefined;
   /** The worker's own server, on the project's engine. A journey that restarts one starts its own. */
   server: RunningServer;
 };
 
-export { expect } from '@playwright/test';
-
 /** A journey through the product: `page.goto('/signin')` opens the worker's server. */
 export const test = base.extend<Journey, Worker>({
   engine: ['pglite', { option: true, scope: 'worker' }],
+  // For a journey that starts a server of its own: a worker runs one project's journeys.
+  onEngine: [
+    async ({ engine }, use) => {
+      process.env.WARDSTORY_TEST_ENGINE = engine;
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   server: [
     async ({ engine }, use) => {
-      // For a journey that starts a server of its own.
-      process.env.WARDSTORY_TEST_ENGINE = engine;
       const server = await startServer({}, engine);
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000, auto: true },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   mailbox: async ({ server }, use) => use((address, count) => waitForMail(server, address, count)),
 });
+
+export const expect = test.expect;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { roles, startPostgres } from '../../scripts/postgres';
 
-/** Carries the running PostgreSQL's superuser URL from `npm test` or a global set-up to the tests. */
+/** Carries the running PostgreSQL's superuser URL from `npm test` or a global set-up to the tests; empty: there is none. */
 const variable = 'WARDSTORY_TEST_POSTGRES';
 
 /** Makes sure that a PostgreSQL runs for these tests; what comes back stops it again if it was started here. */
 export const ensurePostgres = async (): Promise<() => Promise<void>> => {
-  if (process.env[variable]) return async () => {};
+  if (process.env[variable] !== undefined) return async () => {};
   const postgres = await startPostgres();
   if (!postgres) throw new Error('There is no PostgreSQL here, and only root on Debian can install it: apt-get install postgresql');
   process.env[variable] = postgres.url;
@@ -24,7 +24,7 @@ const inRole = (url: string, role: string, database: string) => {
 /** A new empty database, as the environment variables that put a server on it. */
 export const newDatabase = async (): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> => {
   const url = process.env[variable];
-  if (!url) throw new Error(`${variable} is not set: the global set-up did not run`);
+  if (!url) throw new Error(`${variable} is empty: the global set-up did not run, or found no PostgreSQL`);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(url);
   await client.connect();

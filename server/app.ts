@@ -1,0 +1,105 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { sql } from 'drizzle-orm';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Handlers, ServedName } from './handlers';
+import { asksForPage, servePages } from './pages';
+import { documentOf, Problem, problemOf } from './problem';
+import { routeEndpoints } from './router';
+import { accountHandlers } from './routes/accounts';
+import { assignmentHandlers } from './routes/assignments';
+import { doctorMessageHandlers } from './routes/doctorMessages';
+import { doctorHandlers } from './routes/doctors';
+import { hospitalHandlers } from './routes/hospitals';
+import { medicalHistoryHandlers } from './routes/medicalHistory';
+import { passwordHandlers } from './routes/passwords';
+import { patientHandlers } from './routes/patients';
+import { prescriptionHandlers } from './routes/prescriptions';
+import type { Services } from './services';
+
+/** A row of the contract without its handler does not compile. */
+const handlers: Handlers<ServedName> = {
+  ...accountHandlers,
+  ...passwordHandlers,
+  ...hospitalHandlers,
+  ...doctorHandlers,
+  ...patientHandlers,
+  ...assignmentHandlers,
+  ...medicalHistoryHandlers,
+  ...prescriptionHandlers,
+  ...doctorMessageHandlers,
+};
+
+/** Room for a megabyte of text in any encoding, so that it gets its field's own error. */
+const bodyLimit = 4 * 1024 * 1024;
+
+const refuse = (reply: FastifyReply, problem: Problem) => {
+  const document = documentOf(problem);
+  if (document.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem.kind === 'tooMany') reply.header('retry-after', String(problem.values?.seconds ?? 60));
+  return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
+};
+
+// What a request log line may carry: a query can hold a mailed link's token, headers hold credentials.
+const serializers = {
+  req: ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({ id, method, path: url.split('?')[0] }),
+  res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+};
+
+/** Statements of a failed query carry their values; of an error only its kind and where it came from are logged. */
+const described = (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return { name: typeof cause };
+  return { name: cause.name, code: 'code' in cause ? cause.code : undefined, stack: cause.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n') };
+};
+
+/** A Fastify that logs as it should and serves nothing yet: services may log to it. */
+export const newApp = (logLevel: string): FastifyInstance =>
+  fastify({
+    logger: { level: logLevel, serializers, redact: ['err.message'] },
+    bodyLimit,
+    trustProxy: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  });
+
+/** The product on one port: the API of the contract, the pages, and two addresses for whoever watches over it. */
+export const serveProduct = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false }, crossOriginResourcePolicy: { policy: 'same-origin' } });
+  await app.register(compress, { threshold: 2048 });
+  await app.register(cookie);
+  const sendPage = await servePages(app, services.configuration);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');
+    // Some addresses are both a call and a page.
+    if (request.url.startsWith('/v1/') && asksForPage(request)) return sendPage(request, reply);
+  });
+  // A body of a call that takes none, or an empty one, is no error of its own: the row's check speaks of what is missing.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)));
+    } catch {
+      done(new Problem('unreadableBody'));
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error, bodyLimit);
+    if (problem.kind === 'unexpected') request.log.error({ cause: described(error) }, 'unexpected');
+    return refuse(reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendPage(request, reply) : refuse(reply, new Problem('notFound'))));
+
+  routeEndpoints(app, handlers, services);
+  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await services.database.inDirectory((transaction) => transaction.execute(sql`select 1`));
+      return { status: 'ready' };
+    } catch {
+      return refuse(reply, new Problem('unavailable'));
+    }
+  });
+};

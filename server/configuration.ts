@@ -1,0 +1,82 @@
+import { type InferType, object, string, ValidationError } from 'yup';
+
+const whole = (name: string, otherwise: number, least: number, most: number) =>
+  string()
+    .default(String(otherwise))
+    .test(name, `${name} must be a number from ${least} to ${most}`, (value) => {
+      const number = Number(value);
+      return /^\d+(\.\d+)?$/.test(value) && number >= least && number <= most;
+    });
+
+const address = (name: string, ...protocols: string[]) =>
+  string().test(
+    name,
+    `${name} must begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+  );
+
+const environment = object({
+  NODE_ENV: string().default('development'),
+  PORT: whole('PORT', 3000, 0, 65_535),
+  HOST: string().default('127.0.0.1'),
+  DATA_DIR: string().default('data'),
+  DATABASE_URL: address('DATABASE_URL', 'postgres:', 'postgresql:'),
+  DATABASE_OWNER_URL: address('DATABASE_OWNER_URL', 'postgres:', 'postgresql:'),
+  PUBLIC_URL: address('PUBLIC_URL', 'http:', 'https:'),
+  API_BASE: address('API_BASE', 'http:', 'https:'),
+  SMTP_URL: address('SMTP_URL', 'smtp:', 'smtps:'),
+  MAIL_FROM: string().default('Wardstory <no-reply@wardstory.example>'),
+  ENCRYPTION_KEY: string().test(
+    'ENCRYPTION_KEY',
+    'ENCRYPTION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints',
+    (value) => value === undefined || Buffer.from(value, 'base64').length === 32,
+  ),
+  SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
+  SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
+  SIGN_IN_ATTEMPTS: whole('SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
+  DEMO: string().oneOf(['0', '1'], 'DEMO must be 0 or 1'),
+  LOG_LEVEL: string()
+    .default('info')
+    .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], "LOG_LEVEL must be one of pino's levels"),
+});
+
+/** Wrong values of the environment, each in a sentence. */
+export class ConfigurationFailure extends Error {}
+
+const read = (from: NodeJS.ProcessEnv): InferType<typeof environment> => {
+  // An empty variable is one that was not set.
+  const given = Object.fromEntries(Object.keys(environment.fields).flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
+  try {
+    return environment.validateSync(given, { abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new ConfigurationFailure(error.errors.join('. '));
+    throw error;
+  }
+};
+
+/** What the environment asks for. Throws a ConfigurationFailure that names every wrong value. */
+export const readConfiguration = (from: NodeJS.ProcessEnv) => {
+  const given = read(from);
+  const production = given.NODE_ENV === 'production';
+  if (production && !given.ENCRYPTION_KEY) throw new ConfigurationFailure('ENCRYPTION_KEY must be set in production');
+  return {
+    production,
+    port: Number(given.PORT),
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL ?? given.DATABASE_URL,
+    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
+    apiBase: given.API_BASE?.replace(/\/+$/, '') ?? '',
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    encryptionKey: given.ENCRYPTION_KEY,
+    accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
+    sessionHours: Number(given.SESSION_HOURS),
+    signInAttempts: Number(given.SIGN_IN_ATTEMPTS),
+    demo: given.DEMO ? given.DEMO === '1' : !production,
+    logLevel: given.LOG_LEVEL,
+  };
+};
+
+export type Configuration = ReturnType<typeof readConfiguration>;

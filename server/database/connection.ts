@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as onPGlite } from 'drizzle-orm/pglite';
+import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+
+/** What routes work with: the statements of one transaction, inside the boundary of one hospital. */
+export type Transaction = PgDatabase<PgQueryResultHKT>;
+
+export type Database = {
+  readonly embedded: boolean;
+  /** Runs `work` in one transaction that sees and writes rows of this hospital alone; it is undone when `work` throws. */
+  inHospital: <T>(hospitalId: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** Runs `work` in one transaction that sees only whose address is whose, and counts failed sign-ins. */
+  inDirectory: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+const migrationsFolder = join('server', 'database', 'migrations');
+
+/** One sentence for the operator about a database that could not be opened. */
+export class DatabaseFailure extends Error {}
+
+const boundary = (
+  embedded: boolean,
+  open: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>,
+  close: () => Promise<void>,
+): Database => ({
+  embedded,
+  inHospital: (hospitalId, work) =>
+    open(async (transaction) => {
+      await transaction.execute(
+        sql`select set_config('role', 'wardstory_hospital', true), set_config('app.hospital_id', ${hospitalId}, true)`,
+      );
+      return work(transaction);
+    }),
+  inDirectory: (work) =>
+    open(async (transaction) => {
+      await transaction.execute(sql`select set_config('role', 'wardstory_directory', true)`);
+      return work(transaction);
+    }),
+  close,
+});
+
+/** The embedded database in `folder`, migrated. */
+export const openEmbedded = async (folder: string): Promise<Database> => {
+  await mkdir(folder, { recursive: true });
+  const client = await PGlite.create({ dataDir: folder });
+  const database = onPGlite(client);
+  await migratePGlite(database, { migrationsFolder });
+  return boundary(
+    true,
+    (work) => database.transaction(work),
+    () => client.close(),
+  );
+};
+
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : String(error));
+
+/** Migrates as the owner of the tables and lets the server's own role work as the two roles of the boundary. */
+const prepare = async (ownerUrl: string, serverRole: string) => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    // Several servers may start at once: one migrates, the others wait.
+    await client.query("select pg_advisory_lock(hashtext('wardstory:migrate'))");
+    await migratePostgres(onPostgres(client), { migrationsFolder });
+    await client.query(`grant wardstory_hospital, wardstory_directory to ${pg.escapeIdentifier(serverRole)}`);
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * A PostgreSQL, migrated. `warn` is told when the server's role could step over the boundary. Throws a DatabaseFailure when it
+ * cannot be reached or prepared.
+ */
+export const openPostgres = async (url: string, ownerUrl: string, warn: (sentence: string) => void): Promise<Database> => {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
+  try {
+    const { rows } = await pool.query('select current_user as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user');
+    await prepare(ownerUrl, rows[0].name);
+    if (rows[0].free) warn(`The role ${rows[0].name} is not held by row-level security: let DATABASE_URL name a role that owns nothing.`);
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseFailure(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
+  }
+  const database = onPostgres(pool);
+  return boundary(
+    false,
+    (work) => database.transaction(work),
+    () => pool.end(),
+  );
+};

@@ -1,0 +1,21 @@
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { doctors } from './doctors';
+import { createdAt, hospitalId, position } from './hospitals';
+
+/** What doctors wrote to the admins. The text is ciphertext: it may speak of patients. */
+export const doctorMessages = pgTable(
+  'doctor_messages',
+  {
+    hospitalId: hospitalId(),
+    id: uuid('id').notNull(),
+    doctorId: uuid('doctor_id').notNull(),
+    text: text('text').notNull(),
+    position: position(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hospitalId, table.id] }),
+    foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
+    index().on(table.hospitalId, table.position),
+  ],
+);

@@ -1,0 +1,23 @@
+import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** `hospital_id` comes first in every key of every table, so that the schema distributes by hospital. */
+export const hospitalId = () => uuid('hospital_id').notNull();
+/** When a row came to be, to the millisecond: what the browser shows and sorts by is what is stored. */
+export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
+
+/** The order in which rows came to be, also within one millisecond: what lists are sorted and paged by. */
+export const position = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity();
+
+export const hospitals = pgTable(
+  'hospitals',
+  {
+    hospitalId: hospitalId(),
+    name: text('name').notNull(),
+    facilityUId: text('facility_uid').notNull().unique(),
+    plan: text('plan', { enum: ['free', 'premium'] }).notNull().default('free'),
+    /** The hospital's data key, wrapped by ENCRYPTION_KEY. */
+    wrappedKey: text('wrapped_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.hospitalId] })],
+);

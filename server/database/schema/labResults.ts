@@ -1,0 +1,28 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { createdAt, hospitalId, position } from './hospitals';
+import { patients } from './patients';
+
+/** An uploaded lab result; its bytes are in the file store under `storedName`, encrypted. */
+export const labResults = pgTable(
+  'lab_results',
+  {
+    hospitalId: hospitalId(),
+    id: uuid('id').notNull(),
+    patientId: uuid('patient_id').notNull(),
+    uploadedBy: uuid('uploaded_by').notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** In bytes. */
+    size: integer('size').notNull(),
+    storedName: text('stored_name').notNull(),
+    position: position(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hospitalId, table.id] }),
+    foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
+    foreignKey({ columns: [table.hospitalId, table.uploadedBy], foreignColumns: [users.hospitalId, users.id] }),
+    index().on(table.hospitalId, table.patientId, table.position),
+  ],
+);

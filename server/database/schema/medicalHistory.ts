@@ -1,0 +1,25 @@
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { doctors } from './doctors';
+import { createdAt, hospitalId, position } from './hospitals';
+import { patients } from './patients';
+
+/** A patient's medical history, written once and never changed. The text is ciphertext: see security/encryption.ts. */
+export const medicalHistory = pgTable(
+  'medical_history',
+  {
+    hospitalId: hospitalId(),
+    id: uuid('id').notNull(),
+    patientId: uuid('patient_id').notNull(),
+    doctorId: uuid('doctor_id').notNull(),
+    complaint: text('complaint').notNull(),
+    diagnosis: text('diagnosis').notNull(),
+    position: position(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hospitalId, table.id] }),
+    foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
+    foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
+    index().on(table.hospitalId, table.patientId, table.position),
+  ],
+);

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointName, Endpoints } from '../contract/endpoints';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/row';
+import type { Transaction } from './database/connection';
+import type { Caller } from './security/tokens';
+import type { Services } from './services';
+
+type Input<N extends EndpointName> = {
+  params: ParamsOf<Endpoints[N]>;
+  query: QueryOf<Endpoints[N]>;
+  body: BodyOf<Endpoints[N]>;
+};
+
+/** What a handler of a signed-in call works with. Input is checked, the caller is known and may call, the transaction is theirs. */
+export type Context<N extends EndpointName> = Input<N> & {
+  caller: Caller;
+  transaction: Transaction;
+  services: Services;
+  /** Runs once the transaction is committed: for what cannot be undone, such as a mail. */
+  afterCommit: (work: () => Promise<void>) => void;
+  header: (name: string, value: string) => void;
+};
+
+/** What a handler of a call without a session works with; it opens its own transactions. */
+export type OpenContext<N extends EndpointName> = Input<N> & {
+  services: Services;
+  idempotencyKey: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Answer<N extends EndpointName> = Promise<AnswerOf<Endpoints[N]>>;
+
+/**
+ * A call's handler. Of a keyed call it has two halves: `change` does it and gives the row's id, `show` makes the answer from that
+ * row. A repeated Idempotency-Key runs `show` alone, so that the answer is never kept.
+ */
+export type Handler<N extends EndpointName> = Endpoints[N] extends { callers: 'anyone' }
+  ? (context: OpenContext<N>) => Answer<N>
+  : Endpoints[N] extends { keyed: true }
+    ? { change: (context: Context<N>) => Promise<string>; show: (context: Context<N>, rowId: string) => Answer<N> }
+    : (context: Context<N>) => Answer<N>;
+
+/** The calls that are served: every row but those for later. */
+export type ServedName = { [N in EndpointName]: Endpoints[N] extends { later: true } ? never : N }[EndpointName];
+
+export type Handlers<N extends EndpointName> = { [K in N]: Handler<K> };

@@ -1,0 +1,54 @@
+import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
+import { readCursor, writeCursor } from './search';
+
+type Paging = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined };
+
+type List = {
+  paging: Paging;
+  /** The path that the next page is asked at. */
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  /** What each `sort` sorts by; `createdAt` is the order in which rows came to be. */
+  columns: Readonly<Record<string, Column>>;
+  position: Column;
+  header: (name: string, value: string) => void;
+};
+
+/** How a list is sorted: newest first unless `sort` says otherwise; rows that are alike keep the order in which they came. */
+const orderOf = ({ paging: { sort = '-createdAt' }, columns }: List) => {
+  const descending = sort.startsWith('-');
+  const column = columns[sort.replace('-', '')];
+  // Compared as the reader of the list compares: without regard to case.
+  return { descending, by: column && sql<string>`lower(${column})` };
+};
+
+/** The condition and the order that make one page of a list. One row more than asked for tells whether another page follows. */
+export const page = (list: List): { after: SQL | undefined; orderBy: SQL[]; limit: number | undefined; cursorColumns: { value: SQL<string>; at: SQL<number> } } => {
+  const { by, descending } = orderOf(list);
+  const direction = descending ? desc : asc;
+  const { cursor, limit } = list.paging;
+  const beyond = sql.raw(descending ? '<' : '>');
+  const [value, at] = cursor ? readCursor(cursor) : ['', 0];
+  const after = by ? sql`(${by}, ${list.position}) ${beyond} (${value}, ${at})` : sql`${list.position} ${beyond} ${at}`;
+  return {
+    after: cursor ? after : undefined,
+    orderBy: [...(by ? [direction(by)] : []), direction(list.position)],
+    limit: limit && limit + 1,
+    cursorColumns: { value: by ?? sql<string>`''`, at: sql<number>`${list.position}`.mapWith(Number) },
+  };
+};
+
+/** The rows of this page, with the total and the address of the next page in the headers (RFC 8288). */
+export const finishPage = <R extends { cursor: { value: string; at: number } }>(list: List, rows: R[], total: number): R[] => {
+  const { limit } = list.paging;
+  list.header('X-Total-Count', String(total));
+  const shown = limit ? rows.slice(0, limit) : rows;
+  const last = shown.at(-1);
+  if (rows.length > shown.length && last) {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(list.query)) if (value !== undefined) query.set(name, String(value));
+    query.set('cursor', writeCursor([last.cursor.value, last.cursor.at]));
+    list.header('Link', `<${list.path}?${query}>; rel="next"`);
+  }
+  return shown;
+};

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from './configuration';
+
+const folder = 'dist';
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const isRecord = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
+
+/** The prerendered pages by their path in lower case, and the shell for every other. */
+const readPages = () => {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  const names: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
+  const drawn = Object.entries(isRecord(names) ? names : {}).map(([path, file]) => {
+    return [path.toLowerCase(), readFileSync(join(folder, 'pages', file), 'utf8')] as const;
+  });
+  return { shell: readFileSync(join(folder, 'index.html'), 'utf8'), drawn: new Map(drawn) };
+};
+
+/** Strict: no inline script, no inline style without this answer's nonce, nothing from elsewhere but the API. */
+const policy = (nonce: string, apiBase: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${apiBase ? ` ${new URL(apiBase).origin}` : ''}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Whether a browser is asking for a page; anything else at the same address asks the API (SPEC.md §2, §7: /v1/payments is both). */
+export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
+
+/** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
+export const servePages = async (app: FastifyInstance, { apiBase }: Configuration) => {
+  const pages = readPages();
+  if (pages) await app.register(fastifyStatic, { root: join(process.cwd(), folder, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y' });
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    if (!pages) return reply.code(503).type('text/plain').send('The web application has not been built: run "npm start" or "npm run build".');
+    const path = request.url.split('?')[0]?.toLowerCase().replace(/(?<=.)\/$/, '') ?? '/';
+    const nonce = randomBytes(18).toString('base64url');
+    const html = (pages.drawn.get(path) ?? pages.shell).replaceAll('__NONCE__', nonce).replaceAll('__API_BASE__', escaped(apiBase));
+    return reply.header('content-security-policy', policy(nonce, apiBase)).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  };
+};

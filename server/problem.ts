@@ -1,0 +1,42 @@
+import { inEnglish, type MessageKey } from '../contract/messages';
+import { type FieldError, messageOfProblem, type ProblemDocument, type ProblemKind, problemStatus, typeOfProblem, type Values } from '../contract/problems';
+
+/** A refusal: thrown anywhere below a route, answered as its RFC 9457 document. */
+export class Problem extends Error {
+  constructor(
+    readonly kind: ProblemKind,
+    readonly values?: Values,
+    readonly errors?: FieldError[],
+  ) {
+    super(kind);
+  }
+}
+
+/** One wrong field, with its sentence. */
+export const fieldError = (path: string, code: MessageKey): FieldError => ({ path, code, message: inEnglish(code) });
+
+export const documentOf = ({ kind, values, errors }: Problem): ProblemDocument => {
+  const detail = inEnglish(messageOfProblem(kind), values);
+  return {
+    type: typeOfProblem(kind),
+    title: kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    status: problemStatus[kind],
+    detail,
+    ...(values && { values }),
+    ...(errors && { errors }),
+  };
+};
+
+type FastifyFailure = { statusCode?: number; code?: string };
+
+/** What became of a request that failed before or inside its handler. Nothing of the request itself goes into the answer. */
+export const problemOf = (error: unknown, bodyLimit: number): Problem => {
+  if (error instanceof Problem) return error;
+  const { statusCode = 500, code = '' }: FastifyFailure = typeof error === 'object' && error !== null ? error : {};
+  if (statusCode === 413) return new Problem('tooLarge', { max: Math.floor(bodyLimit / 1024 / 1024) });
+  if (statusCode === 415) return new Problem('wrongMediaType');
+  if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new Problem('notFound');
+  if (statusCode >= 400 && statusCode < 500) return new Problem('unreadableBody');
+  if (statusCode === 503) return new Problem('unavailable');
+  return new Problem('unexpected');
+};

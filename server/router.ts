@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EndpointName, endpoints } from '../contract/endpoints';
+import type { Row } from '../contract/row';
+import { check } from '../contract/validate';
+import type { Transaction } from './database/connection';
+import type { Context, Handlers, OpenContext, ServedName } from './handlers';
+import { keepKey, takeKey } from './idempotency';
+import { fieldError, Problem } from './problem';
+import { type Caller, readAccessToken } from './security/tokens';
+import type { Services } from './services';
+import { isStillSignedIn } from './sessions';
+
+type AnyContext = Context<EndpointName>;
+type Half = (context: AnyContext, rowId?: string) => Promise<unknown>;
+/** A handler as the router sees it: the contract's types have done their work where it was written. */
+type AnyHandler = Half & { change?: (context: AnyContext) => Promise<string>; show?: Half };
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !uuid.test(key)) throw new Problem('invalidInput', undefined, [fieldError('Idempotency-Key', 'key.malformed')]);
+  return key.toLowerCase();
+};
+
+const inputOf = async (row: Row, request: FastifyRequest) => {
+  const params = row.params && (await check(row.params, request.params));
+  // An id that cannot name anything names nothing.
+  if (params && !params.ok) throw new Problem('notFound');
+  const query = row.query && (await check(row.query, request.query));
+  const body = row.body && (await check(row.body, request.body));
+  const errors = [query, body].flatMap((checked) => (checked && !checked.ok ? checked.errors : []));
+  if (errors.length > 0) throw new Problem('invalidInput', undefined, errors);
+  return { params: params?.value, query: query?.ok ? query.value : undefined, body: body?.ok ? body.value : undefined };
+};
+
+const callerOf = async (request: FastifyRequest, { masterKey }: Services): Promise<Caller> => {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new Problem('notSignedIn');
+  const caller = await readAccessToken(token, masterKey.signing);
+  if (!caller) throw new Problem('sessionEnded');
+  return caller;
+};
+
+const allow = (row: Row, { userType }: Caller) => {
+  if (row.callers !== 'anyone' && !row.callers.includes(userType)) throw new Problem('notAllowed');
+};
+
+/** One signed-in call: guard, input, boundary, handler. */
+const serve = async (name: EndpointName, handler: AnyHandler | undefined, request: FastifyRequest, reply: FastifyReply, services: Services) => {
+  const row: Row = endpoints[name];
+  const caller = await callerOf(request, services);
+  const after: (() => Promise<void>)[] = [];
+
+  const answer = await services.database.inHospital(caller.hospitalId, async (transaction: Transaction) => {
+    if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');
+    allow(row, caller);
+    const input = await inputOf(row, request);
+    if (!handler) throw new Problem('notServedYet');
+    const context = {
+      ...input,
+      caller,
+      transaction,
+      services,
+      afterCommit: (work: () => Promise<void>) => after.push(work),
+      header: (header: string, value: string) => reply.header(header, value),
+    } as AnyContext;
+    const { change, show } = handler;
+    if (!change || !show) return handler(context);
+
+    const key = row.keyed && keyOf(request);
+    if (!key) return show(context, await change(context));
+    const { hospitalId, userId } = caller;
+    const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([input.params, input.body]));
+    const once = { hospitalId, userId, key, endpoint: name, bodyMac };
+    const before = await takeKey(transaction, once);
+    if (before) {
+      after.length = 0;
+      return show(context, before);
+    }
+    const rowId = await change(context);
+    await keepKey(transaction, once, rowId);
+    return show(context, rowId);
+  });
+
+  for (const work of after) await work().catch((error: unknown) => request.log.error({ err: error }, `after ${name}`));
+  return answer;
+};
+
+const serveAnyone = async (
+  name: EndpointName,
+  handler: (context: OpenContext<never>) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) => {
+  const row: Row = endpoints[name];
+  const input = await inputOf(row, request);
+  return handler({ ...input, services, idempotencyKey: row.keyed && keyOf(request), request, reply } as OpenContext<never>);
+};
+
+/** Every row of the contract as a route: its guard and its validation come from the row, the rest is its handler's. */
+export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedName>, services: Services): void => {
+  const known: Readonly<Record<string, unknown>> = handlers;
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const row: Row = endpoints[name];
+    app.route({
+      method: row.method,
+      url: row.path,
+      handler: async (request, reply) => {
+        const answer =
+          row.callers === 'anyone'
+            ? await serveAnyone(name, known[name] as (context: OpenContext<never>) => Promise<unknown>, request, reply, services)
+            : await serve(name, known[name] as AnyHandler | undefined, request, reply, services);
+        return reply.code(row.status ?? 200).send(answer);
+      },
+    });
+  }
+};

@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountEmails, users } from '../database/schema/accounts';
+import type { Handlers } from '../handlers';
+import { Problem } from '../problem';
+import { isPassword } from '../security/passwords';
+import { hospitalOfSecret } from '../security/tokens';
+import type { Services } from '../services';
+import { endSessionOf, renewSession, startSession } from '../sessions';
+import { forgetFailures, noteFailure, refuseAfterFailures } from '../signInBrake';
+
+const cookieName = 'refresh';
+const cookiePath = '/v1/auth';
+
+const setCookie = (reply: FastifyReply, services: Services, refreshToken: string, expires: Date) =>
+  reply.setCookie(cookieName, refreshToken, {
+    path: cookiePath,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: services.publicUrl().startsWith('https:'),
+    expires,
+  });
+
+const clearCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, { path: cookiePath });
+
+/** The refresh token of the request and the hospital it speaks of. */
+const refreshTokenOf = (request: FastifyRequest) => {
+  const refreshToken = request.cookies[cookieName];
+  const hospitalId = refreshToken && hospitalOfSecret(refreshToken);
+  return refreshToken && hospitalId ? { refreshToken, hospitalId } : undefined;
+};
+
+/** Whose address this is, in any hospital. */
+export const accountOf = (services: Services, email: string) =>
+  services.database.inDirectory(async (transaction) => {
+    const [account] = await transaction.select().from(accountEmails).where(eq(accountEmails.email, email));
+    return account;
+  });
+
+const userWithPassword = async (services: Services, email: string, password: string) => {
+  const account = await accountOf(services, email);
+  const user =
+    account &&
+    (await services.database.inHospital(account.hospitalId, async (transaction) => {
+      const [found] = await transaction
+        .select({ hospitalId: users.hospitalId, id: users.id, passwordHash: users.passwordHash })
+        .from(users)
+        .where(and(eq(users.hospitalId, account.hospitalId), eq(users.id, account.userId), isNull(users.deactivatedAt)));
+      return found;
+    }));
+  // Verified outside of any transaction: it takes long, and as long for an address that nobody has.
+  return (await isPassword(password, user?.passwordHash)) ? user : undefined;
+};
+
+export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
+  signIn: async ({ body: { email, password }, services, request, reply }) => {
+    await refuseAfterFailures(services, email);
+    const user = await userWithPassword(services, email, password);
+    if (!user) {
+      await noteFailure(services, email);
+      throw new Problem('wrongCredentials');
+    }
+    await forgetFailures(services, email);
+    // The device's session before this one, if there was one, ends: its cookie is about to be replaced.
+    const before = refreshTokenOf(request);
+    if (before) await services.database.inHospital(before.hospitalId, (transaction) => endSessionOf(transaction, before.hospitalId, before.refreshToken));
+    const { answer, refreshToken, expires } = await services.database.inHospital(user.hospitalId, (transaction) =>
+      startSession(transaction, services, user.hospitalId, user.id),
+    );
+    setCookie(reply, services, refreshToken, expires);
+    return answer;
+  },
+
+  renewTokens: async ({ services, request, reply }) => {
+    const given = refreshTokenOf(request);
+    if (!given) throw new Problem('notSignedIn');
+    const renewed = await services.database.inHospital(given.hospitalId, (transaction) =>
+      renewSession(transaction, services, given.hospitalId, given.refreshToken),
+    );
+    if (!renewed) {
+      clearCookie(reply);
+      throw new Problem('sessionEnded');
+    }
+    setCookie(reply, services, renewed.refreshToken, renewed.expires);
+    return renewed.answer;
+  },
+
+  signOut: async ({ body: { sessionId }, services, request, reply }) => {
+    const given = refreshTokenOf(request);
+    if (given) {
+      const ended = await services.database.inHospital(given.hospitalId, (transaction) =>
+        endSessionOf(transaction, given.hospitalId, given.refreshToken, sessionId),
+      );
+      if (ended) clearCookie(reply);
+    }
+    return { done: true };
+  },
+};

@@ -1,0 +1,61 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection';
+import { users } from '../database/schema/accounts';
+import { assignments } from '../database/schema/assignments';
+import { doctors } from '../database/schema/doctors';
+import { patients } from '../database/schema/patients';
+import type { Context, Handlers } from '../handlers';
+import { fieldError, Problem } from '../problem';
+import { patientColumns, patientSeenBy, shownPatient } from './patients';
+
+const doctorBy = async (transaction: Transaction, hospitalId: string, doctorId: string) => {
+  const [doctor] = await transaction
+    .select({ id: doctors.id, userId: doctors.userId, firstName: users.firstName, deactivatedAt: users.deactivatedAt })
+    .from(doctors)
+    .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
+    .where(and(eq(doctors.hospitalId, hospitalId), eq(doctors.id, doctorId)));
+  return doctor;
+};
+
+/** Assigns a patient to a doctor; false when they are assigned already, and nothing was changed. */
+export const assign = async (
+  transaction: Transaction,
+  assignment: { hospitalId: string; doctorId: string; patientId: string; medicalConcerns?: string | undefined },
+): Promise<boolean> => {
+  const made = await transaction.insert(assignments).values(assignment).onConflictDoNothing().returning({ doctorId: assignments.doctorId });
+  return made.length > 0;
+};
+
+const assignedTo = async (transaction: Transaction, hospitalId: string, doctorId: string) => {
+  const rows = await transaction
+    .select(patientColumns)
+    .from(assignments)
+    .innerJoin(patients, and(eq(patients.hospitalId, assignments.hospitalId), eq(patients.id, assignments.patientId)))
+    .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctorId)))
+    .orderBy(desc(assignments.position));
+  return { assignedPatients: rows.map(shownPatient) };
+};
+
+const change = async ({ body, caller, transaction }: Context<'assignPatient'>): Promise<string> => {
+  const { hospitalId } = caller;
+  const { doctorId, patientId, medicalConcerns } = body;
+  const doctor = await doctorBy(transaction, hospitalId, doctorId);
+  if (!doctor || doctor.deactivatedAt) throw new Problem('invalidInput', undefined, [fieldError('doctorId', 'assignment.doctor.missing')]);
+  const patient = await patientSeenBy(transaction, caller, patientId).catch(() => {
+    throw new Problem('invalidInput', undefined, [fieldError('patientId', 'assignment.patient.missing')]);
+  });
+  if (!(await assign(transaction, { hospitalId, doctorId, patientId, medicalConcerns }))) {
+    throw new Problem('alreadyAssigned', { patient: patient.firstName, doctor: doctor.firstName });
+  }
+  return doctorId;
+};
+
+export const assignmentHandlers: Handlers<'assignPatient' | 'listAssignedPatients'> = {
+  assignPatient: { change, show: ({ caller, transaction }, doctorId) => assignedTo(transaction, caller.hospitalId, doctorId) },
+
+  listAssignedPatients: async ({ params: { doctorId }, caller: { hospitalId, userId, userType }, transaction }) => {
+    const doctor = await doctorBy(transaction, hospitalId, doctorId);
+    if (!doctor || (userType === 'doctor' && doctor.userId !== userId)) throw new Problem('notFound');
+    return assignedTo(transaction, hospitalId, doctorId);
+  },
+};

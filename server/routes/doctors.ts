@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Doctor } from '../../contract/doctors';
+import type { Endpoints } from '../../contract/endpoints';
+import type { BodyOf } from '../../contract/row';
+import type { Transaction } from '../database/connection';
+import { accountEmails, users } from '../database/schema/accounts';
+import { doctors } from '../database/schema/doctors';
+import { hospitals } from '../database/schema/hospitals';
+import type { Handlers } from '../handlers';
+import { finishPage, page } from '../lists';
+import { invitation } from '../mails/letters';
+import { linkHours, newPasswordLink } from '../passwordLinks';
+import { Problem } from '../problem';
+import { matches, searchText } from '../search';
+import { newUniqueId } from '../uniqueId';
+import { takenFrom } from './hospitals';
+
+type NewDoctor = BodyOf<Endpoints['registerDoctor']> & { passwordHash?: string };
+
+/** A new doctor with their user; gives both ids. Without a password hash they cannot sign in until they have set one. */
+export const addDoctor = async (transaction: Transaction, hospitalId: string, doctor: NewDoctor): Promise<{ userId: string; doctorId: string }> => {
+  const { firstName, middleName, lastName, email, licenseUId, department, gender, phoneNumber, passwordHash } = doctor;
+  const [userId, doctorId, doctorUniqueId] = [randomUUID(), randomUUID(), newUniqueId('D')];
+  const search = searchText(firstName, middleName, lastName, doctorUniqueId, department, email, phoneNumber);
+  await transaction.insert(users).values({ hospitalId, id: userId, userType: 'doctor', firstName, lastName, email, gender, passwordHash });
+  await transaction.insert(accountEmails).values({ hospitalId, userId, email });
+  await transaction
+    .insert(doctors)
+    .values({ hospitalId, id: doctorId, userId, middleName, doctorUniqueId, licenseUId, department, phoneNumber, search });
+  return { userId, doctorId };
+};
+
+const columns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  gender: users.gender,
+  email: users.email,
+  createdAt: doctors.createdAt,
+  doctor: { id: doctors.id, department: doctors.department, doctorUniqueId: doctors.doctorUniqueId },
+};
+
+const ofUser = and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId));
+
+const shown = <R extends { createdAt: Date }>({ createdAt, ...rest }: R) => ({ ...rest, createdAt: createdAt.toISOString() });
+
+export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors'> = {
+  registerDoctor: {
+    change: async ({ body, caller: { hospitalId }, transaction, services, afterCommit }) => {
+      const { userId } = await addDoctor(transaction, hospitalId, body).catch((error: unknown) => {
+        throw takenFrom(error) ?? error;
+      });
+      const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(eq(hospitals.hospitalId, hospitalId));
+      const link = await newPasswordLink(transaction, services, { hospitalId, userId }, linkHours.invitation);
+      afterCommit(() => services.mail.send(invitation(body.email, body.firstName, hospital?.name ?? '', link, linkHours.invitation)));
+      return userId;
+    },
+    show: async ({ caller: { hospitalId }, transaction }, userId) => {
+      const [row] = await transaction
+        .select(columns)
+        .from(doctors)
+        .innerJoin(users, ofUser)
+        .where(and(eq(doctors.hospitalId, hospitalId), eq(users.id, userId)));
+      if (!row) throw new Problem('notFound');
+      return shown(row);
+    },
+  },
+
+  listDoctors: async ({ query, caller: { hospitalId }, transaction, header }) => {
+    const list = {
+      paging: query,
+      path: '/v1/doctors',
+      query,
+      columns: { lastName: users.lastName },
+      position: doctors.position,
+      header,
+    };
+    const here: (SQL | undefined)[] = [eq(doctors.hospitalId, hospitalId), isNull(users.deactivatedAt), query.q ? matches(doctors.search, query.q) : undefined];
+    const { after, orderBy, limit, cursorColumns } = page(list);
+    const rows = transaction
+      .select({ ...columns, cursor: cursorColumns })
+      .from(doctors)
+      .innerJoin(users, ofUser)
+      .where(and(...here, after))
+      .orderBy(...orderBy)
+      .$dynamic();
+    const [total] = await transaction.select({ count: count() }).from(doctors).innerJoin(users, ofUser).where(and(...here));
+    const found = await (limit ? rows.limit(limit) : rows);
+    return finishPage(list, found, total?.count ?? 0).map(({ cursor: _, ...row }): Doctor => shown(row));
+  },
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf } from '../../contract/row';
+import type { Endpoints } from '../../contract/endpoints';
+import type { Transaction } from '../database/connection';
+import { accountEmails, idempotencyKeys, users } from '../database/schema/accounts';
+import { hospitals } from '../database/schema/hospitals';
+import type { Handlers } from '../handlers';
+import { keepKey, takeKey } from '../idempotency';
+import { fieldError, Problem } from '../problem';
+import { hashPassword } from '../security/passwords';
+import type { Services } from '../services';
+import { brokenUnique } from '../uniqueViolation';
+import { accountOf } from './accounts';
+
+type NewHospital = Omit<BodyOf<Endpoints['registerHospital']>, 'password'> & { passwordHash: string };
+
+/** A new hospital with its first admin; gives the admin's id. The transaction must be inside `hospitalId`. */
+export const addHospital = async (
+  transaction: Transaction,
+  { masterKey }: Pick<Services, 'masterKey'>,
+  hospitalId: string,
+  { hospitalName, facilityUId, firstName, lastName, email, passwordHash }: NewHospital,
+): Promise<string> => {
+  const id = randomUUID();
+  await transaction.insert(hospitals).values({ hospitalId, name: hospitalName, facilityUId, wrappedKey: masterKey.newDataKey(hospitalId) });
+  await transaction.insert(users).values({ hospitalId, id, userType: 'hospitalAdmin', firstName, lastName, email, passwordHash });
+  await transaction.insert(accountEmails).values({ hospitalId, userId: id, email });
+  return id;
+};
+
+/** Which field is in use, when the statement failed because one is. */
+export const takenFrom = (error: unknown): Problem | undefined => {
+  const broken = brokenUnique(error);
+  if (broken?.startsWith('account_emails')) return new Problem('taken', undefined, [fieldError('email', 'email.taken')]);
+  if (broken?.startsWith('hospitals')) return new Problem('taken', undefined, [fieldError('facilityUId', 'hospital.facilityUId.taken')]);
+  return undefined;
+};
+
+const replayed = async (services: Services, email: string, key: string, bodyMac: string) => {
+  const account = await accountOf(services, email);
+  if (!account) return undefined;
+  return services.database.inHospital(account.hospitalId, async (transaction) => {
+    const [known] = await transaction
+      .select({ name: hospitals.name })
+      .from(idempotencyKeys)
+      .innerJoin(hospitals, eq(hospitals.hospitalId, idempotencyKeys.hospitalId))
+      .where(and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.userId, account.userId), eq(idempotencyKeys.bodyMac, bodyMac)));
+    return known && { id: account.hospitalId, hospitalName: known.name };
+  });
+};
+
+export const hospitalHandlers: Handlers<'registerHospital'> = {
+  registerHospital: async ({ body, services, idempotencyKey }) => {
+    const bodyMac = services.masterKey.fingerprint('registerHospital', JSON.stringify(body));
+    const before = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
+    if (before) return before;
+    const { password, ...rest } = body;
+    const passwordHash = await hashPassword(password);
+    const hospitalId = randomUUID();
+    try {
+      await services.database.inHospital(hospitalId, async (transaction) => {
+        const userId = await addHospital(transaction, services, hospitalId, { ...rest, passwordHash });
+        if (!idempotencyKey) return;
+        // There was no session to make the key with: it is kept as the new admin's.
+        const once = { hospitalId, userId, key: idempotencyKey, endpoint: 'registerHospital', bodyMac };
+        await takeKey(transaction, once);
+        await keepKey(transaction, once, hospitalId);
+      });
+    } catch (error) {
+      // The same request may have been under way twice: then the other one has made it.
+      const meanwhile = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
+      if (meanwhile) return meanwhile;
+      throw takenFrom(error) ?? error;
+    }
+    return { id: hospitalId, hospitalName: body.hospitalName };
+  },
+};

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { Endpoints } from '../../contract/endpoints';
+import type { Patient } from '../../contract/patients';
+import type { BodyOf } from '../../contract/row';
+import type { Transaction } from '../database/connection';
+import { assignments } from '../database/schema/assignments';
+import { doctors } from '../database/schema/doctors';
+import { patients } from '../database/schema/patients';
+import type { Handlers } from '../handlers';
+import { finishPage, page } from '../lists';
+import { Problem } from '../problem';
+import { matches, searchText } from '../search';
+import type { Caller } from '../security/tokens';
+import { newUniqueId } from '../uniqueId';
+
+/** A new patient; gives their id. */
+export const addPatient = async (transaction: Transaction, hospitalId: string, patient: BodyOf<Endpoints['registerPatient']>): Promise<string> => {
+  const [id, patientUniqueId] = [randomUUID(), newUniqueId('P')];
+  const { firstName, lastName, email, phoneNumber } = patient;
+  const search = searchText(firstName, lastName, patientUniqueId, email, phoneNumber);
+  await transaction.insert(patients).values({ hospitalId, id, patientUniqueId, ...patient, search });
+  return id;
+};
+
+/** The columns of a listed patient. */
+export const patientColumns = {
+  id: patients.id,
+  firstName: patients.firstName,
+  lastName: patients.lastName,
+  email: patients.email,
+  gender: patients.gender,
+  phoneNumber: patients.phoneNumber,
+  patientUniqueId: patients.patientUniqueId,
+  insuranceStatus: patients.insuranceStatus,
+  sugarLevel: patients.sugarLevel,
+  weight: patients.weight,
+  height: patients.height,
+  createdAt: patients.createdAt,
+};
+
+export const shownPatient = ({ createdAt, ...rest }: Omit<Patient, 'createdAt'> & { createdAt: Date }): Patient => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The patients that a caller may see: an admin the hospital's, a doctor those assigned to them (DOC-5). */
+const visibleTo = (transaction: Transaction, { hospitalId, userId, userType }: Caller): SQL | undefined => {
+  const own = eq(patients.hospitalId, hospitalId);
+  if (userType === 'hospitalAdmin') return own;
+  const assigned = transaction
+    .select({ one: sql`1` })
+    .from(assignments)
+    .innerJoin(doctors, and(eq(doctors.hospitalId, assignments.hospitalId), eq(doctors.id, assignments.doctorId)))
+    .where(and(eq(assignments.hospitalId, patients.hospitalId), eq(assignments.patientId, patients.id), eq(doctors.userId, userId)));
+  return and(own, exists(assigned));
+};
+
+/** The patient, if the caller may see them. Throws `notFound` otherwise: that they exist is not theirs to know. */
+export const patientSeenBy = async (transaction: Transaction, caller: Caller, patientId: string): Promise<Patient> => {
+  const [row] = await transaction
+    .select(patientColumns)
+    .from(patients)
+    .where(and(visibleTo(transaction, caller), eq(patients.id, patientId)));
+  if (!row) throw new Problem('notFound');
+  return shownPatient(row);
+};
+
+export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'getPatient'> = {
+  registerPatient: {
+    change: ({ body, caller: { hospitalId }, transaction }) => addPatient(transaction, hospitalId, body),
+    show: ({ caller, transaction }, patientId) => patientSeenBy(transaction, caller, patientId),
+  },
+
+  listPatients: async ({ query, caller, transaction, header }) => {
+    const list = {
+      paging: query,
+      path: '/v1/patients',
+      query,
+      columns: { firstName: patients.firstName, lastName: patients.lastName },
+      position: patients.position,
+      header,
+    };
+    const here = and(visibleTo(transaction, caller), query.q ? matches(patients.search, query.q) : undefined);
+    const { after, orderBy, limit, cursorColumns } = page(list);
+    const rows = transaction
+      .select({ ...patientColumns, cursor: cursorColumns })
+      .from(patients)
+      .where(and(here, after))
+      .orderBy(...orderBy)
+      .$dynamic();
+    const [total] = await transaction.select({ count: count() }).from(patients).where(here);
+    const found = await (limit ? rows.limit(limit) : rows);
+    return finishPage(list, found, total?.count ?? 0).map(({ cursor: _, ...row }) => shownPatient(row));
+  },
+
+  getPatient: ({ params, caller, transaction }) => patientSeenBy(transaction, caller, params.patient_id),
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Prescription } from '../../contract/prescriptions';
+import type { Transaction } from '../database/connection';
+import { users } from '../database/schema/accounts';
+import { doctors } from '../database/schema/doctors';
+import { prescriptions } from '../database/schema/prescriptions';
+import type { Handlers } from '../handlers';
+import { cipherOf } from '../hospitalCipher';
+import { Problem } from '../problem';
+import type { HospitalCipher } from '../security/encryption';
+import { doctorOf } from './callingDoctor';
+import { patientSeenBy } from './patients';
+
+const placeOf = (rowId: string) => ({ table: 'prescriptions', rowId, column: 'prescription' });
+
+type NewPrescription = { patientId: string; doctorId: string; prescription: string; createdAt?: Date };
+
+/** A new prescription, its text sealed; gives its id. */
+export const addPrescription = async (
+  transaction: Transaction,
+  cipher: HospitalCipher,
+  { prescription, ...rest }: NewPrescription,
+): Promise<string> => {
+  const id = randomUUID();
+  await transaction.insert(prescriptions).values({
+    hospitalId: cipher.hospitalId,
+    id,
+    ...rest,
+    prescription: cipher.sealText(prescription, placeOf(id)),
+  });
+  return id;
+};
+
+const listed = async (transaction: Transaction, cipher: HospitalCipher, which: SQL | undefined): Promise<Prescription[]> => {
+  const rows = await transaction
+    .select()
+    .from(prescriptions)
+    .innerJoin(doctors, and(eq(doctors.hospitalId, prescriptions.hospitalId), eq(doctors.id, prescriptions.doctorId)))
+    .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
+    .where(and(eq(prescriptions.hospitalId, cipher.hospitalId), which))
+    .orderBy(desc(prescriptions.position));
+  return rows.map(({ prescriptions: row, users: author }) => ({
+    id: row.id,
+    prescription: cipher.openText(row.prescription, placeOf(row.id)),
+    author: `${author.firstName} ${author.lastName}`,
+    createdAt: row.createdAt.toISOString(),
+  }));
+};
+
+export const prescriptionHandlers: Handlers<'listPrescriptions' | 'addPrescription'> = {
+  listPrescriptions: async ({ params: { patient_id }, caller, transaction, services }) => {
+    const patient = await patientSeenBy(transaction, caller, patient_id);
+    return listed(transaction, await cipherOf(transaction, services, caller.hospitalId), eq(prescriptions.patientId, patient.id));
+  },
+
+  addPrescription: {
+    change: async ({ params: { patient_id }, body, caller, transaction, services }) => {
+      const patient = await patientSeenBy(transaction, caller, patient_id);
+      const doctor = await doctorOf(transaction, caller);
+      const cipher = await cipherOf(transaction, services, caller.hospitalId);
+      return addPrescription(transaction, cipher, { patientId: patient.id, doctorId: doctor.id, ...body });
+    },
+    show: async ({ params: { patient_id }, caller, transaction, services }, id) => {
+      await patientSeenBy(transaction, caller, patient_id);
+      const [found] = await listed(transaction, await cipherOf(transaction, services, caller.hospitalId), eq(prescriptions.id, id));
+      if (!found) throw new Problem('notFound');
+      return found;
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { Problem, fieldError } from './problem';
+
+/** What `q` is compared with: without accents, in lower case, one space between words. */
+export const searchText = (...parts: (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined)
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
+
+/** Rows whose search text has every word of `q`, in any order. */
+export const matches = (column: Column, q: string): SQL => {
+  const words = searchText(q).split(' ').filter(Boolean);
+  const patterns = words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return sql.join(patterns.length > 0 ? patterns : [sql`true`], sql` and `);
+};
+
+/** Where a page of a list ended: the last row's value of the sorted column and its position. */
+type Cursor = [value: string, position: number];
+
+export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+export const readCursor = (text: string): Cursor => {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (Array.isArray(read) && read.length === 2 && typeof read[0] === 'string' && Number.isSafeInteger(read[1])) return [read[0], read[1]];
+  } catch {
+    // said below
+  }
+  throw new Problem('invalidInput', undefined, [fieldError('cursor', 'paging.cursor')]);
+};
+

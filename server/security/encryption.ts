@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Where a ciphertext belongs: it opens nowhere else, so that a row cannot be made to show another's text. */
+export type Place = { table: string; hospitalId: string; rowId: string; column: string };
+
+const version = 'v1';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const placeOf = ({ table, hospitalId, rowId, column }: Place) => Buffer.from([table, hospitalId, rowId, column, version].join('|'));
+
+/** AES-256-GCM with a random nonce: nonce, ciphertext, tag. */
+const seal = (key: Buffer, bytes: Buffer, place: Place): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeOf(place));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+};
+
+/** Throws when the bytes were not sealed with this key in this place. */
+const open = (key: Buffer, sealed: Buffer, place: Place): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(placeOf(place));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+};
+
+/** Seals and opens a hospital's clinical text and files with its own data key. */
+export class HospitalCipher {
+  constructor(
+    readonly hospitalId: string,
+    private readonly key: Buffer,
+  ) {}
+
+  sealBytes(bytes: Buffer, place: Omit<Place, 'hospitalId'>): Buffer {
+    return seal(this.key, bytes, { ...place, hospitalId: this.hospitalId });
+  }
+
+  openBytes(sealed: Buffer, place: Omit<Place, 'hospitalId'>): Buffer {
+    return open(this.key, sealed, { ...place, hospitalId: this.hospitalId });
+  }
+
+  sealText(text: string, place: Omit<Place, 'hospitalId'>): string {
+    return `${version}.${this.sealBytes(Buffer.from(text), place).toString('base64url')}`;
+  }
+
+  openText(sealed: string, place: Omit<Place, 'hospitalId'>): string {
+    return this.openBytes(Buffer.from(sealed.slice(version.length + 1), 'base64url'), place).toString();
+  }
+}
+
+/** All that is derived from ENCRYPTION_KEY: the wrapping of data keys, and separate keys for signing and for fingerprints. */
+export class MasterKey {
+  readonly #wrapping: Buffer;
+  readonly #fingerprints: Buffer;
+  /** Signs access tokens. */
+  readonly signing: Buffer;
+
+  /** `key`: 32 bytes. */
+  constructor(key: Buffer) {
+    const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'wardstory', purpose, 32));
+    this.#wrapping = derived('wrapping');
+    this.#fingerprints = derived('fingerprints');
+    this.signing = derived('signing');
+  }
+
+  #place(hospitalId: string): Place {
+    return { table: 'hospitals', hospitalId, rowId: hospitalId, column: 'wrapped_key' };
+  }
+
+  newDataKey(hospitalId: string): string {
+    return seal(this.#wrapping, randomBytes(32), this.#place(hospitalId)).toString('base64url');
+  }
+
+  cipherOf(hospitalId: string, wrappedKey: string): HospitalCipher {
+    return new HospitalCipher(hospitalId, open(this.#wrapping, Buffer.from(wrappedKey, 'base64url'), this.#place(hospitalId)));
+  }
+
+  /** Tells whether two values are the same without telling what they are. */
+  fingerprint(purpose: string, value: string): string {
+    return createHmac('sha256', this.#fingerprints).update(`${purpose}\n${value}`).digest('base64url');
+  }
+}

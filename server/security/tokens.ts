@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { userTypes, type UserType } from '../../contract/row';
+
+/** Who calls: read from an access token, and true only while its session is. */
+export type Caller = { userId: string; userType: UserType; hospitalId: string; sessionId: string };
+
+const algorithm = 'HS256';
+
+/** An access token and when it ends, as ISO 8601. */
+export const signAccessToken = async (caller: Caller, key: Buffer, minutes: number): Promise<{ token: string; expires: string }> => {
+  const expires = new Date(Math.floor(Date.now() / 1000) * 1000 + minutes * 60_000);
+  const token = await new SignJWT({ typ: caller.userType, hid: caller.hospitalId, sid: caller.sessionId })
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(caller.userId)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(key);
+  return { token, expires: expires.toISOString() };
+};
+
+/** Whom an access token names; undefined when it is not ours or no longer good. */
+export const readAccessToken = async (token: string, key: Buffer): Promise<Caller | undefined> => {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm] });
+    const userType = userTypes.find((known) => known === payload.typ);
+    const { sub, hid, sid } = payload;
+    if (!userType || typeof sub !== 'string' || typeof hid !== 'string' || typeof sid !== 'string') return undefined;
+    return { userId: sub, userType, hospitalId: hid, sessionId: sid };
+  } catch {
+    return undefined;
+  }
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * A secret that is handed out once and kept as its hash: a refresh token, a mailed link. It begins with the hospital, so that it is
+ * looked up inside the hospital's boundary.
+ */
+export const newSecret = (hospitalId: string): { secret: string; hash: string } => {
+  const secret = `${hospitalId}.${randomBytes(32).toString('base64url')}`;
+  return { secret, hash: hashOfSecret(secret) };
+};
+
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** The hospital that a secret speaks of; undefined for what cannot be one. */
+export const hospitalOfSecret = (secret: string): string | undefined => {
+  const [hospitalId = '', random = ''] = secret.split('.');
+  return uuid.test(hospitalId) && random.length === 43 ? hospitalId : undefined;
+};

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Files } from './adapters/files';
+import type { Mail } from './adapters/mail';
+import type { Configuration } from './configuration';
+import type { Database } from './database/connection';
+import type { MasterKey } from './security/encryption';
+
+/** All that a route may use besides its request. */
+export type Services = {
+  configuration: Configuration;
+  /** Where browsers reach the product, without a slash at the end: mails link to it. */
+  publicUrl: () => string;
+  database: Database;
+  masterKey: MasterKey;
+  mail: Mail;
+  files: Files;
+  log: FastifyBaseLogger;
+};

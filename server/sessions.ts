@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { SignedIn } from '../contract/accounts';
+import type { Transaction } from './database/connection';
+import { refreshTokens, sessions, users } from './database/schema/accounts';
+import { doctors } from './database/schema/doctors';
+import { Problem } from './problem';
+import { type Caller, hashOfSecret, newSecret, signAccessToken } from './security/tokens';
+import type { Services } from './services';
+
+type Started = { answer: SignedIn; refreshToken: string; expires: Date };
+
+/** A weak connection loses answers: for this long a refresh token that was exchanged may be exchanged again. */
+const graceSeconds = 30;
+
+const answerFor = async (
+  transaction: Transaction,
+  services: Services,
+  hospitalId: string,
+  session: { id: string; userId: string; expiresAt: Date },
+): Promise<SignedIn> => {
+  const [row] = await transaction
+    .select()
+    .from(users)
+    .leftJoin(doctors, and(eq(doctors.hospitalId, users.hospitalId), eq(doctors.userId, users.id)))
+    .where(and(eq(users.hospitalId, hospitalId), eq(users.id, session.userId)));
+  if (!row) throw new Problem('sessionEnded');
+  const { id, userType, firstName, lastName, email, gender } = row.users;
+  const caller: Caller = { userId: id, userType, hospitalId, sessionId: session.id };
+  return {
+    user: { id, userType, firstName, lastName, email, gender },
+    doctor: row.doctors
+      ? { id: row.doctors.id, doctorUniqueId: row.doctors.doctorUniqueId, licenseUId: row.doctors.licenseUId }
+      : undefined,
+    session: { id: session.id, expires: session.expiresAt.toISOString() },
+    tokens: { access: await signAccessToken(caller, services.masterKey.signing, services.configuration.accessMinutes) },
+  };
+};
+
+const newRefreshToken = async (transaction: Transaction, hospitalId: string, sessionId: string) => {
+  const { secret, hash } = newSecret(hospitalId);
+  await transaction.insert(refreshTokens).values({ hospitalId, hash, sessionId });
+  return { secret, hash };
+};
+
+/** Starts a session of a user whose password was right. */
+export const startSession = async (transaction: Transaction, services: Services, hospitalId: string, userId: string): Promise<Started> => {
+  const expiresAt = new Date(Date.now() + services.configuration.sessionHours * 3_600_000);
+  const session = { hospitalId, id: randomUUID(), userId, expiresAt };
+  await transaction.insert(sessions).values(session);
+  const { secret } = await newRefreshToken(transaction, hospitalId, session.id);
+  return { answer: await answerFor(transaction, services, hospitalId, session), refreshToken: secret, expires: expiresAt };
+};
+
+const endSession = (transaction: Transaction, hospitalId: string, sessionId: string) =>
+  transaction
+    .update(sessions)
+    .set({ endedAt: new Date() })
+    .where(and(eq(sessions.hospitalId, hospitalId), eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+
+/** Ends the session of a refresh token, unless `only` names another. False when there was nothing to end. */
+export const endSessionOf = async (transaction: Transaction, hospitalId: string, refreshToken: string, only?: string): Promise<boolean> => {
+  const [known] = await transaction
+    .select()
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, hashOfSecret(refreshToken))));
+  if (!known || (only !== undefined && only !== known.sessionId)) return false;
+  await endSession(transaction, hospitalId, known.sessionId);
+  return true;
+};
+
+/** Ends every session of a user: their password has changed. */
+export const endSessionsOf = async (transaction: Transaction, hospitalId: string, userId: string): Promise<void> => {
+  await transaction
+    .update(sessions)
+    .set({ endedAt: new Date() })
+    .where(and(eq(sessions.hospitalId, hospitalId), eq(sessions.userId, userId), isNull(sessions.endedAt)));
+};
+
+const isOpen = (hospitalId: string, sessionId: string) =>
+  and(eq(sessions.hospitalId, hospitalId), eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date()));
+
+/** Whether the session of an access token is still open and its user still active. Asked on every request. */
+export const isStillSignedIn = async (transaction: Transaction, { hospitalId, sessionId, userId }: Caller): Promise<boolean> => {
+  const found = await transaction
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.hospitalId, sessions.hospitalId), eq(users.id, sessions.userId)))
+    .where(and(isOpen(hospitalId, sessionId), eq(users.id, userId), isNull(users.deactivatedAt)));
+  return found.length > 0;
+};
+
+/**
+ * Exchanges a refresh token for its successor and a new access token. One that was exchanged before may be exchanged again for
+ * 30 seconds while no successor has been used; otherwise it was stolen or copied, and the session ends. Gives undefined then.
+ */
+export const renewSession = async (
+  transaction: Transaction,
+  services: Services,
+  hospitalId: string,
+  refreshToken: string,
+): Promise<Started | undefined> => {
+  const [token] = await transaction
+    .select()
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, hashOfSecret(refreshToken))))
+    .for('update');
+  if (!token) return undefined;
+  const [session] = await transaction.select().from(sessions).where(isOpen(hospitalId, token.sessionId));
+  if (!session) return undefined;
+  let unused: string | undefined;
+  if (token.exchangedAt) {
+    const [successor] = await transaction
+      .select()
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, token.successorHash ?? '')));
+    const late = Date.now() - token.exchangedAt.getTime() > graceSeconds * 1000;
+    if (late || successor?.exchangedAt) {
+      await endSession(transaction, hospitalId, session.id);
+      return undefined;
+    }
+    unused = successor?.hash;
+  }
+  const { secret, hash } = await newRefreshToken(transaction, hospitalId, session.id);
+  await transaction
+    .update(refreshTokens)
+    .set({ exchangedAt: token.exchangedAt ?? new Date(), successorHash: hash })
+    .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, token.hash)));
+  if (unused) {
+    // The successor whose answer was lost gives way to the new one: the family keeps one living end.
+    await transaction
+      .update(refreshTokens)
+      .set({ exchangedAt: new Date(), successorHash: hash })
+      .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, unused)));
+  }
+  return { answer: await answerFor(transaction, services, hospitalId, session), refreshToken: secret, expires: session.expiresAt };
+};

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+
+// Crockford's base 32: no I, L, O or U, which are misread or misheard.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The check character: weighted so that one wrong character, or two neighbours swapped, is noticed. */
+const checkOf = (characters: string) => {
+  const sum = [...characters].reduce((total, character, index) => total + alphabet.indexOf(character) * (2 * index + 1), 0);
+  return alphabet[sum % 32] ?? '';
+};
+
+const grouped = (prefix: string, characters: string) => `${prefix}-${characters.slice(0, 4)}-${characters.slice(4)}`;
+
+/** A new unique id for a person, such as `P-7K3M-Q9X4`: `D` for a doctor, `P` for a patient; the last character checks the others. */
+export const newUniqueId = (prefix: 'D' | 'P'): string => {
+  const characters = Array.from({ length: 7 }, () => alphabet[randomInt(32)]).join('');
+  return grouped(prefix, characters + checkOf(characters));
+};
+
+/** Whether an id that was read aloud or typed can be right. */
+export const isUniqueId = (id: string): boolean => {
+  const [, first, second] = /^[DP]-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(id) ?? [];
+  const characters = `${first}${second}`;
+  return first !== undefined && [...characters].every((c) => alphabet.includes(c)) && checkOf(characters.slice(0, 7)) === characters[7];
+};
