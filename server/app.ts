@@ -51,7 +51,14 @@ const serializers = {
 const described = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return { name: typeof cause };
-  return { name: cause.name, code: 'code' in cause ? cause.code : undefined, stack: cause.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n') };
+  return {
+    name: cause.name,
+    code: 'code' in cause ? cause.code : undefined,
+    stack: cause.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
 };
 
 /** A Fastify that logs as it should and serves nothing yet: services may log to it. */
@@ -67,7 +74,10 @@ export const newApp = (logLevel: string): FastifyInstance =>
 
 /** The product on one port: the API of the contract, the pages, and two addresses for whoever watches over it. */
 export const serveProduct = async (app: FastifyInstance, services: Services): Promise<void> => {
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false }, crossOriginResourcePolicy: { policy: 'same-origin' } });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
   await app.register(compress, { threshold: 2048 });
   await app.register(cookie);
   const sendPage = await servePages(app, services.configuration);

@@ -23,7 +23,9 @@ const orderOf = ({ paging: { sort = '-createdAt' }, columns }: List) => {
 };
 
 /** The condition and the order that make one page of a list. One row more than asked for tells whether another page follows. */
-export const page = (list: List): { after: SQL | undefined; orderBy: SQL[]; limit: number | undefined; cursorColumns: { value: SQL<string>; at: SQL<number> } } => {
+export const page = (
+  list: List,
+): { after: SQL | undefined; orderBy: SQL[]; limit: number | undefined; cursorColumns: { value: SQL<string>; at: SQL<number> } } => {
   const { by, descending } = orderOf(list);
   const direction = descending ? desc : asc;
   const { cursor, limit } = list.paging;

@@ -42,13 +42,29 @@ export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
 export const servePages = async (app: FastifyInstance, { apiBase }: Configuration) => {
   const pages = readPages();
-  if (pages) await app.register(fastifyStatic, { root: join(process.cwd(), folder, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '1y' });
+  if (pages)
+    await app.register(fastifyStatic, {
+      root: join(process.cwd(), folder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+    });
 
   return (request: FastifyRequest, reply: FastifyReply) => {
-    if (!pages) return reply.code(503).type('text/plain').send('The web application has not been built: run "npm start" or "npm run build".');
-    const path = request.url.split('?')[0]?.toLowerCase().replace(/(?<=.)\/$/, '') ?? '/';
+    if (!pages)
+      return reply.code(503).type('text/plain').send('The web application has not been built: run "npm start" or "npm run build".');
+    const path =
+      request.url
+        .split('?')[0]
+        ?.toLowerCase()
+        .replace(/(?<=.)\/$/, '') ?? '/';
     const nonce = randomBytes(18).toString('base64url');
     const html = (pages.drawn.get(path) ?? pages.shell).replaceAll('__NONCE__', nonce).replaceAll('__API_BASE__', escaped(apiBase));
-    return reply.header('content-security-policy', policy(nonce, apiBase)).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    return reply
+      .header('content-security-policy', policy(nonce, apiBase))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
   };
 };

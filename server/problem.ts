@@ -1,5 +1,13 @@
 import { inEnglish, type MessageKey } from '../contract/messages';
-import { type FieldError, messageOfProblem, type ProblemDocument, type ProblemKind, problemStatus, typeOfProblem, type Values } from '../contract/problems';
+import {
+  type FieldError,
+  messageOfProblem,
+  type ProblemDocument,
+  type ProblemKind,
+  problemStatus,
+  typeOfProblem,
+  type Values,
+} from '../contract/problems';
 
 /** A refusal: thrown anywhere below a route, answered as its RFC 9457 document. */
 export class Problem extends Error {

@@ -20,7 +20,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !uuid.test(key)) throw new Problem('invalidInput', undefined, [fieldError('Idempotency-Key', 'key.malformed')]);
+  if (typeof key !== 'string' || !uuid.test(key))
+    throw new Problem('invalidInput', undefined, [fieldError('Idempotency-Key', 'key.malformed')]);
   return key.toLowerCase();
 };
 
@@ -48,7 +49,13 @@ const allow = (row: Row, { userType }: Caller) => {
 };
 
 /** One signed-in call: guard, input, boundary, handler. */
-const serve = async (name: EndpointName, handler: AnyHandler | undefined, request: FastifyRequest, reply: FastifyReply, services: Services) => {
+const serve = async (
+  name: EndpointName,
+  handler: AnyHandler | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) => {
   const row: Row = endpoints[name];
   const caller = await callerOf(request, services);
   const after: (() => Promise<void>)[] = [];

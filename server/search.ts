@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { Problem, fieldError } from './problem';
+import { fieldError, Problem } from './problem';
 
 /** What `q` is compared with: without accents, in lower case, one space between words. */
 export const searchText = (...parts: (string | undefined)[]): string =>
@@ -32,4 +32,3 @@ export const readCursor = (text: string): Cursor => {
   }
   throw new Problem('invalidInput', undefined, [fieldError('cursor', 'paging.cursor')]);
 };
-

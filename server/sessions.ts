@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { SignedIn } from '../contract/accounts';
 import type { Transaction } from './database/connection';
 import { refreshTokens, sessions, users } from './database/schema/accounts';
@@ -37,10 +37,10 @@ const answerFor = async (
   };
 };
 
-const newRefreshToken = async (transaction: Transaction, hospitalId: string, sessionId: string) => {
+const newRefreshToken = async (transaction: Transaction, hospitalId: string, sessionId: string, parentHash?: string): Promise<string> => {
   const { secret, hash } = newSecret(hospitalId);
-  await transaction.insert(refreshTokens).values({ hospitalId, hash, sessionId });
-  return { secret, hash };
+  await transaction.insert(refreshTokens).values({ hospitalId, hash, sessionId, parentHash });
+  return secret;
 };
 
 /** Starts a session of a user whose password was right. */
@@ -48,7 +48,7 @@ export const startSession = async (transaction: Transaction, services: Services,
   const expiresAt = new Date(Date.now() + services.configuration.sessionHours * 3_600_000);
   const session = { hospitalId, id: randomUUID(), userId, expiresAt };
   await transaction.insert(sessions).values(session);
-  const { secret } = await newRefreshToken(transaction, hospitalId, session.id);
+  const secret = await newRefreshToken(transaction, hospitalId, session.id);
   return { answer: await answerFor(transaction, services, hospitalId, session), refreshToken: secret, expires: expiresAt };
 };
 
@@ -90,9 +90,20 @@ export const isStillSignedIn = async (transaction: Transaction, { hospitalId, se
   return found.length > 0;
 };
 
+/** Whether one of the tokens given for this parent has been used. */
+const childWasUsed = async (transaction: Transaction, hospitalId: string, parentHash: string): Promise<boolean> => {
+  const used = await transaction
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.parentHash, parentHash), isNotNull(refreshTokens.exchangedAt)))
+    .limit(1);
+  return used.length > 0;
+};
+
 /**
- * Exchanges a refresh token for its successor and a new access token. One that was exchanged before may be exchanged again for
- * 30 seconds while no successor has been used; otherwise it was stolen or copied, and the session ends. Gives undefined then.
+ * Exchanges a refresh token for a successor and a new access token. One that was exchanged before may be exchanged again for 30
+ * seconds while none of its successors has been used. Anything else means that two hold what one was given: the session ends, and
+ * the answer is undefined.
  */
 export const renewSession = async (
   transaction: Transaction,
@@ -100,38 +111,18 @@ export const renewSession = async (
   hospitalId: string,
   refreshToken: string,
 ): Promise<Started | undefined> => {
-  const [token] = await transaction
-    .select()
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, hashOfSecret(refreshToken))))
-    .for('update');
+  const own = and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, hashOfSecret(refreshToken)));
+  const [token] = await transaction.select().from(refreshTokens).where(own).for('update');
   if (!token) return undefined;
-  const [session] = await transaction.select().from(sessions).where(isOpen(hospitalId, token.sessionId));
+  const [session] = await transaction.select().from(sessions).where(isOpen(hospitalId, token.sessionId)).for('update');
   if (!session) return undefined;
-  let unused: string | undefined;
-  if (token.exchangedAt) {
-    const [successor] = await transaction
-      .select()
-      .from(refreshTokens)
-      .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, token.successorHash ?? '')));
-    const late = Date.now() - token.exchangedAt.getTime() > graceSeconds * 1000;
-    if (late || successor?.exchangedAt) {
-      await endSession(transaction, hospitalId, session.id);
-      return undefined;
-    }
-    unused = successor?.hash;
+  const late = token.exchangedAt !== null && Date.now() - token.exchangedAt.getTime() > graceSeconds * 1000;
+  const family = token.exchangedAt ? token.hash : token.parentHash;
+  if (late || (family && (await childWasUsed(transaction, hospitalId, family)))) {
+    await endSession(transaction, hospitalId, session.id);
+    return undefined;
   }
-  const { secret, hash } = await newRefreshToken(transaction, hospitalId, session.id);
-  await transaction
-    .update(refreshTokens)
-    .set({ exchangedAt: token.exchangedAt ?? new Date(), successorHash: hash })
-    .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, token.hash)));
-  if (unused) {
-    // The successor whose answer was lost gives way to the new one: the family keeps one living end.
-    await transaction
-      .update(refreshTokens)
-      .set({ exchangedAt: new Date(), successorHash: hash })
-      .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, unused)));
-  }
+  if (!token.exchangedAt) await transaction.update(refreshTokens).set({ exchangedAt: new Date() }).where(own);
+  const secret = await newRefreshToken(transaction, hospitalId, session.id, token.hash);
   return { answer: await answerFor(transaction, services, hospitalId, session), refreshToken: secret, expires: session.expiresAt };
 };

@@ -13,7 +13,10 @@ const secondsLeft = (since: Date) => Math.ceil(windowSeconds - (Date.now() - sin
 /** Refuses an address, known or not, after too many failures; says how long it has to wait. Kept in the database: servers share it. */
 export const refuseAfterFailures = (services: Services, email: string): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
-    const [row] = await transaction.select().from(failedSignIns).where(eq(failedSignIns.address, addressOf(services, email)));
+    const [row] = await transaction
+      .select()
+      .from(failedSignIns)
+      .where(eq(failedSignIns.address, addressOf(services, email)));
     if (row && row.failures >= services.configuration.signInAttempts && secondsLeft(row.since) > 0) {
       throw new Problem('tooMany', { seconds: secondsLeft(row.since) });
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitForMail } from '../support/mailbox';
 import { expect, test } from '../support/journey';
+import { waitForMail } from '../support/mailbox';
 import { type RunningServer, startServer } from '../support/server';
 
 const password = 'Ward!story9';
@@ -52,7 +52,10 @@ test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign
   });
 
   await test.step('adds a doctor', async () => {
-    await admin.getByRole('link', { name: /^Doctors.*Add a New Doctor|Add a New Doctor/ }).first().click();
+    await admin
+      .getByRole('link', { name: /^Doctors.*Add a New Doctor|Add a New Doctor/ })
+      .first()
+      .click();
     const popUp = admin.getByRole('dialog', { name: 'Add a New Doctor' });
     await popUp.getByLabel('First name').fill('Bisi');
     await popUp.getByLabel('Last name').fill('Okafor');
@@ -103,7 +106,10 @@ test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign
     await doctor.goto(link);
     await doctor.getByLabel('New password', { exact: true }).fill(password);
     await doctor.getByLabel('Confirm password', { exact: true }).fill(password);
-    await doctor.getByRole('button', { name: /password/i }).and(doctor.locator('[type=submit]')).click();
+    await doctor
+      .getByRole('button', { name: /password/i })
+      .and(doctor.locator('[type=submit]'))
+      .click();
     await expect(doctor.getByText('Password change Successful.')).toBeVisible();
     await expect(doctor).toHaveURL(/\/signin/);
   });

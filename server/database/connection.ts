@@ -60,7 +60,8 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
   );
 };
 
-const reasonOf = (error: unknown) => (error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : String(error));
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : String(error);
 
 /** Migrates as the owner of the tables and lets the server's own role work as the two roles of the boundary. */
 const prepare = async (ownerUrl: string, serverRole: string) => {
@@ -84,7 +85,9 @@ export const openPostgres = async (url: string, ownerUrl: string, warn: (sentenc
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   try {
-    const { rows } = await pool.query('select current_user as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user');
+    const { rows } = await pool.query(
+      'select current_user as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
+    );
     await prepare(ownerUrl, rows[0].name);
     if (rows[0].free) warn(`The role ${rows[0].name} is not held by row-level security: let DATABASE_URL name a role that owns nothing.`);
   } catch (error) {

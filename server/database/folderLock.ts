@@ -39,7 +39,8 @@ export const lockFolder = (folder: string): (() => void) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const [pid = '', began = ''] = readFileSync(file, 'utf8').split(' ');
-    if (isAlive(Number(pid), began || undefined)) throw new FolderInUse(`Another server (pid ${pid}) is using ${folder}: stop it, or give this one its own DATA_DIR`);
+    if (isAlive(Number(pid), began || undefined))
+      throw new FolderInUse(`Another server (pid ${pid}) is using ${folder}: stop it, or give this one its own DATA_DIR`);
     rmSync(file, { force: true });
   }
 };

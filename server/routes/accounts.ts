@@ -63,7 +63,10 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
     await forgetFailures(services, email);
     // The device's session before this one, if there was one, ends: its cookie is about to be replaced.
     const before = refreshTokenOf(request);
-    if (before) await services.database.inHospital(before.hospitalId, (transaction) => endSessionOf(transaction, before.hospitalId, before.refreshToken));
+    if (before)
+      await services.database.inHospital(before.hospitalId, (transaction) =>
+        endSessionOf(transaction, before.hospitalId, before.refreshToken),
+      );
     const { answer, refreshToken, expires } = await services.database.inHospital(user.hospitalId, (transaction) =>
       startSession(transaction, services, user.hospitalId, user.id),
     );

@@ -19,7 +19,11 @@ import { takenFrom } from './hospitals';
 type NewDoctor = BodyOf<Endpoints['registerDoctor']> & { passwordHash?: string };
 
 /** A new doctor with their user; gives both ids. Without a password hash they cannot sign in until they have set one. */
-export const addDoctor = async (transaction: Transaction, hospitalId: string, doctor: NewDoctor): Promise<{ userId: string; doctorId: string }> => {
+export const addDoctor = async (
+  transaction: Transaction,
+  hospitalId: string,
+  doctor: NewDoctor,
+): Promise<{ userId: string; doctorId: string }> => {
   const { firstName, middleName, lastName, email, licenseUId, department, gender, phoneNumber, passwordHash } = doctor;
   const [userId, doctorId, doctorUniqueId] = [randomUUID(), randomUUID(), newUniqueId('D')];
   const search = searchText(firstName, middleName, lastName, doctorUniqueId, department, email, phoneNumber);
@@ -76,7 +80,11 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors'> = {
       position: doctors.position,
       header,
     };
-    const here: (SQL | undefined)[] = [eq(doctors.hospitalId, hospitalId), isNull(users.deactivatedAt), query.q ? matches(doctors.search, query.q) : undefined];
+    const here: (SQL | undefined)[] = [
+      eq(doctors.hospitalId, hospitalId),
+      isNull(users.deactivatedAt),
+      query.q ? matches(doctors.search, query.q) : undefined,
+    ];
     const { after, orderBy, limit, cursorColumns } = page(list);
     const rows = transaction
       .select({ ...columns, cursor: cursorColumns })
@@ -85,7 +93,11 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors'> = {
       .where(and(...here, after))
       .orderBy(...orderBy)
       .$dynamic();
-    const [total] = await transaction.select({ count: count() }).from(doctors).innerJoin(users, ofUser).where(and(...here));
+    const [total] = await transaction
+      .select({ count: count() })
+      .from(doctors)
+      .innerJoin(users, ofUser)
+      .where(and(...here));
     const found = await (limit ? rows.limit(limit) : rows);
     return finishPage(list, found, total?.count ?? 0).map(({ cursor: _, ...row }): Doctor => shown(row));
   },

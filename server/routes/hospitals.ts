@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { BodyOf } from '../../contract/row';
 import type { Endpoints } from '../../contract/endpoints';
+import type { BodyOf } from '../../contract/row';
 import type { Transaction } from '../database/connection';
 import { accountEmails, idempotencyKeys, users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';

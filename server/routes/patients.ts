@@ -15,7 +15,11 @@ import type { Caller } from '../security/tokens';
 import { newUniqueId } from '../uniqueId';
 
 /** A new patient; gives their id. */
-export const addPatient = async (transaction: Transaction, hospitalId: string, patient: BodyOf<Endpoints['registerPatient']>): Promise<string> => {
+export const addPatient = async (
+  transaction: Transaction,
+  hospitalId: string,
+  patient: BodyOf<Endpoints['registerPatient']>,
+): Promise<string> => {
   const [id, patientUniqueId] = [randomUUID(), newUniqueId('P')];
   const { firstName, lastName, email, phoneNumber } = patient;
   const search = searchText(firstName, lastName, patientUniqueId, email, phoneNumber);

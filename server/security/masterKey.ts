@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deployment } from '../database/schema/accounts';
+import { type Configuration, ConfigurationFailure } from '../configuration';
 import type { Database } from '../database/connection';
-import { ConfigurationFailure, type Configuration } from '../configuration';
+import { deployment } from '../database/schema/accounts';
 import { MasterKey } from './encryption';
 
 /** ENCRYPTION_KEY, or the one made at the first start and kept in DATA_DIR, for its owner's eyes only. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { userTypes, type UserType } from '../../contract/row';
+import { type UserType, userTypes } from '../../contract/row';
 
 /** Who calls: read from an access token, and true only while its session is. */
 export type Caller = { userId: string; userType: UserType; hospitalId: string; sessionId: string };

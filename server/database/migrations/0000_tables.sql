@@ -41,8 +41,8 @@ CREATE TABLE "refresh_tokens" (
 	"hospital_id" uuid NOT NULL,
 	"hash" text NOT NULL,
 	"session_id" uuid NOT NULL,
+	"parent_hash" text,
 	"exchanged_at" timestamp (3) with time zone,
-	"successor_hash" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refresh_tokens_hospital_id_hash_pk" PRIMARY KEY("hospital_id","hash")
 );
@@ -195,6 +195,7 @@ ALTER TABLE "medical_history" ADD CONSTRAINT "medical_history_hospital_id_doctor
 ALTER TABLE "patients" ADD CONSTRAINT "patients_hospital_id_hospitals_hospital_id_fk" FOREIGN KEY ("hospital_id") REFERENCES "public"."hospitals"("hospital_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_hospital_id_patient_id_patients_hospital_id_id_fk" FOREIGN KEY ("hospital_id","patient_id") REFERENCES "public"."patients"("hospital_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_hospital_id_doctor_id_doctors_hospital_id_id_fk" FOREIGN KEY ("hospital_id","doctor_id") REFERENCES "public"."doctors"("hospital_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "refresh_tokens_hospital_id_parent_hash_index" ON "refresh_tokens" USING btree ("hospital_id","parent_hash");--> statement-breakpoint
 CREATE INDEX "sessions_hospital_id_user_id_index" ON "sessions" USING btree ("hospital_id","user_id");--> statement-breakpoint
 CREATE INDEX "doctor_messages_hospital_id_position_index" ON "doctor_messages" USING btree ("hospital_id","position");--> statement-breakpoint
 CREATE INDEX "lab_results_hospital_id_patient_id_position_index" ON "lab_results" USING btree ("hospital_id","patient_id","position");--> statement-breakpoint

@@ -60,14 +60,15 @@ export const refreshTokens = pgTable(
     /** SHA-256 of the token; the token itself is in the cookie only. */
     hash: text('hash').notNull(),
     sessionId: uuid('session_id').notNull(),
-    /** Set when the token was exchanged: since when, and for which successor. */
+    /** The token that this one was given for; none for the first of a session. */
+    parentHash: text('parent_hash'),
     exchangedAt: time('exchanged_at'),
-    successorHash: text('successor_hash'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.hospitalId, table.hash] }),
     foreignKey({ columns: [table.hospitalId, table.sessionId], foreignColumns: [sessions.hospitalId, sessions.id] }),
+    index().on(table.hospitalId, table.parentHash),
   ],
 );
 

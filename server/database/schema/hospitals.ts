@@ -14,7 +14,9 @@ export const hospitals = pgTable(
     hospitalId: hospitalId(),
     name: text('name').notNull(),
     facilityUId: text('facility_uid').notNull().unique(),
-    plan: text('plan', { enum: ['free', 'premium'] }).notNull().default('free'),
+    plan: text('plan', { enum: ['free', 'premium'] })
+      .notNull()
+      .default('free'),
     /** The hospital's data key, wrapped by ENCRYPTION_KEY. */
     wrappedKey: text('wrapped_key').notNull(),
     createdAt: createdAt(),
