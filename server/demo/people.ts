@@ -1,0 +1,46 @@
+import type { InferType } from 'yup';
+import type { registerPatientForm } from '../../contract/patients';
+import type { CourseName } from './courses';
+import { doctors } from './doctors';
+import { patientsAToL } from './patientsAToL';
+import { patientsLToZ } from './patientsLToZ';
+
+export type DemoPatient = {
+  patient: InferType<typeof registerPatientForm>;
+  /** The place in the list of doctors of whoever treats them; undefined for one who waits to be assigned. */
+  doctor: number | undefined;
+  courses: readonly CourseName[];
+};
+
+const mailName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
+/** Every sixth patient has not been assigned yet. */
+const isWaiting = (index: number) => index % 6 === 5;
+
+/** The patients of the demo hospital; addresses and numbers are of kinds that reach nobody. */
+export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patientsLToZ].map((line, index) => {
+  const [firstName, lastName, gender, weight, height, sugarLevel, insuranceStatus, guardianName, courses] = line;
+  const number = String(index + 1).padStart(3, '0');
+  const treating = doctors.findIndex(({ treats }) => courses.some((course) => treats.includes(course)));
+  return {
+    patient: {
+      firstName,
+      lastName,
+      gender,
+      weight,
+      height,
+      sugarLevel,
+      insuranceStatus,
+      guardianName,
+      email: `${mailName(firstName)}.${mailName(lastName)}${number}@example.org`.toLowerCase().slice(-100),
+      phoneNumber: `+44 7700 900${number}`,
+      guardianEmail: `${mailName(guardianName)}${number}@example.org`,
+    },
+    doctor: isWaiting(index) || treating < 0 ? undefined : treating,
+    courses,
+  };
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../database/connection';
+import { labResults } from '../database/schema/labResults';
+import { addMedicalHistory } from '../routes/medicalHistory';
+import { addPrescription } from '../routes/prescriptions';
+import type { HospitalCipher } from '../security/encryption';
+import type { Services } from '../services';
+import { chosen, numberFor } from './choice';
+import { type CourseName, courses as visitsByCourse } from './courses';
+import { labReports } from './labReports';
+import { pdfOf } from './pdf';
+import type { DemoPatient } from './people';
+
+type Owner = { patient: DemoPatient['patient']; patientId: string; doctorId: string; adminId: string; courses: readonly CourseName[] };
+
+const dayMilliseconds = 86_400_000;
+const twoYears = 730;
+
+const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { patient, patientId, doctorId, courses }: Owner) => {
+  const visits = courses.flatMap((course) => visitsByCourse[course]).slice(0, 6);
+  // Oldest first, spread over two years: the last one some days ago.
+  const gap = Math.floor(twoYears / (visits.length + 1));
+  for (const [index, visit] of visits.entries()) {
+    const seed = `${patient.email}:${index}`;
+    const daysAgo = (visits.length - 1 - index) * gap + numberFor(seed, 20) + 1;
+    const createdAt = new Date(Date.now() - daysAgo * dayMilliseconds);
+    const note = { patientId, doctorId, createdAt };
+    await addMedicalHistory(transaction, cipher, {
+      ...note,
+      complaint: chosen(visit.complaint, seed),
+      diagnosis: chosen(visit.diagnosis, seed),
+    });
+    if (visit.prescription) await addPrescription(transaction, cipher, { ...note, prescription: chosen(visit.prescription, seed) });
+  }
+};
+
+const writeLabResult = async (transaction: Transaction, { files }: Services, cipher: HospitalCipher, owner: Owner, course: CourseName) => {
+  const report = labReports[course];
+  if (!report) return;
+  const { patient, patientId, adminId } = owner;
+  const lines = [`${report.name}`, `${patient.lastName}, ${patient.firstName}`, ...report.findings];
+  const bytes = report.pdf ? pdfOf(lines) : Buffer.from(`${lines.join('\n')}\n`);
+  await transaction.insert(labResults).values({
+    hospitalId: cipher.hospitalId,
+    id: randomUUID(),
+    patientId,
+    uploadedBy: adminId,
+    fileName: `${report.name}.${report.pdf ? 'pdf' : 'txt'}`,
+    contentType: report.pdf ? 'application/pdf' : 'text/plain',
+    size: bytes.length,
+    storedName: await files.save(cipher, bytes),
+    createdAt: new Date(Date.now() - (numberFor(patient.email, 60) + 1) * dayMilliseconds),
+  });
+};
+
+/** A patient's record as it has grown over two years: visits, prescriptions and, for every other one, a lab result. */
+export const writeRecord = async (transaction: Transaction, services: Services, cipher: HospitalCipher, owner: Owner): Promise<void> => {
+  await writeVisits(transaction, cipher, owner);
+  const [course] = owner.courses;
+  if (course && numberFor(owner.patient.email, 2) === 0) await writeLabResult(transaction, services, cipher, owner, course);
+};

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Transaction } from '../database/connection';
+import { accountEmails } from '../database/schema/accounts';
+import { cipherOf } from '../hospitalCipher';
+import { assign } from '../routes/assignments';
+import { addMessage } from '../routes/doctorMessages';
+import { addDoctor } from '../routes/doctors';
+import { addHospital } from '../routes/hospitals';
+import { addPatient } from '../routes/patients';
+import { hashPassword } from '../security/passwords';
+import type { Services } from '../services';
+import { doctors } from './doctors';
+import { messages } from './messages';
+import { demoPatients } from './people';
+import { writeRecord } from './record';
+
+type Account = { role: string; name: string; email: string; password: string };
+
+const dayMilliseconds = 86_400_000;
+
+/** A password that nobody can guess and that keeps the rules (SPEC.md §5). */
+const newPassword = () => `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}Aa7!`;
+
+const admin = { role: 'Hospital admin', name: 'Ngozi Eze', email: 'admin@demo.example.org' };
+
+const newAccounts = (): [Account, ...Account[]] => [
+  { ...admin, password: newPassword() },
+  ...doctors.map(({ firstName, lastName, email }) => ({
+    role: 'Doctor',
+    name: `${firstName} ${lastName}`,
+    email,
+    password: newPassword(),
+  })),
+];
+
+const fillHospital = async (transaction: Transaction, services: Services, hospitalId: string, hashes: readonly string[]) => {
+  const [adminHash = '', ...doctorHashes] = hashes;
+  const adminId = await addHospital(transaction, services, hospitalId, {
+    hospitalName: 'Wardstory Demo Hospital',
+    facilityUId: 'DEMO-0001',
+    firstName: 'Ngozi',
+    lastName: 'Eze',
+    email: admin.email,
+    passwordHash: adminHash,
+  });
+  const cipher = await cipherOf(transaction, services, hospitalId);
+  const doctorIds: string[] = [];
+  for (const [index, { treats: _, ...doctor }] of doctors.entries()) {
+    const passwordHash = doctorHashes[index];
+    doctorIds.push((await addDoctor(transaction, hospitalId, { ...doctor, ...(passwordHash && { passwordHash }) })).doctorId);
+  }
+  for (const { patient, doctor, courses } of demoPatients) {
+    const patientId = await addPatient(transaction, hospitalId, patient);
+    const doctorId = doctor === undefined ? undefined : doctorIds[doctor];
+    if (!doctorId) continue;
+    await assign(transaction, { hospitalId, doctorId, patientId });
+    await writeRecord(transaction, services, cipher, { patient, patientId, doctorId, adminId, courses });
+  }
+  for (const { doctor, daysAgo, text } of messages) {
+    const doctorId = doctorIds[doctor];
+    if (doctorId) await addMessage(transaction, cipher, { doctorId, text, createdAt: new Date(Date.now() - daysAgo * dayMilliseconds) });
+  }
+};
+
+const hasAccounts = ({ database }: Services) =>
+  database.inDirectory(async (transaction) => (await transaction.select().from(accountEmails).limit(1)).length > 0);
+
+/**
+ * Fills an embedded database that has never been filled with the demo hospital, in one transaction: all of it or nothing. The
+ * accounts' random passwords are printed and kept in DATA_DIR/demo-accounts.txt, for its owner's eyes only.
+ */
+export const seedDemo = async (services: Services): Promise<void> => {
+  const file = join(services.configuration.dataDir, 'demo-accounts.txt');
+  if (existsSync(file) || (await hasAccounts(services))) return;
+  const accounts = newAccounts();
+  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  const hospitalId = randomUUID();
+  const lines = accounts.map(({ role, name, email, password }) => `${role.padEnd(15)} ${name.padEnd(24)} ${email.padEnd(38)} ${password}`);
+  const text = ['Demo accounts of Wardstory', ...lines, ''].join('\n');
+  // Before the rows: rows without their passwords would be of no use.
+  writeFileSync(file, text, { mode: 0o600, flush: true });
+  try {
+    await services.database.inHospital(hospitalId, (transaction) => fillHospital(transaction, services, hospitalId, hashes));
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+  process.stdout.write(`${text}They are also in ${file}\n`);
+};
