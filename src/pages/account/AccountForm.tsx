@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import type { FormEventHandler, ReactNode } from 'react';
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), marginTop: theme.spacing(3) }));
+
+type Props = {
+  form: { prefetch: () => void };
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+};
+
+/** A form of the account pages. `post`: should it ever be sent without a script, no password lands in an address. */
+export const AccountForm = ({ form, onSubmit, children }: Props) => (
+  <Form method="post" noValidate onSubmit={onSubmit} onFocusCapture={form.prefetch}>
+    {children}
+  </Form>
+);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'wouter';
+import { AccountLayout } from '../../ui/AccountLayout';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { PageTitle } from '../../ui/PageTitle';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useText } from '../../ui/texts';
+import { useContractForm } from '../../ui/useContractForm';
+import { AccountForm } from './AccountForm';
+import { useAccountCall } from './useAccountCall';
+
+type Values = { email: string };
+const loadSchema = () => import('../../../contract/accounts').then(({ forgotPasswordForm }) => forgotPasswordForm);
+
+/** Asks for a mailed link; the answer is the same whether or not the address is known (ACC-7). */
+export default function ForgotPassword() {
+  const t = useText();
+  const [sent, setSent] = useState(false);
+  const form = useContractForm<Values>(loadSchema);
+  const { call, refusal } = useAccountCall(useDispatch(), form);
+
+  const submit = form.handleSubmit(async (body) => {
+    setSent((await call('forgotPassword', { body })) !== undefined);
+  });
+
+  return (
+    <AccountLayout>
+      <PageTitle title={t('forgot.title')} error={refusal !== undefined || form.summary.length > 0} />
+      <h1>{t('forgot.title')}</h1>
+      <ul>
+        <li>{t('forgot.doNotShare')}</li>
+        <li>{t('forgot.doNotReuse')}</li>
+        <li>{t('forgot.useAll')}</li>
+      </ul>
+      <div aria-live="polite">{sent && <Notice>{t('forgot.sent')}</Notice>}</div>
+      <AccountForm form={form} onSubmit={submit}>
+        <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+        <Field label={t('signIn.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
+        <SubmitButton busy={form.busy} busyText={t('signIn.busy')}>
+          {t('forgot.submit')}
+        </SubmitButton>
+        <p>
+          <Link href="/signin">{t('signIn.submit')}</Link>
+        </p>
+      </AccountForm>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'wouter';
+import { conceal } from '../../api/secrets';
+import { auth, selectAuth } from '../../state/auth';
+import { AccountLayout } from '../../ui/AccountLayout';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { PageTitle } from '../../ui/PageTitle';
+import { PasswordField } from '../../ui/PasswordField';
+import { useProblemText } from '../../ui/problemText';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useText } from '../../ui/texts';
+import { useContractForm } from '../../ui/useContractForm';
+import { AccountForm } from './AccountForm';
+
+type Values = { email: string; password: string };
+const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm);
+
+/** Sign-in (ACC-3 to ACC-5). Where it leads is the guards' business: they look at the auth machine. */
+export default function SignIn() {
+  const t = useText();
+  const problemText = useProblemText();
+  const dispatch = useDispatch();
+  const state = useSelector(selectAuth);
+  const [search] = useSearchParams();
+  const form = useContractForm<Values>(loadSchema);
+  const busy = state.status === 'signingIn';
+  const refused = state.status === 'refused' ? problemText(state.problem) : undefined;
+  // The address that was just registered, or that was refused, need not be typed twice.
+  const email = state.status === 'refused' ? state.email : (search.get('email') ?? undefined);
+  const done = search.get('done');
+
+  const submit = form.handleSubmit(async (values) => {
+    form.resetField('password');
+    dispatch(auth.actions.submitted({ email: values.email, password: conceal(values.password) }));
+  });
+
+  return (
+    <AccountLayout>
+      <PageTitle title={t('signIn.title')} error={refused !== undefined || form.summary.length > 0} />
+      <h1>{t('signIn.title')}</h1>
+      {done === 'registered' && <Notice>{t('signIn.registered')}</Notice>}
+      {done === 'reset' && <Notice>{t('reset.done')}</Notice>}
+      <AccountForm form={form} onSubmit={submit}>
+        <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
+        <Field
+          label={t('signIn.email')}
+          field={form.field('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...(email && { defaultValue: email })}
+        />
+        <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" />
+        <Link href="/forgotpassword">{t('signIn.forgot')}</Link>
+        <SubmitButton busy={busy} busyText={t('signIn.busy')}>
+          {t('signIn.submit')}
+        </SubmitButton>
+        <p>
+          <Link href="/signup">{t('signIn.noAccount')}</Link>
+        </p>
+      </AccountForm>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,58 @@
+import { useDispatch } from 'react-redux';
+import { Link, useLocation } from 'wouter';
+import { conceal, forget } from '../../api/secrets';
+import { AccountLayout } from '../../ui/AccountLayout';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Field } from '../../ui/Field';
+import { PageTitle } from '../../ui/PageTitle';
+import { PasswordField } from '../../ui/PasswordField';
+import { PasswordRules } from '../../ui/PasswordRules';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useSubmissionKey } from '../../ui/submissionKey';
+import { useText } from '../../ui/texts';
+import { useContractForm } from '../../ui/useContractForm';
+import { AccountForm } from './AccountForm';
+import { useAccountCall } from './useAccountCall';
+
+type Values = { firstName: string; lastName: string; hospitalName: string; facilityUId: string; email: string; password: string };
+const loadSchema = () => import('../../../contract/accounts').then(({ registerHospitalForm }) => registerHospitalForm);
+
+/** Hospital registration: to /signin only once the server has accepted (ACC-1, ACC-2). */
+export default function SignUp() {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const dispatch = useDispatch();
+  const keyFor = useSubmissionKey();
+  const form = useContractForm<Values>(loadSchema);
+  const { call, refusal } = useAccountCall(dispatch, form);
+
+  const submit = form.handleSubmit(async (values) => {
+    const body = { ...values, password: conceal(values.password) };
+    const answer = await call('registerHospital', { body, key: keyFor(values) });
+    forget(body);
+    if (answer) navigate(`/signin?${new URLSearchParams({ done: 'registered', email: values.email })}`);
+  });
+
+  return (
+    <AccountLayout>
+      <PageTitle title={t('signUp.title')} error={refusal !== undefined || form.summary.length > 0} />
+      <h1>{t('signUp.title')}</h1>
+      <AccountForm form={form} onSubmit={submit}>
+        <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+        <Field label={t('signUp.firstName')} field={form.field('firstName')} autoComplete="given-name" />
+        <Field label={t('signUp.lastName')} field={form.field('lastName')} autoComplete="family-name" />
+        <Field label={t('signUp.hospitalName')} field={form.field('hospitalName')} autoComplete="organization" />
+        <Field label={t('signUp.facilityUId')} field={form.field('facilityUId')} autoComplete="off" />
+        <Field label={t('signUp.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
+        <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="new-password" />
+        <PasswordRules password={form.watch('password') ?? ''} />
+        <SubmitButton busy={form.busy} busyText={t('signUp.busy')}>
+          {t('signUp.submit')}
+        </SubmitButton>
+        <p>
+          {t('signUp.already')} <Link href="/resetpassword">{t('signUp.account')}</Link>? <Link href="/signin">{t('signIn.submit')}</Link>
+        </p>
+      </AccountForm>
+    </AccountLayout>
+  );
+}
