@@ -1,5 +1,6 @@
 import { mixed, object, type StringSchema, string } from 'yup';
 import type { MessageKey } from './messages';
+import { passwordRules } from './passwordRules';
 
 /** The longest text that each kind of field takes, in characters. */
 export const longest = { line: 100, email: 254, phone: 40, password: 200, prose: 20_000, message: 2_000 } as const;
@@ -55,15 +56,6 @@ export const givenPassword = (missing: MessageKey) =>
   textOnly()
     .required(missing)
     .max(longest.password, 'text.tooLong' satisfies MessageKey);
-
-/** The rules of a new password in the order in which they are said (SPEC.md §5, §9). */
-export const passwordRules = [
-  { message: 'password.short', holds: (password: string) => [...password].length >= 8 },
-  { message: 'password.lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
-  { message: 'password.uppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
-  { message: 'password.digit', holds: (password: string) => /\d/.test(password) },
-  { message: 'password.special', holds: (password: string) => /[!@#%&]/.test(password) },
-] as const satisfies readonly { message: MessageKey; holds: (password: string) => boolean }[];
 
 /** A password that is chosen: all of `passwordRules`. */
 export const newPassword = () =>

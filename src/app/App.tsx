@@ -3,8 +3,9 @@ import { CacheProvider } from '@emotion/react';
 import type { I18n } from '@lingui/core';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { Router, type RouterProps } from 'wouter';
+import { Router, type RouterProps, useLocation } from 'wouter';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { TextProvider } from '../ui/texts';
 import type { Store } from './makeStore';
@@ -22,6 +23,11 @@ type Props = {
   address?: Omit<RouterProps, 'children'>;
 };
 
+const Shielded = ({ children }: { children: ReactNode }) => {
+  const [page] = useLocation();
+  return <ErrorBoundary page={page}>{children}</ErrorBoundary>;
+};
+
 export const App = ({ store, pages, texts, styles, address }: Props) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={theme}>
@@ -29,9 +35,9 @@ export const App = ({ store, pages, texts, styles, address }: Props) => (
       <TextProvider texts={texts}>
         <Provider store={store}>
           <Router {...address}>
-            <ErrorBoundary>
+            <Shielded>
               <Routes {...pages} />
-            </ErrorBoundary>
+            </Shielded>
           </Router>
         </Provider>
       </TextProvider>

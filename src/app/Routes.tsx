@@ -44,7 +44,7 @@ export const Routes = ({ pages, areas }: Pages) => {
     if (identity.user.userType !== page.for) return <Redirect to={dashboardOf(identity.user.userType)} replace />;
   }
 
-  const Frame = page.area === 'admin' || page.area === 'doctor' ? areas[page.area] : Fragment;
+  const Frame = page.area === 'none' ? Fragment : areas[page.area];
   const covered = auth.status === 'expired' || auth.status === 'unlocking';
   return (
     <>

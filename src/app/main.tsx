@@ -30,11 +30,12 @@ const start = async () => {
   followNetwork(store, window);
   addEventListener('pagehide', () => persistor.flush());
 
+  const texts = makeTexts('en');
   const app = (
     <App
       store={store}
-      pages={pagesOf(server.connected)}
-      texts={makeTexts('en')}
+      pages={pagesOf(server.connected, texts)}
+      texts={texts}
       styles={createCache({ key: 'css', ...(nonce && { nonce }) })}
     />
   );

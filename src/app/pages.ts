@@ -1,9 +1,11 @@
+import type { I18n } from '@lingui/core';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { UserType } from '../../contract/row';
+import { addTexts } from '../ui/texts';
 
 type PageModule = { default: ComponentType };
 /** Whose frame a page stands in: sidebar and pop-ups belong to it and stay while its pages change. */
-export type Area = 'none' | 'admin' | 'doctor';
+export type Area = 'none' | 'admin' | 'doctor' | 'record';
 
 export type Page = {
   /** As SPEC.md §2 has it; paths match without regard to case (PUB-13). */
@@ -18,8 +20,10 @@ export type Page = {
 
 type AreaModule = { default: ComponentType<{ children: React.ReactNode }> };
 
+type Catalogue = Promise<{ default: Readonly<Record<string, string>> }>;
+
 /** Every page of the product. Pages that read server data wait for `connected`, while their own script is under way. */
-export const pagesOf = (connected: () => Promise<void>) => {
+export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const plain = (load: () => Promise<PageModule>) => lazy(load);
   const connecting = <M>(load: () => Promise<M>) => Promise.all([load(), connected()]).then(([module]) => module);
   const withData = (load: () => Promise<PageModule>) => lazy(() => connecting(load));
@@ -93,15 +97,33 @@ export const pagesOf = (connected: () => Promise<void>) => {
       path: '/medicalhistory/:patient_id',
       nest: true,
       for: 'doctor',
-      area: 'none',
+      area: 'record',
       component: withData(() => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
     },
   ];
 
-  const area = (load: () => Promise<AreaModule>) => lazy(() => connecting(load));
+  // An area brings its sentences.
+  const area = (load: () => Promise<AreaModule>, catalogue: () => Catalogue) =>
+    lazy(() =>
+      connecting(async () => {
+        const [module, { default: sentences }] = await Promise.all([load(), catalogue()]);
+        addTexts(texts, sentences);
+        return module;
+      }),
+    );
   const areas = {
-    admin: area(() => import(/* webpackChunkName: "area-admin" */ '../pages/admin/AdminArea')),
-    doctor: area(() => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea')),
+    admin: area(
+      () => import(/* webpackChunkName: "area-admin" */ '../pages/admin/AdminArea'),
+      () => import(/* webpackChunkName: "area-admin" */ '../ui/texts/en/admin.json'),
+    ),
+    doctor: area(
+      () => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'),
+      () => import(/* webpackChunkName: "area-doctor" */ '../ui/texts/en/doctor.json'),
+    ),
+    record: area(
+      () => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'),
+      () => import(/* webpackChunkName: "area-record" */ '../ui/texts/en/record.json'),
+    ),
   };
   return { pages, areas };
 };

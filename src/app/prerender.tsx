@@ -39,8 +39,9 @@ export const render = async (path: string): Promise<{ html: string; head: string
   styles.compat = true;
   const { extractCriticalToChunks } = createEmotionServer(styles);
   const { store, server } = makeStore();
+  const texts = makeTexts('en');
   const { prelude } = await prerender(
-    <App store={store} pages={pagesOf(server.connected)} texts={makeTexts('en')} styles={styles} address={{ ssrPath: path }} />,
+    <App store={store} pages={pagesOf(server.connected, texts)} texts={texts} styles={styles} address={{ ssrPath: path }} />,
   );
   const drawn = await textOf(prelude);
   // React puts what belongs in the head before the page when it draws no <html> itself.

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useDispatch, useSelector } from 'react-redux';
+import { conceal } from '../../api/secrets';
+import { auth, selectAuth } from '../../state/auth';
+import { AccountLayout } from '../../ui/AccountLayout';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { PageTitle } from '../../ui/PageTitle';
+import { PasswordField } from '../../ui/PasswordField';
+import { useProblemText } from '../../ui/problemText';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useText } from '../../ui/texts';
+import { useContractForm } from '../../ui/useContractForm';
+import { AccountForm } from './AccountForm';
+
+type Values = { password: string };
+const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm.pick(['password']));
+
+/** Covers a page whose session has ended and asks for the password; the page stays as it was beneath (ACC-10). */
+export default function SessionEnded() {
+  const t = useText();
+  const problemText = useProblemText();
+  const dispatch = useDispatch();
+  const state = useSelector(selectAuth);
+  const form = useContractForm<Values>(loadSchema);
+  if (state.status !== 'expired' && state.status !== 'unlocking') return null;
+  const { firstName, lastName, email } = state.user;
+  const refused = state.status === 'expired' && state.problem ? problemText(state.problem) : undefined;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    form.resetField('password');
+    dispatch(auth.actions.submitted({ email, password: conceal(password) }));
+  });
+
+  return (
+    <AccountLayout>
+      <PageTitle title={t('ended.title')} />
+      <h1>{t('ended.title')}</h1>
+      <p>
+        {t('ended.said')} {t('ended.kept')}
+      </p>
+      <p>
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        <br />
+        {email}
+      </p>
+      <AccountForm form={form} onSubmit={submit}>
+        <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
+        <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" />
+        <SubmitButton busy={state.status === 'unlocking'} busyText={t('signIn.busy')}>
+          {t('ended.submit')}
+        </SubmitButton>
+        <Button onClick={() => dispatch(auth.actions.signOutAsked())}>{t('ended.signOut')}</Button>
+      </AccountForm>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Logo } from './Logo';
+import { SkipLink } from './SkipLink';
+import { useText } from './texts';
+
+const wide = '@media (min-width: 900px)';
+
+const Page = styled('div')({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr', [wide]: { gridTemplate: '1fr / minmax(320px, 5fr) 7fr' } });
+const Brand = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 3),
+  color: '#fff',
+  background: 'linear-gradient(160deg, #0b5a57, #083c44)',
+  [wide]: { flexDirection: 'column', alignItems: 'start', justifyContent: 'center', padding: theme.spacing(8) },
+  '& strong': { fontSize: '1.25rem', letterSpacing: '-0.01em', [wide]: { fontSize: '2.25rem' } },
+  '& p': { margin: 0, display: 'none', fontSize: '1.125rem', opacity: 0.9, [wide]: { display: 'block' } },
+}));
+const Main = styled('main')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignItems: 'start',
+  padding: theme.spacing(4, 3, 8),
+  [wide]: { alignItems: 'center', padding: theme.spacing(6) },
+  '& > div': { width: '100%', maxWidth: 440, minWidth: 0 },
+  '& h1': { ...theme.typography.h4, margin: 0 },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
+  '& p': { margin: 0 },
+  '& ul': { paddingLeft: theme.spacing(2.5), color: (theme.vars ?? theme).palette.text.secondary },
+  '@media (pointer: coarse)': { '& form > a, & p > a': { display: 'inline-block', paddingBlock: theme.spacing(1.25) } },
+}));
+
+/** The frame of the account pages: who we are, and the form. */
+export const AccountLayout = ({ children }: { children: ReactNode }) => {
+  const t = useText();
+  return (
+    <Page>
+      <SkipLink />
+      <Brand>
+        <Logo size={44} />
+        <strong>{t('common.product')}</strong>
+        <p>{t('common.tagline')}</p>
+      </Brand>
+      <Main id="main" tabIndex={-1}>
+        <div>{children}</div>
+      </Main>
+    </Page>
+  );
+};

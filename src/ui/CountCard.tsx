@@ -1,0 +1,24 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Box = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 2.5),
+  minWidth: 220,
+  '& strong': { display: 'block', fontSize: '1.75rem', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
+  '& > div': { flex: 1 },
+}));
+
+/** How many there are; "–" while that is not known, never a false 0. */
+export const CountCard = ({ label, count, children }: { label: string; count: number | undefined; children?: ReactNode }) => (
+  <Box>
+    <div>
+      <strong>{count ?? '–'}</strong>
+      {label}
+    </div>
+    {children}
+  </Box>
+);

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useText } from './texts';
+import type { WrongField } from './useContractForm';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  border: `2px solid ${(theme.vars ?? theme).palette.error.main}`,
+  borderRadius: theme.shape.borderRadius,
+  padding: theme.spacing(2),
+  '& strong': { display: 'block', fontSize: theme.typography.body1.fontSize },
+  '& p, & ul': { margin: theme.spacing(1, 0, 0) },
+  '& ul': { paddingLeft: theme.spacing(2.5) },
+}));
+
+const focusField = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};
+
+type Props = {
+  items: readonly WrongField[];
+  /** Why the whole was refused, when that is no single field's fault. */
+  message?: string;
+};
+
+/** What is wrong with a refused form, with a link to each field. A reason for the whole takes the focus. */
+export const ErrorSummary = ({ items, message }: Props) => {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) box.current?.focus();
+  }, [message]);
+  if (items.length === 0 && !message) return null;
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <strong>{t('common.problem')}</strong>
+      {message && <p>{message}</p>}
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ name, text }) => (
+            <li key={name}>
+              <a href={`#${name}`} onClick={focusField(name)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,35 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { FieldFrame } from './FieldFrame';
+import type { BoundField } from './useContractForm';
+
+type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'endAdornment' | 'placeholder'> & {
+  label: string;
+  field: BoundField;
+  hint?: string;
+  /** Its label says that it may be left empty. */
+  optional?: boolean;
+  inputProps?: OutlinedInputProps['slotProps'];
+};
+
+/** A line of text with its label above and what is wrong with it below. */
+export const Field = ({ label, field: { register, error }, hint, optional, ...input }: Props) => {
+  const id = `${useId()}-${register.name}`;
+  const { ref, ...rest } = register;
+  return (
+    <FieldFrame id={id} label={label} {...(hint && { hint })} {...(error && { error })} {...(optional && { optional })}>
+      {(described) => (
+        <OutlinedInput
+          {...rest}
+          {...input}
+          id={id}
+          inputRef={ref}
+          fullWidth
+          error={error !== undefined}
+          aria-describedby={described}
+          slotProps={{ input: { 'aria-describedby': described, 'aria-required': !optional } }}
+        />
+      )}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useErrorText } from './errorText';
+import { PageLoading } from './PageLoading';
+import { useText } from './texts';
+
+const Failed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  border: `1px solid ${(theme.vars ?? theme).palette.error.main}`,
+  borderRadius: theme.shape.borderRadius,
+  '& p': { margin: 0, flex: '1 1 240px' },
+}));
+
+/** What RTK Query's hooks give, as far as it is needed here. `currentData` is never another argument's. */
+type Query<T> = { currentData?: T | undefined; isFetching: boolean; error?: unknown; refetch: () => unknown };
+
+type Props<T> = {
+  query: Query<T>;
+  skeleton?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** The one way in which server data is shown: waiting, failed with a retry, empty, there (UX-3). */
+export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, skeleton, isEmpty, empty, children }: Props<T>) => {
+  const t = useText();
+  const errorText = useErrorText();
+  if (currentData !== undefined) return isEmpty?.(currentData) ? empty : children(currentData);
+  if (error === undefined || isFetching) return skeleton ?? <PageLoading />;
+  return (
+    <Failed role="alert">
+      <CloudAlert aria-hidden />
+      <p>{errorText(error)}</p>
+      <Button variant="outlined" onClick={() => refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Failed>
+  );
+};

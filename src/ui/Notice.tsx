@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  alignItems: 'start',
+  marginTop: theme.spacing(2),
+  padding: theme.spacing(1.5, 2),
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${(theme.vars ?? theme).palette.success.main}`,
+  '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.success.main },
+}));
+
+/** Something that went well, said in the page. */
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <Box role="status">
+    <CircleCheck size={20} aria-hidden />
+    <span>{children}</span>
+  </Box>
+);

@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Field } from './Field';
+import { useText } from './texts';
+import type { BoundField } from './useContractForm';
+
+const CapsLock = styled('div')(({ theme }) => ({ ...theme.typography.body2, marginTop: theme.spacing(0.75) }));
+
+type Props = { label: string; field: BoundField; autoComplete: 'current-password' | 'new-password' };
+
+/** A password that can be looked at while it is typed; says when Caps Lock is on. */
+export const PasswordField = ({ label, field, autoComplete }: Props) => {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div onKeyDown={look} onKeyUp={look}>
+      <Field
+        label={label}
+        field={field}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        endAdornment={
+          <IconButton edge="end" onClick={() => setShown(!shown)} aria-pressed={shown} aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}>
+            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          </IconButton>
+        }
+      />
+      <div aria-live="polite">{capsLock && <CapsLock>{t('common.capsLock')}</CapsLock>}</div>
+    </div>
+  );
+};

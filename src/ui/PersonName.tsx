@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+
+type Named = { firstName: string; lastName: string };
+
+/** "ADEYEMI, Ngozi": the family name cannot be taken for the given one (NHS, CUI). */
+export const personLabel = ({ firstName, lastName }: Named): string => `${lastName.toUpperCase()}, ${firstName}`;
+
+const Id = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** A person as they are told apart: name, and beneath it what no other has. */
+export const PersonName = ({ uniqueId, ...named }: Named & { uniqueId: string }) => (
+  <span>
+    {personLabel(named)}
+    <Id>{uniqueId}</Id>
+  </span>
+);

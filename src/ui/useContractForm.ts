@@ -1,0 +1,85 @@
+import { type FormEvent, useRef } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import type { Schema } from 'yup';
+import type { FieldError } from '../../contract/problems';
+import { useText } from './texts';
+
+/** A field as its part needs it: what ties it to the form, and what is wrong with it. */
+export type BoundField = { register: UseFormRegisterReturn; error: string | undefined };
+
+/** One wrong field in the summary of a refused form. */
+export type WrongField = { name: string; text: string };
+
+/**
+ * A form whose rules are the contract's. Its fields are the browser's own (uncontrolled), so that what was typed before the script
+ * ran stays. The schema, and yup with it, are loaded when the first field is touched. Errors show under a field once it was
+ * left, or after a refused submit, which moves to the first wrong field (UX-4).
+ */
+export const useContractForm = <V extends FieldValues>(
+  loadSchema: () => Promise<Schema<V>>,
+  { defaultValues }: { defaultValues?: DefaultValues<V> } = {},
+) => {
+  const t = useText();
+  const running = useRef(false);
+  const names = useRef(new Set<string>());
+
+  const asErrors = (errors: readonly FieldError[]): FieldErrors<V> => {
+    const first: Record<string, { type: string; message: string }> = {};
+    for (const { path, code, values } of errors) first[path] ??= { type: code, message: t(code, values) };
+    return first as FieldErrors<V>;
+  };
+  const check = async (values: unknown) => {
+    const [{ check: checkWith }, schema] = await Promise.all([import('../../contract/validate'), loadSchema()]);
+    return checkWith(schema, values);
+  };
+  const form = useForm<V>({
+    mode: 'onTouched',
+    ...(defaultValues && { defaultValues }),
+    resolver: async (values) => {
+      const checked = await check(values);
+      return checked.ok ? { values, errors: {} } : { values: {}, errors: asErrors(checked.errors) };
+    },
+  });
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const textAt = (name: string): string | undefined => {
+    const error = errors[name];
+    return error && typeof error.message === 'string' ? error.message : undefined;
+  };
+
+  return {
+    busy: isSubmitting,
+    isDirty,
+    reset: form.reset,
+    resetField: form.resetField,
+    watch: form.watch,
+    setValue: form.setValue,
+    /** Loads the rules; to be called when the first field is entered. */
+    prefetch: () => void check({}).catch(() => undefined),
+    field: (name: Path<V>): BoundField => {
+      names.current.add(name);
+      return { register: form.register(name), error: textAt(name) };
+    },
+    /** What is wrong, after a refused submit. */
+    summary: submitCount > 0 ? Object.keys(errors).map((name): WrongField => ({ name, text: textAt(name) ?? '' })) : [],
+    /** Runs `send` with the values once they keep the rules; a second submit while it runs is none. */
+    handleSubmit: (send: (values: V) => Promise<void>) => {
+      const submit = form.handleSubmit(send);
+      return async (event: FormEvent) => {
+        event.preventDefault();
+        if (running.current) return;
+        running.current = true;
+        await submit(event).finally(() => {
+          running.current = false;
+        });
+      };
+    },
+    /** Shows the server's errors at their fields. False when there was none for any field of this form. */
+    setServerErrors: ({ errors: refused = [] }: { errors?: readonly FieldError[] }): boolean => {
+      const known = refused.filter(({ path }) => names.current.has(path));
+      for (const [index, { path, code, values }] of known.entries()) {
+        form.setError(path as Path<V>, { type: 'server', message: t(code, values) }, { shouldFocus: index === 0 });
+      }
+      return known.length > 0;
+    },
+  };
+};
