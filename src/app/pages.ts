@@ -77,7 +77,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     {
       path: '/v1/payments',
       for: 'hospitalAdmin',
-      area: 'none',
+      area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-paymentresult" */ '../pages/admin/PaymentResult')),
     },
     {

@@ -6,7 +6,12 @@ import { useText } from './texts';
 
 const wide = '@media (min-width: 900px)';
 
-const Page = styled('div')({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr', [wide]: { gridTemplate: '1fr / minmax(320px, 5fr) 7fr' } });
+const Page = styled('div')({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  [wide]: { gridTemplate: '1fr / minmax(320px, 5fr) 7fr' },
+});
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -7,7 +7,7 @@ const Crashed = ({ errorId }: { errorId: string }) => {
   return <ErrorScreen said={t('common.crashed')} errorId={errorId} />;
 };
 
-type Props = { children: ReactNode; /** A change of this tries again: another page may work. */ page: string };
+type Props = { children: ReactNode /** A change of this tries again: another page may work. */; page: string };
 type State = { failed: { errorId: string } | undefined; page: string };
 
 /** A crash in one page never blanks the app (PUB-12). */

@@ -3,13 +3,12 @@ import { useId } from 'react';
 import { FieldFrame } from './FieldFrame';
 import type { BoundField } from './useContractForm';
 
-type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'endAdornment' | 'placeholder'> & {
+type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'endAdornment' | 'onKeyDown' | 'onKeyUp'> & {
   label: string;
   field: BoundField;
   hint?: string;
   /** Its label says that it may be left empty. */
   optional?: boolean;
-  inputProps?: OutlinedInputProps['slotProps'];
 };
 
 /** A line of text with its label above and what is wrong with it below. */

@@ -17,14 +17,21 @@ export const PasswordField = ({ label, field, autoComplete }: Props) => {
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <div onKeyDown={look} onKeyUp={look}>
+    <div>
       <Field
         label={label}
         field={field}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
+        onKeyDown={look}
+        onKeyUp={look}
         endAdornment={
-          <IconButton edge="end" onClick={() => setShown(!shown)} aria-pressed={shown} aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}>
+          <IconButton
+            edge="end"
+            onClick={() => setShown(!shown)}
+            aria-pressed={shown}
+            aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+          >
             {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
           </IconButton>
         }

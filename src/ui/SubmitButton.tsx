@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { useHydrated } from './useHydrated';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-const Spinner = styled(LoaderCircle)({ animation: `${turn} 1s linear infinite`, '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' } });
+const Spinner = styled(LoaderCircle)({
+  animation: `${turn} 1s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },
+});
 
 type Props = { busy: boolean; busyText: string; children: ReactNode; label?: string; form?: string };
 

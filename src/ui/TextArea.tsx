@@ -24,7 +24,9 @@ export const TextArea = ({ label, field: { register, error }, hint }: { label: s
   const id = `${useId()}-${register.name}`;
   return (
     <FieldFrame id={id} label={label} {...(hint && { hint })} {...(error && { error })}>
-      {(described) => <Area {...register} id={id} rows={3} dir="auto" aria-describedby={described} aria-invalid={error !== undefined} aria-required />}
+      {(described) => (
+        <Area {...register} id={id} rows={3} dir="auto" aria-describedby={described} aria-invalid={error !== undefined} aria-required />
+      )}
     </FieldFrame>
   );
 };

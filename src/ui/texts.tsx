@@ -10,13 +10,21 @@ import type doctor from './texts/en/doctor.json';
 import type record from './texts/en/record.json';
 
 /** The key of a sentence of any catalogue. */
-export type TextKey = MessageKey | keyof typeof common | keyof typeof account | keyof typeof admin | keyof typeof doctor | keyof typeof record;
+export type TextKey =
+  | MessageKey
+  | keyof typeof common
+  | keyof typeof account
+  | keyof typeof admin
+  | keyof typeof doctor
+  | keyof typeof record;
 type Catalogue = Readonly<Record<string, string>>;
 
 /** The sentences of one language that every page needs; areas add theirs with their pages. */
 export const makeTexts = (locale: 'en'): I18n => setupI18n({ locale, messages: { [locale]: { ...shared, ...common, ...account } } });
 
-export const TextProvider = ({ texts, children }: { texts: I18n; children: ReactNode }) => <I18nProvider i18n={texts}>{children}</I18nProvider>;
+export const TextProvider = ({ texts, children }: { texts: I18n; children: ReactNode }) => (
+  <I18nProvider i18n={texts}>{children}</I18nProvider>
+);
 
 /** Says a sentence in the user's language. */
 export const useText = () => {

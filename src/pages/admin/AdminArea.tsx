@@ -1,0 +1,31 @@
+import { CalendarDays, LayoutDashboard, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
+import { AreaLayout } from '../../ui/AreaLayout';
+import { PopUpHost } from '../../ui/PopUpHost';
+import { useText } from '../../ui/texts';
+
+const entries = [
+  { to: '/admindashboard', text: 'admin.dashboard', icon: LayoutDashboard },
+  { to: '/assigned', text: 'admin.assigned', icon: UserRoundCheck },
+  { to: '/adddoctors', text: 'admin.doctors', icon: Stethoscope },
+  { to: '/generalPatients', text: 'admin.patients', icon: UsersRound },
+  { to: '/appointment', text: 'admin.appointments', icon: CalendarDays },
+  { to: '/adminsettings', text: 'admin.setting', icon: Settings },
+] as const;
+
+const popUps = {
+  addDoctor: lazy(() => import(/* webpackChunkName: "popup-adddoctor" */ '../popUps/AddDoctor')),
+  addPatient: lazy(() => import(/* webpackChunkName: "popup-addpatient" */ '../popUps/AddPatient')),
+  uploadResult: lazy(() => import(/* webpackChunkName: "popup-uploadresult" */ '../popUps/UploadResult')),
+};
+
+/** The admin's frame: the sidebar and the pop-ups that any of its pages may open. */
+export default function AdminArea({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <AreaLayout label={t('admin.area')} entries={entries.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
+      {children}
+      <PopUpHost popUps={popUps} />
+    </AreaLayout>
+  );
+}

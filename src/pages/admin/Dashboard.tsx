@@ -1,0 +1,101 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { CreditCard, FlaskConical, type LucideIcon, MessageSquareText, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'wouter';
+import { useListMessagesQuery } from '../../api/doctorMessages';
+import { useListDoctorsQuery } from '../../api/doctors';
+import { useListPatientsQuery } from '../../api/patients';
+import { selectUser } from '../../state/auth';
+import { PageHeader } from '../../ui/PageHeader';
+import { popUpHref } from '../../ui/PopUpHost';
+import { useText } from '../../ui/texts';
+
+const Tiles = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  '& li > *': { height: '100%' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: theme.spacing(0.5, 2),
+    padding: theme.spacing(2.5),
+    minHeight: 132,
+    alignContent: 'space-between',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  },
+  '& svg': { color: (theme.vars ?? theme).palette.primary.main },
+  '& strong': { ...theme.typography.h3, gridColumn: '1 / -1' },
+  '& .count': { fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums', justifySelf: 'end', lineHeight: 1 },
+  '& .said': { ...theme.typography.body2, gridColumn: '1 / -1', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+type TileProps = { to: string; title: string; said: string; icon: LucideIcon; count?: number | undefined; counted?: true };
+
+const Tile = ({ to, title, said, icon: Icon, count, counted }: TileProps) => (
+  <li>
+    <Card>
+      <Link href={to}>
+        <Icon size={28} aria-hidden />
+        <span className="count">{counted && (count ?? '–')}</span>
+        <strong>{title}</strong>
+        <span className="said">{said}</span>
+      </Link>
+    </Card>
+  </li>
+);
+
+/** What an admin does most, a tap away (ADM-2). */
+export default function Dashboard() {
+  const t = useText();
+  const firstName = useSelector(selectUser)?.firstName ?? '';
+  const patients = useListPatientsQuery({}).data?.length;
+  const doctors = useListDoctorsQuery({}).data?.length;
+  const messages = useListMessagesQuery().data?.length;
+  const here = '/admindashboard';
+  return (
+    <>
+      <PageHeader title={t('dashboard.greeting', { firstName })} />
+      <Tiles>
+        <Tile to="/assigned" title={t('dashboard.assignPatients')} said={t('dashboard.assignPatientsSaid')} icon={UserRoundCheck} />
+        <Tile
+          to={popUpHref(here, 'addPatient')}
+          title={t('dashboard.yourPatients')}
+          said={t('dashboard.addPatient')}
+          icon={UsersRound}
+          counted
+          count={patients}
+        />
+        <Tile to="/payment" title={t('dashboard.paymentPortal')} said={t('dashboard.choosePlan')} icon={CreditCard} />
+        <Tile
+          to="/notification"
+          title={t('dashboard.notifications')}
+          said={t('dashboard.checkMessage')}
+          icon={MessageSquareText}
+          counted
+          count={messages}
+        />
+        <Tile
+          to={popUpHref(here, 'addDoctor')}
+          title={t('dashboard.doctors')}
+          said={t('dashboard.addDoctor')}
+          icon={Stethoscope}
+          counted
+          count={doctors}
+        />
+        <Tile
+          to={popUpHref(here, 'uploadResult')}
+          title={t('dashboard.labResult')}
+          said={t('dashboard.uploadResult')}
+          icon={FlaskConical}
+        />
+      </Tiles>
+    </>
+  );
+}

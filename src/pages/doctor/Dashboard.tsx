@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Copy, Send } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'wouter';
+import { useListPatientsQuery } from '../../api/patients';
+import { selectDoctor, selectUser } from '../../state/auth';
+import { GenderAvatar } from '../../ui/GenderAvatar';
+import { Loaded } from '../../ui/Loaded';
+import { useNotice } from '../../ui/notices';
+import { PageHeader } from '../../ui/PageHeader';
+import { PersonName } from '../../ui/PersonName';
+import { popUpHref } from '../../ui/PopUpHost';
+import { useText } from '../../ui/texts';
+
+const newest = 6;
+
+const Profile = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2, 4),
+  padding: theme.spacing(2.5),
+  marginBottom: theme.spacing(4),
+  '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), flex: '1 1 260px', minWidth: 0 },
+  '& strong': { display: 'block' },
+  '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+const Patients = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(0, 0, 2),
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  '& a': {
+    display: 'block',
+    padding: theme.spacing(2),
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  },
+}));
+
+const Id = ({ label, value }: { label: string; value: string }) => {
+  const t = useText();
+  const notice = useNotice();
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    notice.success(t('welcome.copied', { what: label }));
+  };
+  return (
+    <div>
+      <small>{label}</small>
+      {value}
+      <IconButton size="small" onClick={copy} aria-label={t('welcome.copy', { what: label })}>
+        <Copy size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+};
+
+/** The doctor's first page: who they are, and their newest patients (DOC-2). */
+export default function Dashboard() {
+  const t = useText();
+  const user = useSelector(selectUser);
+  const doctor = useSelector(selectDoctor);
+  const query = useListPatientsQuery({ query: { limit: newest } });
+  if (!user) return null;
+  const { firstName, lastName, email, gender } = user;
+  return (
+    <>
+      <PageHeader title={t('welcome.title', { firstName, lastName })} />
+      <Profile>
+        <div className="name">
+          <GenderAvatar gender={gender} />
+          <div>
+            <strong>{firstName}</strong>
+            <small>{email}</small>
+          </div>
+        </div>
+        {doctor && <Id label={t('welcome.uniqueId')} value={doctor.doctorUniqueId} />}
+        {doctor && <Id label={t('welcome.licenseUId')} value={doctor.licenseUId} />}
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<Send size={18} aria-hidden />}
+          component={Link}
+          href={popUpHref('/doctordashboard', 'sendMessage')}
+        >
+          {t('welcome.sendMessage')}
+        </Button>
+      </Profile>
+      <h2>{t('welcome.newest')}</h2>
+      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>{t('welcome.noPatients')}</p>}>
+        {(patients) => (
+          <>
+            <Patients>
+              {patients.map(({ id, patientUniqueId, ...named }) => (
+                <li key={id}>
+                  <Card>
+                    <Link href={`/medicalhistory/${id}`}>
+                      <PersonName {...named} uniqueId={patientUniqueId} />
+                    </Link>
+                  </Card>
+                </li>
+              ))}
+            </Patients>
+            <Button component={Link} href="/patients">
+              {t('welcome.all')}
+            </Button>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

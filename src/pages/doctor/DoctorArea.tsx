@@ -1,0 +1,24 @@
+import { LayoutDashboard, Settings, UsersRound } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
+import { AreaLayout } from '../../ui/AreaLayout';
+import { PopUpHost } from '../../ui/PopUpHost';
+import { useText } from '../../ui/texts';
+
+const entries = [
+  { to: '/doctordashboard', text: 'doctor.dashboard', icon: LayoutDashboard },
+  { to: '/patients', text: 'doctor.patients', icon: UsersRound },
+  { to: '/doctorsettings', text: 'doctor.setting', icon: Settings },
+] as const;
+
+const popUps = { sendMessage: lazy(() => import(/* webpackChunkName: "popup-sendmessage" */ '../popUps/SendMessage')) };
+
+/** The doctor's frame (DOC-1). */
+export default function DoctorArea({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <AreaLayout label={t('doctor.area')} entries={entries.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
+      {children}
+      <PopUpHost popUps={popUps} />
+    </AreaLayout>
+  );
+}

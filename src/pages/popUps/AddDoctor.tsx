@@ -1,0 +1,59 @@
+import type { InferType } from 'yup';
+import { registerDoctorForm } from '../../../contract/doctors';
+import { genders } from '../../../contract/fields';
+import { useRegisterDoctorMutation } from '../../api/doctors';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Field } from '../../ui/Field';
+import { PopUpFrame, PopUpGrid } from '../../ui/PopUpFrame';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useText } from '../../ui/texts';
+import { useContractForm } from '../../ui/useContractForm';
+import { useAddition } from './useAddition';
+
+type Values = InferType<typeof registerDoctorForm>;
+const loadSchema = async () => registerDoctorForm;
+const formId = 'add-doctor';
+
+/** Add a New Doctor (ADM-5). */
+export default function AddDoctor() {
+  const t = useText();
+  const form = useContractForm<Values>(loadSchema);
+  const [register] = useRegisterDoctorMutation();
+  const { add, refusal } = useAddition(form, { done: t('addDoctor.added'), refused: t('addDoctor.refused') });
+  const submit = form.handleSubmit((values) => add(values, (body, key) => register({ body, key })));
+
+  return (
+    <PopUpFrame
+      title={t('addDoctor.title')}
+      closeText={t('common.cancel')}
+      wide
+      action={
+        <SubmitButton form={formId} busy={form.busy} busyText={t('form.adding')}>
+          {t('addDoctor.submit')}
+        </SubmitButton>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <PopUpGrid>
+          <div className="whole">
+            <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+          </div>
+          <Field label={t('form.firstName')} field={form.field('firstName')} autoComplete="off" />
+          <Field label={t('form.middleName')} field={form.field('middleName')} autoComplete="off" optional />
+          <Field label={t('form.lastName')} field={form.field('lastName')} autoComplete="off" />
+          <Field label={t('form.email')} field={form.field('email')} type="email" autoComplete="off" hint={t('addDoctor.invited')} />
+          <Field label={t('form.licenseUId')} field={form.field('licenseUId')} autoComplete="off" />
+          <Field label={t('form.department')} field={form.field('department')} autoComplete="off" />
+          <ChoiceField
+            label={t('form.gender')}
+            field={form.field('gender')}
+            optional
+            options={genders.map((value) => ({ value, label: t(`form.${value}`) }))}
+          />
+          <Field label={t('form.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="off" />
+        </PopUpGrid>
+      </form>
+    </PopUpFrame>
+  );
+}

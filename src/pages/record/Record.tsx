@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { UserRoundX } from 'lucide-react';
+import { Link, Route, Switch, useParams, useRoute } from 'wouter';
+import { useGetPatientQuery } from '../../api/patients';
+import { isProblem } from '../../api/problem';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loaded } from '../../ui/Loaded';
+import { PageTitle } from '../../ui/PageTitle';
+import { personLabel } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+import { PatientBanner } from './PatientBanner';
+import { sections } from './sections';
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  margin: theme.spacing(2, 0, 3),
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& a': {
+    padding: theme.spacing(1.5, 2),
+    minHeight: 48,
+    color: (theme.vars ?? theme).palette.text.secondary,
+    textDecoration: 'none',
+    borderBottom: '3px solid transparent',
+    '&[aria-current]': { color: (theme.vars ?? theme).palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
+  },
+}));
+
+const Tab = ({ path, text }: { path: string; text: string }) => {
+  const [here] = useRoute(path || '/');
+  return (
+    <Link href={path} {...(here && { 'aria-current': 'page' as const })}>
+      {text}
+    </Link>
+  );
+};
+
+/** One patient's record: who it is, always in sight, and its sections as tabs (DOC-6). */
+export default function Record() {
+  const t = useText();
+  const { patient_id: patientId = '' } = useParams<{ patient_id: string }>();
+  const query = useGetPatientQuery({ params: { patient_id: patientId } });
+  if (isProblem(query.error) && query.error.kind === 'notFound') {
+    const back = (
+      <Button variant="contained" component={Link} href="~/patients">
+        {t('record.back')}
+      </Button>
+    );
+    return <EmptyState icon={UserRoundX} text={t('problem.notFound')} action={back} />;
+  }
+  return (
+    // Nothing of one patient's page survives a change to another's.
+    <Loaded key={patientId} query={query}>
+      {(patient) => (
+        <>
+          <PageTitle title={personLabel(patient)} />
+          <PatientBanner patient={patient} />
+          <Tabs aria-label={t('record.tabs')}>
+            {sections.map(({ path, text }) => (
+              <Tab key={path} path={path} text={t(text)} />
+            ))}
+          </Tabs>
+          <Switch>
+            {sections.map(({ path, component: Section }) => (
+              <Route key={path} path={path || '/'}>
+                <Section patient={patient} />
+              </Route>
+            ))}
+            <Route>
+              <EmptyState text={t('common.notFoundSaid')} />
+            </Route>
+          </Switch>
+        </>
+      )}
+    </Loaded>
+  );
+}

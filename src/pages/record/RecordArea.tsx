@@ -1,0 +1,28 @@
+import { LayoutDashboard } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
+import { useRoute } from 'wouter';
+import { AreaLayout } from '../../ui/AreaLayout';
+import { PopUpHost } from '../../ui/PopUpHost';
+import { useText } from '../../ui/texts';
+import { sections } from './sections';
+
+const popUps = { addPrescription: lazy(() => import(/* webpackChunkName: "popup-addprescription" */ '../popUps/AddPrescription')) };
+
+/** The frame of a patient's record: its own sidebar (DOC-6). */
+export default function RecordArea({ children }: { children: ReactNode }) {
+  const t = useText();
+  const [, params] = useRoute<{ patient_id: string }>('/medicalhistory/:patient_id/*?');
+  const record = `/medicalhistory/${params?.patient_id ?? ''}`;
+  return (
+    <AreaLayout
+      label={t('record.area')}
+      entries={[
+        { to: '/doctordashboard', text: t('record.dashboard'), icon: LayoutDashboard },
+        ...sections.map(({ path, text, icon }) => ({ to: `${record}${path}`, text: t(text), icon })),
+      ]}
+    >
+      {children}
+      <PopUpHost popUps={popUps} />
+    </AreaLayout>
+  );
+}

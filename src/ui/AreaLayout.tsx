@@ -1,0 +1,121 @@
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { auth } from '../state/auth';
+import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
+import { Logo } from './Logo';
+import { NoticeProvider } from './notices';
+import { Sidebar, type SidebarEntry } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import { useText } from './texts';
+
+const ground = { background: '#083c44', color: '#fff' };
+
+const Page = styled('div')({
+  minHeight: '100dvh',
+  '@media (min-width: 769px)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' },
+});
+const Side = styled('div')(({ theme }) => ({
+  ...ground,
+  position: 'sticky',
+  top: 0,
+  width: 232,
+  height: '100dvh',
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  '&[data-narrow]': { width: 76 },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1.5, 1),
+    minHeight: 64,
+    fontWeight: 650,
+  },
+  '& > div > span': { flex: 1, display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), paddingLeft: theme.spacing(1) },
+  '@media print': { display: 'none' },
+}));
+const Bar = styled('header')(({ theme }) => ({
+  ...ground,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 1),
+  fontWeight: 650,
+  '@media print': { display: 'none' },
+}));
+const Main = styled('main')(({ theme }) => ({
+  padding: theme.spacing(3, 4, 8),
+  maxWidth: 1320,
+  minWidth: 0,
+  '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 8) },
+}));
+
+type Props = { entries: readonly SidebarEntry[]; label: string; children: ReactNode };
+
+/** The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. */
+export const AreaLayout = ({ entries, label, children }: Props) => {
+  const t = useText();
+  const dispatch = useDispatch();
+  const chosenNarrow = useSelector(selectSidebarIsNarrow);
+  const phone = useMediaQuery('(max-width: 768px)');
+  const rail = useMediaQuery('(max-width: 1199px)');
+  const [menuOpen, setMenuOpen] = useState(false);
+  const narrow = chosenNarrow || rail;
+  const logOut = () => dispatch(auth.actions.signOutAsked());
+
+  const side = (
+    <Side as="nav" aria-label={label} {...(narrow && !phone && { 'data-narrow': true })}>
+      <div>
+        {(!narrow || phone) && (
+          <span>
+            <Logo /> {t('common.product')}
+          </span>
+        )}
+        {!rail && (
+          <IconButton
+            color="inherit"
+            onClick={() => dispatch(sidebar.actions.toggled())}
+            aria-label={t(narrow ? 'common.expand' : 'common.collapse')}
+            aria-expanded={!narrow}
+          >
+            {narrow ? <PanelLeftOpen size={22} aria-hidden /> : <PanelLeftClose size={22} aria-hidden />}
+          </IconButton>
+        )}
+        {rail && !phone && <Logo />}
+      </div>
+      <Sidebar entries={entries} narrow={narrow && !phone} onLogout={logOut} onNavigate={() => setMenuOpen(false)} />
+    </Side>
+  );
+
+  return (
+    <NoticeProvider>
+      <SkipLink />
+      <Page>
+        {phone ? (
+          <>
+            <Bar>
+              <IconButton color="inherit" onClick={() => setMenuOpen(true)} aria-label={t('common.menu')} aria-expanded={menuOpen}>
+                <Menu aria-hidden />
+              </IconButton>
+              <Logo /> {t('common.product')}
+            </Bar>
+            <Drawer open={menuOpen} onClose={() => setMenuOpen(false)}>
+              {side}
+            </Drawer>
+          </>
+        ) : (
+          side
+        )}
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+      </Page>
+    </NoticeProvider>
+  );
+};

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent, ReactNode } from 'react';
+
+export type Column<Row> = { key: string; header: string; cell: (row: Row, index: number) => ReactNode /** Names the row. */; names?: true };
+
+const cards = '@media (max-width: 768px)';
+
+// One table for every width: on a small screen each row becomes a card, each cell carries its header.
+const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    'th, td': {
+      textAlign: 'left',
+      padding: theme.spacing(1.25, 1.5),
+      borderBottom: `1px solid ${palette.divider}`,
+      verticalAlign: 'top',
+      fontWeight: 400,
+    },
+    thead: { th: { position: 'sticky', top: 0, background: palette.background.paper, fontWeight: 650, zIndex: 1 } },
+    'tr[data-tappable]': { cursor: 'pointer' },
+    'tbody tr:hover': { background: palette.action.hover },
+    'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
+    a: { color: palette.primary.main, fontWeight: 600 },
+    '@media (pointer: coarse)': { 'td a, th a': { display: 'inline-block', padding: theme.spacing(1.5, 0), minWidth: 44 } },
+    [cards]: {
+      border: 0,
+      background: 'none',
+      '&, tbody, tr, td, tbody th': { display: 'block' },
+      thead: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+      tr: {
+        background: palette.background.paper,
+        border: `1px solid ${palette.divider}`,
+        borderRadius: theme.shape.borderRadius,
+        padding: theme.spacing(1, 1.5),
+        marginBottom: theme.spacing(1.5),
+      },
+      'td, tbody th': {
+        border: 0,
+        padding: theme.spacing(0.5, 0),
+        display: 'grid',
+        gridTemplateColumns: '8.5rem 1fr',
+        gap: theme.spacing(1),
+      },
+      'td::before, tbody th::before': { content: 'attr(data-header)', color: palette.text.secondary, fontWeight: 400 },
+    },
+  };
+});
+
+// A link or button in the row has its own meaning.
+const isPlain = ({ target }: MouseEvent) => !(target instanceof Element && target.closest('a, button'));
+
+type Props<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  onRowTap?: (row: Row) => void;
+};
+
+/** A list as a table from 769 px on, as cards below. `onRowTap` makes the whole row a large target beside its link. */
+export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Props<Row>) => (
+  <Table aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ key, header }) => (
+          <th key={key} scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={rowKey(row)} {...(onRowTap && { onClick: (event: MouseEvent) => isPlain(event) && onRowTap(row), 'data-tappable': true })}>
+          {columns.map(({ key, header, cell, names }) =>
+            names ? (
+              <th key={key} scope="row" data-header={header}>
+                <span>{cell(row, index)}</span>
+              </th>
+            ) : (
+              <td key={key} data-header={header}>
+                <span>{cell(row, index)}</span>
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

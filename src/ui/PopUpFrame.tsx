@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { popUp, selectPopUp } from '../state/popUp';
+import { DiscardQuestion } from './DiscardQuestion';
+import { useText } from './texts';
+
+/** Two columns where there is room. */
+export const PopUpGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
+}));
+
+const Subtitle = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+
+type Props = {
+  title: string;
+  /** Whom it is about: name and unique ID. */
+  subtitle?: ReactNode;
+  /** Its words on the button that closes it. */
+  closeText: string;
+  /** The button that does it, beside the closing one. */
+  action: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A pop-up of the popUp machine: Escape, the backdrop and the closing button ask it to close; typed things are asked about. */
+export const PopUpFrame = ({ title, subtitle, closeText, action, wide, children }: Props) => {
+  const t = useText();
+  const id = useId();
+  const dispatch = useDispatch();
+  const { status } = useSelector(selectPopUp);
+  const phone = useMediaQuery('(max-width: 599px)');
+  const close = () => dispatch(popUp.actions.closeAsked());
+  return (
+    <Dialog open onClose={close} fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {title}
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      </DialogTitle>
+      <DialogContent dividers onInput={() => status === 'open' && dispatch(popUp.actions.typedIn())}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1 }}>
+        <Button onClick={close}>{closeText}</Button>
+        {action}
+      </DialogActions>
+      {status === 'discarding' && (
+        <DiscardQuestion
+          text={t('common.discardSaid')}
+          onKeep={() => dispatch(popUp.actions.editingKept())}
+          onDiscard={() => dispatch(popUp.actions.discarded())}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { LogOut, type LucideIcon } from 'lucide-react';
+import { Link, useRoute } from 'wouter';
+import { useText } from './texts';
+
+export type SidebarEntry = { to: string; text: string; icon: LucideIcon };
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: theme.spacing(1),
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(0.5),
+  flex: 1,
+  '& li:last-of-type': { marginTop: 'auto' },
+  '& a, & button': {
+    ...theme.typography.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    width: '100%',
+    minHeight: 48,
+    padding: theme.spacing(1, 1.5),
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { background: 'rgb(255 255 255 / 0.1)' },
+    '&[aria-current]': { background: 'rgb(255 255 255 / 0.18)', fontWeight: 650 },
+    '&:focus-visible': { outlineColor: '#fff', outlineOffset: -3 },
+  },
+  '& svg': { flex: 'none' },
+  // Narrow: icons with tooltips; where there is no pointer to hover with, the words stand under the icons.
+  '&[data-narrow]': {
+    '& a, & button': { justifyContent: 'center', padding: theme.spacing(1, 0.5) },
+    '& .words': { display: 'none' },
+    '@media (pointer: coarse)': {
+      '& a, & button': { flexDirection: 'column', gap: 2, fontSize: '0.75rem', lineHeight: 1.2, textAlign: 'center' },
+      '& .words': { display: 'block' },
+    },
+  },
+}));
+
+const Entry = ({ to, text, icon: Icon, narrow, onNavigate }: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
+  const [here] = useRoute(to);
+  return (
+    <Tooltip title={narrow ? text : ''} placement="right">
+      <Link href={to} aria-label={text} {...(here && { 'aria-current': 'page' as const })} {...(onNavigate && { onClick: onNavigate })}>
+        <Icon size={22} aria-hidden />
+        <span className="words">{text}</span>
+      </Link>
+    </Tooltip>
+  );
+};
+
+type Props = { entries: readonly SidebarEntry[]; narrow: boolean; onLogout: () => void; onNavigate?: () => void };
+
+/** An area's pages, and the way out at the bottom. */
+export const Sidebar = ({ entries, narrow, onLogout, onNavigate }: Props) => {
+  const t = useText();
+  return (
+    <List {...(narrow && { 'data-narrow': true })}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Entry {...entry} narrow={narrow} {...(onNavigate && { onNavigate })} />
+        </li>
+      ))}
+      <li>
+        <Tooltip title={narrow ? t('common.logout') : ''} placement="right">
+          <button type="button" onClick={onLogout} aria-label={t('common.logout')}>
+            <LogOut size={22} aria-hidden />
+            <span className="words">{t('common.logout')}</span>
+          </button>
+        </Tooltip>
+      </li>
+    </List>
+  );
+};
