@@ -1,4 +1,4 @@
-import english from './messages.json';
+import english from './messages.json' with { type: 'json' };
 
 /** The catalogue key of a sentence that both sides say. The English is SPEC.md's to the letter. */
 export type MessageKey = keyof typeof english;

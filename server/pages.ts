@@ -42,14 +42,20 @@ export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
 export const servePages = async (app: FastifyInstance, { apiBase }: Configuration) => {
   const pages = readPages();
-  if (pages)
+  if (pages) {
     await app.register(fastifyStatic, {
-      root: join(process.cwd(), folder, 'assets'),
-      prefix: '/assets/',
+      root: join(process.cwd(), folder),
       preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
+      index: false,
+      dotfiles: 'ignore',
+      // Pages go through here only with their nonce; the rest of the folder is the build's own.
+      allowedPath: (path) => path.startsWith('/assets/') || !/\.(?:html|json|map)$/.test(path),
+      cacheControl: false,
+      // What is under assets/ is named by its content.
+      setHeaders: (response, path) =>
+        response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300'),
     });
+  }
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (!pages)

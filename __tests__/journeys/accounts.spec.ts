@@ -141,6 +141,8 @@ test('ACC-9 signing out clears memory and storage in every tab, and the back but
   await two.goto('/patients');
   await expect(two.getByText(patient.lastName).first()).toBeVisible();
 
+  await one.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(one).toHaveURL(/\/doctordashboard$/);
   await one.getByRole('button', { name: 'Logout' }).click();
   for (const page of [one, two]) {
     await expect(page).toHaveURL(/\/signin/);

@@ -1,12 +1,13 @@
-import { Fragment, lazy, Suspense, useRef } from 'react';
+import { Fragment, Suspense, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearchParams } from 'wouter';
 import { dashboardOf, identityOf, selectAuth } from '../state/auth';
 import { PageLoading } from '../ui/PageLoading';
+import { lazyPage } from './lazyPage';
 import type { Page, Pages } from './pages';
 
-const ErrorPage = lazy(() => import(/* webpackChunkName: "page-error" */ '../pages/public/ErrorPage'));
-const SessionEnded = lazy(() => import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'));
+const ErrorPage = lazyPage(() => import(/* webpackChunkName: "page-error" */ '../pages/public/ErrorPage'));
+const SessionEnded = lazyPage(() => import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'));
 
 const signInPath = (next: string | undefined) => (next ? `/signin?${new URLSearchParams({ next })}` : '/signin');
 

@@ -31,18 +31,14 @@ const start = async () => {
   addEventListener('pagehide', () => persistor.flush());
 
   const texts = makeTexts('en');
-  const app = (
-    <App
-      store={store}
-      pages={pagesOf(server.connected, texts)}
-      texts={texts}
-      styles={createCache({ key: 'css', ...(nonce && { nonce }) })}
-    />
-  );
+  const pages = pagesOf(server.connected, texts);
+  const app = <App store={store} pages={pages} texts={texts} styles={createCache({ key: 'css', ...(nonce && { nonce }) })} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const prerendered = root.childElementCount > 0;
   if (prerendered && !identityOf(store.getState().auth)) {
+    const path = location.pathname.toLowerCase();
+    await pages.pages.find((page) => page.path === path)?.component.preload();
     hydrateRoot(root, app);
   } else {
     root.replaceChildren();

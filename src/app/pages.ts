@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { UserType } from '../../contract/row';
 import { addTexts } from '../ui/texts';
+import { type LazyPage, lazyPage } from './lazyPage';
 
 type PageModule = { default: ComponentType };
 /** Whose frame a page stands in: sidebar and pop-ups belong to it and stay while its pages change. */
@@ -15,18 +16,18 @@ export type Page = {
   /** `visitor`: signed-in people are sent to their dashboard. */
   for: UserType | 'visitor' | 'anyone';
   area: Area;
-  component: LazyExoticComponent<ComponentType>;
+  component: LazyPage<object>;
 };
 
-type AreaModule = { default: ComponentType<{ children: React.ReactNode }> };
+type AreaModule = { default: ComponentType<{ children: ReactNode }> };
 
 type Catalogue = Promise<{ default: Readonly<Record<string, string>> }>;
 
 /** Every page of the product. Pages that read server data wait for `connected`, while their own script is under way. */
 export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
-  const plain = (load: () => Promise<PageModule>) => lazy(load);
+  const plain = (load: () => Promise<PageModule>) => lazyPage(load);
   const connecting = <M>(load: () => Promise<M>) => Promise.all([load(), connected()]).then(([module]) => module);
-  const withData = (load: () => Promise<PageModule>) => lazy(() => connecting(load));
+  const withData = (load: () => Promise<PageModule>) => lazyPage(() => connecting(load));
 
   const signIn = plain(() => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'));
   const signUp = plain(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'));
@@ -104,7 +105,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
 
   // An area brings its sentences.
   const area = (load: () => Promise<AreaModule>, catalogue: () => Catalogue) =>
-    lazy(() =>
+    lazyPage(() =>
       connecting(async () => {
         const [module, { default: sentences }] = await Promise.all([load(), catalogue()]);
         addTexts(texts, sentences);

@@ -82,6 +82,8 @@ export const selectAuth = (state: WithAuth) => state.auth;
 /** Whose pages are open: signed in, or signed in until the session ended under their hands. */
 export const identityOf = (auth: Auth): Identity | undefined =>
   auth.status === 'signedIn' || auth.status === 'expired' || auth.status === 'unlocking' ? auth : undefined;
+/** The session has ended under their hands: what is open stays, but is not to be seen. */
+export const selectIsCovered = ({ auth }: WithAuth): boolean => auth.status === 'expired' || auth.status === 'unlocking';
 export const selectUser = (state: WithAuth): User | undefined => identityOf(state.auth)?.user;
 export const selectDoctor = (state: WithAuth): DoctorIdentity | null => identityOf(state.auth)?.doctor ?? null;
 

@@ -28,7 +28,8 @@ const Side = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  '&[data-narrow]': { width: 76 },
+  // Room for the words under the icons.
+  '&[data-narrow]': { width: 76, '@media (pointer: coarse)': { width: 100 } },
   '& > div': {
     display: 'flex',
     alignItems: 'center',

@@ -12,7 +12,7 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'inputMode' | 'd
 };
 
 /** A line of text with its label above and what is wrong with it below. */
-export const Field = ({ label, field: { register, error }, hint, optional, ...input }: Props) => {
+export const Field = ({ label, field: { register, error }, hint, optional, inputMode, ...input }: Props) => {
   const id = `${useId()}-${register.name}`;
   const { ref, ...rest } = register;
   return (
@@ -25,8 +25,7 @@ export const Field = ({ label, field: { register, error }, hint, optional, ...in
           inputRef={ref}
           fullWidth
           error={error !== undefined}
-          aria-describedby={described}
-          slotProps={{ input: { 'aria-describedby': described, 'aria-required': !optional } }}
+          slotProps={{ input: { 'aria-describedby': described, 'aria-required': !optional, ...(inputMode && { inputMode }) } }}
         />
       )}
     </FieldFrame>

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectIsCovered } from '../state/auth';
 import { popUp, selectPopUp } from '../state/popUp';
 import { DiscardQuestion } from './DiscardQuestion';
 import { useText } from './texts';
@@ -38,10 +39,12 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, children 
   const id = useId();
   const dispatch = useDispatch();
   const { status } = useSelector(selectPopUp);
+  const covered = useSelector(selectIsCovered);
   const phone = useMediaQuery('(max-width: 599px)');
   const close = () => dispatch(popUp.actions.closeAsked());
   return (
-    <Dialog open onClose={close} fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id}>
+    // Covered, it is hidden and lets the focus go, and keeps what was typed.
+    <Dialog open={!covered} keepMounted onClose={close} fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id}>
       <DialogTitle id={id}>
         {title}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}

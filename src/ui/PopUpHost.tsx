@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'wouter';
 import { type PopUpName, popUp, popUpNames, selectPopUp } from '../state/popUp';
@@ -22,25 +22,21 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
   const asked = popUpNames.find((name) => name === search.get(parameter) && popUps[name]);
   const shown = state.status === 'closed' ? undefined : state.name;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the address changes, not when the machine does
+  const last = useRef<{ asked: PopUpName | undefined; shown: PopUpName | undefined }>(undefined);
+  const discarding = state.status === 'discarding';
   useEffect(() => {
-    if (asked === shown) return;
-    if (shown && !asked) {
-      dispatch(popUp.actions.closeAsked());
-      return;
+    const before = last.current;
+    last.current = { asked, shown };
+    if (!before || asked !== before.asked) {
+      if (asked && asked !== shown) dispatch(popUp.actions.opened({ name: asked }));
+      // Kept from before a reload, or left by Back.
+      if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
+    } else if (asked && !shown && before.shown) {
+      navigate(path, { replace: true });
+    } else if (!asked && shown && discarding) {
+      navigate(popUpHref(path, shown), { replace: true });
     }
-    if (asked) dispatch(popUp.actions.opened({ name: asked }));
-  }, [asked]);
-
-  useEffect(() => {
-    const rest = new URLSearchParams(location.search);
-    const named = rest.get(parameter);
-    if (state.status === 'closed' && named) {
-      rest.delete(parameter);
-      navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
-    }
-    if (state.status === 'discarding' && !named) navigate(popUpHref(path, state.name), { replace: true });
-  }, [state, path, navigate]);
+  }, [asked, shown, discarding, path, dispatch, navigate]);
 
   const PopUp = shown && popUps[shown];
   return PopUp ? (

@@ -19,13 +19,24 @@ const Area = styled('textarea')(({ theme }) => ({
   '&[aria-invalid="true"]': { borderColor: (theme.vars ?? theme).palette.error.main },
 }));
 
+type Props = { label: string; field: BoundField; hint?: string /** While it is being sent: what is added now would not be sent. */; readOnly?: boolean };
+
 /** Text of several lines. Pasting is plain text by nature. */
-export const TextArea = ({ label, field: { register, error }, hint }: { label: string; field: BoundField; hint?: string }) => {
+export const TextArea = ({ label, field: { register, error }, hint, readOnly }: Props) => {
   const id = `${useId()}-${register.name}`;
   return (
     <FieldFrame id={id} label={label} {...(hint && { hint })} {...(error && { error })}>
       {(described) => (
-        <Area {...register} id={id} rows={3} dir="auto" aria-describedby={described} aria-invalid={error !== undefined} aria-required />
+        <Area
+          {...register}
+          id={id}
+          rows={3}
+          dir="auto"
+          readOnly={readOnly}
+          aria-describedby={described}
+          aria-invalid={error !== undefined}
+          aria-required
+        />
       )}
     </FieldFrame>
   );

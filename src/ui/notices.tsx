@@ -19,15 +19,19 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => (
   </SnackbarProvider>
 );
 
-/** Says how something went: "Success!" for six seconds, "Error" until it is closed. */
+/** Says how something went: "Success!" for six seconds, "Error" until it is closed or something else went on. */
 export const useNotice = () => {
   const t = useText();
   const { enqueueSnackbar } = useSnackbar();
-  return useMemo(
-    () => ({
-      success: (text: string) => enqueueSnackbar(`${t('common.success')} ${text}`, { variant: 'success', autoHideDuration: 6_000 }),
-      failure: (text: string) => enqueueSnackbar(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }),
-    }),
-    [t, enqueueSnackbar],
-  );
+  return useMemo(() => {
+    // An "Error" beside the "Success!" of a second attempt would leave one guessing.
+    const say = (...said: Parameters<typeof enqueueSnackbar>) => {
+      closeSnackbar();
+      enqueueSnackbar(...said);
+    };
+    return {
+      success: (text: string) => say(`${t('common.success')} ${text}`, { variant: 'success', autoHideDuration: 6_000 }),
+      failure: (text: string) => say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }),
+    };
+  }, [t, enqueueSnackbar]);
 };
