@@ -15,17 +15,21 @@ const asFieldError = (error: ValidationError): FieldError => {
   return { path: error.path ?? '', code, message: inEnglish(code, values), ...(values && { values }) };
 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 // yup looks a key up without asking whose it is: a key such as "constructor" would find what every object inherits, and throw.
 const withoutInheritedNames = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([key]) => !(key in Object.prototype)))
-    : value;
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !(key in Object.prototype))) : value;
 
 /**
  * What `schema` makes of a value that came from outside: the tidied value without unknown keys, or every wrong field, the
  * first reason of each field first. The same function stands behind each form and each endpoint.
  */
 export const check = async <S extends Schema<unknown>>(schema: S, value: unknown): Promise<Checked<InferType<S>>> => {
+  // Said here, because yup would print the value into its own sentence, and fails on one that is nested too deep to be printed.
+  if (schema.type === 'object' && value !== undefined && value !== null && !isObject(value)) {
+    return { ok: false, errors: [{ path: '', code: 'text.wrongType', message: inEnglish('text.wrongType') }] };
+  }
   try {
     return { ok: true, value: await schema.validate(withoutInheritedNames(value ?? {}), { abortEarly: false, stripUnknown: true }) };
   } catch (error) {

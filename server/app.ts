@@ -70,6 +70,8 @@ export const newApp = (logLevel: string): FastifyInstance =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // An address that cannot be read at all.
+    frameworkErrors: (error, _, reply) => refuse(reply, problemOf(error, bodyLimit)),
   });
 
 /** The product on one port: the API of the contract, the pages, and two addresses for whoever watches over it. */
@@ -87,6 +89,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
     // Some addresses are both a call and a page.
     if (request.url.startsWith('/v1/') && asksForPage(request)) return sendPage(request, reply);
   });
+  app.removeAllContentTypeParsers();
   // A body of a call that takes none, or an empty one, is no error of its own: the row's check speaks of what is missing.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     try {

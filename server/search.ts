@@ -26,7 +26,9 @@ export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringif
 export const readCursor = (text: string): Cursor => {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(read) && read.length === 2 && typeof read[0] === 'string' && Number.isSafeInteger(read[1])) return [read[0], read[1]];
+    const [value, position]: unknown[] = Array.isArray(read) ? read : [];
+    // No text of a row has a NUL in it, and the database takes none.
+    if (typeof value === 'string' && !value.includes('\0') && Number.isSafeInteger(position)) return [value, Number(position)];
   } catch {
     // said below
   }

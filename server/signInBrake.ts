@@ -8,36 +8,31 @@ const windowSeconds = 15 * 60;
 
 const addressOf = ({ masterKey }: Services, email: string) => masterKey.fingerprint('sign-in', email);
 
-const secondsLeft = (since: Date) => Math.ceil(windowSeconds - (Date.now() - since.getTime()) / 1000);
-
-/** Refuses an address, known or not, after too many failures; says how long it has to wait. Kept in the database: servers share it. */
-export const refuseAfterFailures = (services: Services, email: string): Promise<void> =>
-  services.database.inDirectory(async (transaction) => {
-    const [row] = await transaction
-      .select()
-      .from(failedSignIns)
-      .where(eq(failedSignIns.address, addressOf(services, email)));
-    if (row && row.failures >= services.configuration.signInAttempts && secondsLeft(row.since) > 0) {
-      throw new Problem('tooMany', { seconds: secondsLeft(row.since) });
-    }
-  });
-
-export const noteFailure = (services: Services, email: string): Promise<void> =>
+/**
+ * Counts an attempt as failed before its password is looked at, so that many at once get no more guesses than one after another.
+ * Refuses an address, known or not, after too many; says how long it has to wait. Kept in the database: servers share it.
+ */
+export const countAttempt = (services: Services, email: string): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
     const now = new Date();
     const over = sql`${failedSignIns.since} < ${new Date(now.getTime() - windowSeconds * 1000).toISOString()}::timestamptz`;
-    await transaction
+    const [counted] = await transaction
       .insert(failedSignIns)
       .values({ address: addressOf(services, email), failures: 1, since: now })
       .onConflictDoUpdate({
         target: failedSignIns.address,
         set: {
-          failures: sql`case when ${over} then 1 else ${failedSignIns.failures} + 1 end`,
+          failures: sql`case when ${over} then 1 else least(${failedSignIns.failures}, 1000000) + 1 end`,
           since: sql`case when ${over} then excluded.since else ${failedSignIns.since} end`,
         },
-      });
+      })
+      .returning();
+    if (!counted || counted.failures <= services.configuration.signInAttempts) return;
+    const seconds = Math.max(1, Math.ceil(windowSeconds - (now.getTime() - counted.since.getTime()) / 1000));
+    throw new Problem('tooMany', { seconds });
   });
 
+/** The password was right: the count starts anew. */
 export const forgetFailures = (services: Services, email: string): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
     await transaction.delete(failedSignIns).where(eq(failedSignIns.address, addressOf(services, email)));

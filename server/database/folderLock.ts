@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Another server works in the same folder. */
@@ -29,14 +29,17 @@ const isAlive = (pid: number, began: string | undefined) => {
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.pid');
+  const own = `${file}.${process.pid}`;
   for (;;) {
     try {
-      const descriptor = openSync(file, 'wx', 0o600);
-      writeSync(descriptor, [process.pid, startOf(process.pid) ?? ''].join(' '));
-      closeSync(descriptor);
+      // Written aside and then named: a lock that is there always says whose it is, even after a kill between the two.
+      writeFileSync(own, [process.pid, startOf(process.pid) ?? ''].join(' '), { mode: 0o600 });
+      linkSync(own, file);
       return () => rmSync(file, { force: true });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    } finally {
+      rmSync(own, { force: true });
     }
     const [pid = '', began = ''] = readFileSync(file, 'utf8').split(' ');
     if (isAlive(Number(pid), began || undefined))

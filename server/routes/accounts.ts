@@ -7,7 +7,7 @@ import { isPassword } from '../security/passwords';
 import { hospitalOfSecret } from '../security/tokens';
 import type { Services } from '../services';
 import { endSessionOf, renewSession, startSession } from '../sessions';
-import { forgetFailures, noteFailure, refuseAfterFailures } from '../signInBrake';
+import { countAttempt, forgetFailures } from '../signInBrake';
 
 const cookieName = 'refresh';
 const cookiePath = '/v1/auth';
@@ -54,12 +54,9 @@ const userWithPassword = async (services: Services, email: string, password: str
 
 export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
   signIn: async ({ body: { email, password }, services, request, reply }) => {
-    await refuseAfterFailures(services, email);
+    await countAttempt(services, email);
     const user = await userWithPassword(services, email, password);
-    if (!user) {
-      await noteFailure(services, email);
-      throw new Problem('wrongCredentials');
-    }
+    if (!user) throw new Problem('wrongCredentials');
     await forgetFailures(services, email);
     // The device's session before this one, if there was one, ends: its cookie is about to be replaced.
     const before = refreshTokenOf(request);

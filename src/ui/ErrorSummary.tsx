@@ -11,6 +11,7 @@ const Box = styled('div')(({ theme }) => ({
   '& strong': { display: 'block', fontSize: theme.typography.body1.fontSize },
   '& p, & ul': { margin: theme.spacing(1, 0, 0) },
   '& ul': { paddingLeft: theme.spacing(2.5) },
+  '& a': { color: (theme.vars ?? theme).palette.error.main },
 }));
 
 const focusField = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -21,21 +22,22 @@ const focusField = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
 
 type Props = {
   items: readonly WrongField[];
-  /** Why the whole was refused, when that is no single field's fault. */
+  /** What the server said to the whole. */
   message?: string;
 };
 
-/** What is wrong with a refused form, with a link to each field. A reason for the whole takes the focus. */
+/** What is wrong with a refused form, with a link to each field. It takes the focus when no field does. */
 export const ErrorSummary = ({ items, message }: Props) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
+  const wholeOnly = message !== undefined && items.length === 0;
   useEffect(() => {
-    if (message) box.current?.focus();
-  }, [message]);
+    if (wholeOnly) box.current?.focus();
+  }, [wholeOnly]);
   if (items.length === 0 && !message) return null;
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
-      <strong>{t('common.problem')}</strong>
+      <strong>{t(message ? 'common.error' : 'common.problem')}</strong>
       {message && <p>{message}</p>}
       {items.length > 0 && (
         <ul>

@@ -3,7 +3,10 @@ import { useId } from 'react';
 import { FieldFrame } from './FieldFrame';
 import type { BoundField } from './useContractForm';
 
-type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'endAdornment' | 'onKeyDown' | 'onKeyUp'> & {
+type Props = Pick<
+  OutlinedInputProps,
+  'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'defaultValue' | 'endAdornment' | 'onKeyDown' | 'onKeyUp'
+> & {
   label: string;
   field: BoundField;
   hint?: string;

@@ -8,10 +8,10 @@ import type { BoundField } from './useContractForm';
 
 const CapsLock = styled('div')(({ theme }) => ({ ...theme.typography.body2, marginTop: theme.spacing(0.75) }));
 
-type Props = { label: string; field: BoundField; autoComplete: 'current-password' | 'new-password' };
+type Props = { label: string; field: BoundField; autoComplete: 'current-password' | 'new-password'; autoFocus?: boolean };
 
 /** A password that can be looked at while it is typed; says when Caps Lock is on. */
-export const PasswordField = ({ label, field, autoComplete }: Props) => {
+export const PasswordField = ({ label, field, autoComplete, autoFocus = false }: Props) => {
   const t = useText();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -23,6 +23,7 @@ export const PasswordField = ({ label, field, autoComplete }: Props) => {
         field={field}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
+        autoFocus={autoFocus}
         onKeyDown={look}
         onKeyUp={look}
         endAdornment={

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Patient } from '../../contract/patients';
 import { DataTable } from './DataTable';
+import { UniqueId } from './PersonName';
 import { useText } from './texts';
 
 type Props = {
@@ -23,7 +24,7 @@ export const PatientTable = ({ label, patients, firstName, onRowTap }: Props) =>
         { key: 'number', header: t('patients.number'), cell: (_, index) => index + 1 },
         { key: 'firstName', header: t('patients.firstName'), cell: firstName, names: true },
         { key: 'lastName', header: t('patients.lastName'), cell: ({ lastName }) => lastName },
-        { key: 'uniqueId', header: t('patients.uniqueId'), cell: ({ patientUniqueId }) => patientUniqueId },
+        { key: 'uniqueId', header: t('patients.uniqueId'), cell: ({ patientUniqueId }) => <UniqueId>{patientUniqueId}</UniqueId> },
         {
           key: 'contact',
           header: t('patients.contact'),

@@ -12,6 +12,11 @@ const Id = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+/** A unique ID, never broken over two lines: it is read aloud. */
+export const UniqueId = ({ children }: { children: string }) => <Whole>{children}</Whole>;
+
 /** A person as they are told apart: name, and beneath it what no other has. */
 export const PersonName = ({ uniqueId, ...named }: Named & { uniqueId: string }) => (
   <span>

@@ -1,39 +1,50 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import type { Ref } from 'react';
 import { isMatch } from './matching';
 import { PersonName, personLabel } from './PersonName';
 
 export type Pickable = { id: string; firstName: string; lastName: string; uniqueId: string };
 
+const Option = styled('li')({ '@media (pointer: coarse)': { '&&&': { minHeight: 56 } } });
+
+const byName = (a: Pickable, b: Pickable) => personLabel(a).localeCompare(personLabel(b)) || a.uniqueId.localeCompare(b.uniqueId);
+
 type Props<P extends Pickable> = {
   label: string;
   people: readonly P[];
-  loading: boolean;
   chosen: P | null;
   onChoose: (person: P | null) => void;
+  /** Said when a search finds nobody. */
+  nobody: string;
   error?: string;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
-/** One person out of many: found by any part of the name or the unique id, told apart by both. */
-export const PersonPicker = <P extends Pickable>({ label, people, loading, chosen, onChoose, error }: Props<P>) => (
+/** One person out of many, by family name: found by any part of the name or the unique ID, told apart by both. */
+export const PersonPicker = <P extends Pickable>({ label, people, chosen, onChoose, nobody, error, inputRef }: Props<P>) => (
   <Autocomplete
-    options={people}
-    loading={loading}
+    options={[...people].sort(byName)}
     value={chosen}
     onChange={(_, person) => onChoose(person)}
+    autoHighlight
+    noOptionsText={nobody}
     getOptionLabel={(person) => `${personLabel(person)} (${person.uniqueId})`}
     getOptionKey={({ id }) => id}
     isOptionEqualToValue={(a, b) => a.id === b.id}
     filterOptions={(all, { inputValue }) =>
       all.filter(({ firstName, lastName, uniqueId }) =>
-        isMatch(inputValue, lastName, firstName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),
+        isMatch(inputValue, firstName, lastName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),
       )
     }
     renderOption={({ key, ...props }, person) => (
-      <li key={key} {...props}>
+      <Option key={key} {...props}>
         <PersonName {...person} />
-      </li>
+      </Option>
     )}
-    renderInput={(params) => <TextField {...params} label={label} error={error !== undefined} helperText={error} />}
+    renderInput={(params) => (
+      <TextField {...params} label={label} error={error !== undefined} helperText={error} {...(inputRef && { inputRef })} />
+    )}
   />
 );

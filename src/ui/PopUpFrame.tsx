@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsCovered } from '../state/auth';
 import { popUp, selectPopUp } from '../state/popUp';
@@ -16,6 +16,9 @@ import { useText } from './texts';
 export const PopUpGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
+  alignItems: 'start',
+  '& > .whole:empty': { display: 'none' },
+  '& p': { margin: 0 },
   '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
 }));
 
@@ -42,6 +45,14 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, children 
   const covered = useSelector(selectIsCovered);
   const phone = useMediaQuery('(max-width: 599px)');
   const close = () => dispatch(popUp.actions.closeAsked());
+  const unsaved = status === 'typed' || status === 'discarding';
+  useEffect(() => {
+    if (!unsaved) return;
+    // Reloading or closing the page asks too, in the browser's own words.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
   return (
     // Covered, it is hidden and lets the focus go, and keeps what was typed.
     <Dialog open={!covered} keepMounted onClose={close} fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id}>

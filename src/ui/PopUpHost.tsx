@@ -22,18 +22,25 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
   const asked = popUpNames.find((name) => name === search.get(parameter) && popUps[name]);
   const shown = state.status === 'closed' ? undefined : state.name;
 
-  const last = useRef<{ asked: PopUpName | undefined; shown: PopUpName | undefined }>(undefined);
+  const last = useRef<{ asked: PopUpName | undefined; shown: PopUpName | undefined; path: string }>(undefined);
+  // Opened by a step of its own in the browser's history: closing takes that step back, so that Back never does nothing.
+  const ownStep = useRef(false);
   const discarding = state.status === 'discarding';
   useEffect(() => {
     const before = last.current;
-    last.current = { asked, shown };
+    last.current = { asked, shown, path };
     if (!before || asked !== before.asked) {
-      if (asked && asked !== shown) dispatch(popUp.actions.opened({ name: asked }));
+      if (asked && asked !== shown) {
+        ownStep.current = before?.path === path;
+        dispatch(popUp.actions.opened({ name: asked }));
+      }
       // Kept from before a reload, or left by Back.
       if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
     } else if (asked && !shown && before.shown) {
-      navigate(path, { replace: true });
+      if (ownStep.current) history.back();
+      else navigate(path, { replace: true });
     } else if (!asked && shown && discarding) {
+      ownStep.current = false;
       navigate(popUpHref(path, shown), { replace: true });
     }
   }, [asked, shown, discarding, path, dispatch, navigate]);

@@ -17,6 +17,6 @@ export const SearchField = ({ label, value, onChange }: Props) => (
         <Search size={18} aria-hidden />
       </InputAdornment>
     }
-    sx={{ flex: '1 1 260px', maxWidth: 420 }}
+    sx={{ flex: '1 1 260px', maxWidth: 420, '& input': { pl: 0 } }}
   />
 );

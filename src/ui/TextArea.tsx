@@ -19,7 +19,13 @@ const Area = styled('textarea')(({ theme }) => ({
   '&[aria-invalid="true"]': { borderColor: (theme.vars ?? theme).palette.error.main },
 }));
 
-type Props = { label: string; field: BoundField; hint?: string /** While it is being sent: what is added now would not be sent. */; readOnly?: boolean };
+type Props = {
+  label: string;
+  field: BoundField;
+  hint?: string;
+  /** While it is being sent: what is added now would not be sent. */
+  readOnly?: boolean;
+};
 
 /** Text of several lines. Pasting is plain text by nature. */
 export const TextArea = ({ label, field: { register, error }, hint, readOnly }: Props) => {

@@ -1,7 +1,19 @@
 import Button from '@mui/material/Button';
-import { closeSnackbar, SnackbarProvider, useSnackbar } from 'notistack';
+import { styled } from '@mui/material/styles';
+import { closeSnackbar, MaterialDesignContent, type OptionsObject, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from './texts';
+
+// notistack's own green is too pale for white letters.
+const Said = styled(MaterialDesignContent)(({ theme }) => {
+  const { success, error } = (theme.vars ?? theme).palette;
+  return {
+    '&&': { ...theme.typography.body2, borderRadius: theme.shape.borderRadius },
+    '&.notistack-MuiContent-success': { backgroundColor: success.main, color: success.contrastText },
+    '&.notistack-MuiContent-error': { backgroundColor: error.main, color: error.contrastText },
+  };
+});
+const contents = { success: Said, error: Said };
 
 const Close = ({ id }: { id: string | number }) => {
   const t = useText();
@@ -14,7 +26,12 @@ const Close = ({ id }: { id: string | number }) => {
 
 /** Messages that come and go above the page, announced to those who do not see them. */
 export const NoticeProvider = ({ children }: { children: ReactNode }) => (
-  <SnackbarProvider anchorOrigin={{ vertical: 'top', horizontal: 'right' }} maxSnack={3} action={(id) => <Close id={id} />}>
+  <SnackbarProvider
+    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    maxSnack={3}
+    Components={contents}
+    action={(id) => <Close id={id} />}
+  >
     {children}
   </SnackbarProvider>
 );
@@ -25,9 +42,9 @@ export const useNotice = () => {
   const { enqueueSnackbar } = useSnackbar();
   return useMemo(() => {
     // An "Error" beside the "Success!" of a second attempt would leave one guessing.
-    const say = (...said: Parameters<typeof enqueueSnackbar>) => {
+    const say = (text: string, options: OptionsObject) => {
       closeSnackbar();
-      enqueueSnackbar(...said);
+      enqueueSnackbar(text, options);
     };
     return {
       success: (text: string) => say(`${t('common.success')} ${text}`, { variant: 'success', autoHideDuration: 6_000 }),

@@ -47,7 +47,7 @@ export default function SessionEnded() {
       </p>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
-        <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" />
+        <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" autoFocus />
         <SubmitButton busy={state.status === 'unlocking'} busyText={t('signIn.busy')}>
           {t('ended.submit')}
         </SubmitButton>

@@ -17,7 +17,8 @@ const Tiles = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  // Six in three columns, two or one.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr))',
   '& li > *': { height: '100%' },
   '& a': {
     display: 'grid',

@@ -12,7 +12,7 @@ import { GenderAvatar } from '../../ui/GenderAvatar';
 import { Loaded } from '../../ui/Loaded';
 import { isMatch } from '../../ui/matching';
 import { PageHeader } from '../../ui/PageHeader';
-import { personLabel } from '../../ui/PersonName';
+import { personLabel, UniqueId } from '../../ui/PersonName';
 import { popUpHref } from '../../ui/PopUpHost';
 import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
@@ -30,10 +30,9 @@ const Grid = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   '& li > div': { display: 'flex', gap: theme.spacing(2), padding: theme.spacing(2), height: '100%' },
-  '& strong': { display: 'block' },
-  '& span': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
+  '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
 const DoctorCard = ({ doctor: { firstName, lastName, gender, email, doctor } }: { doctor: Doctor }) => {
@@ -43,11 +42,11 @@ const DoctorCard = ({ doctor: { firstName, lastName, gender, email, doctor } }: 
       <GenderAvatar gender={gender} />
       <div>
         <strong>{t('doctors.title.name', { firstName })}</strong>
-        <span>
-          {personLabel({ firstName, lastName })} · {doctor.doctorUniqueId}
-        </span>
-        <span>{doctor.department}</span>
-        <span>{email}</span>
+        <p>
+          {personLabel({ firstName, lastName })} · <UniqueId>{doctor.doctorUniqueId}</UniqueId>
+        </p>
+        <p>{doctor.department}</p>
+        <p>{email}</p>
       </div>
     </Card>
   );
@@ -86,13 +85,16 @@ export default function Doctors() {
           );
           if (shown.length === 0) return <EmptyState text={t('doctors.noMatch', { search })} />;
           return (
-            <Grid>
-              {shown.map((doctor) => (
-                <li key={doctor.id}>
-                  <DoctorCard doctor={doctor} />
-                </li>
-              ))}
-            </Grid>
+            <>
+              <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
+              <Grid>
+                {shown.map((doctor) => (
+                  <li key={doctor.id}>
+                    <DoctorCard doctor={doctor} />
+                  </li>
+                ))}
+              </Grid>
+            </>
           );
         }}
       </Loaded>

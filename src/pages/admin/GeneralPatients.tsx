@@ -41,7 +41,12 @@ export default function GeneralPatients() {
             isMatch(search, patient.firstName, patient.lastName, patient.patientUniqueId, patient.phoneNumber, patient.email),
           );
           if (shown.length === 0) return <EmptyState text={t('patients.noMatch', { search })} />;
-          return <PatientTable label={t('patients.title')} patients={shown} firstName={({ firstName }) => firstName} />;
+          return (
+            <>
+              <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
+              <PatientTable label={t('patients.title')} patients={shown} firstName={({ firstName }) => firstName} />
+            </>
+          );
         }}
       </Loaded>
     </>

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Copy, Send } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'wouter';
-import { useListPatientsQuery } from '../../api/patients';
+import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { selectDoctor, selectUser } from '../../state/auth';
 import { GenderAvatar } from '../../ui/GenderAvatar';
 import { Loaded } from '../../ui/Loaded';
@@ -26,8 +27,10 @@ const Profile = styled(Card)(({ theme }) => ({
   marginBottom: theme.spacing(4),
   '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), flex: '1 1 260px', minWidth: 0 },
   '& strong': { display: 'block' },
+  '& code': { font: 'inherit', userSelect: 'all' },
   '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
 }));
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: theme.spacing(0, 0, 2) }));
 const Patients = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: theme.spacing(0, 0, 2),
@@ -48,13 +51,18 @@ const Id = ({ label, value }: { label: string; value: string }) => {
   const t = useText();
   const notice = useNotice();
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    notice.success(t('welcome.copied', { what: label }));
+    try {
+      await navigator.clipboard.writeText(value);
+      notice.success(t('welcome.copied', { what: label }));
+    } catch {
+      // Without HTTPS, or not allowed: the ID itself can still be selected.
+      notice.failure(t('welcome.notCopied', { what: label }));
+    }
   };
   return (
     <div>
       <small>{label}</small>
-      {value}
+      <code>{value}</code>
       <IconButton size="small" onClick={copy} aria-label={t('welcome.copy', { what: label })}>
         <Copy size={16} aria-hidden />
       </IconButton>
@@ -67,7 +75,7 @@ export default function Dashboard() {
   const t = useText();
   const user = useSelector(selectUser);
   const doctor = useSelector(selectDoctor);
-  const query = useListPatientsQuery({ query: { limit: newest } });
+  const query = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken, { refetchOnMountOrArgChange: true });
   if (!user) return null;
   const { firstName, lastName, email, gender } = user;
   return (
@@ -93,12 +101,12 @@ export default function Dashboard() {
           {t('welcome.sendMessage')}
         </Button>
       </Profile>
-      <h2>{t('welcome.newest')}</h2>
-      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>{t('welcome.noPatients')}</p>}>
-        {(patients) => (
+      <Heading>{t('welcome.newest')}</Heading>
+      <Loaded query={query} isEmpty={({ assignedPatients }) => assignedPatients.length === 0} empty={<p>{t('welcome.noPatients')}</p>}>
+        {({ assignedPatients }) => (
           <>
             <Patients>
-              {patients.map(({ id, patientUniqueId, ...named }) => (
+              {assignedPatients.slice(0, newest).map(({ id, patientUniqueId, ...named }) => (
                 <li key={id}>
                   <Card>
                     <Link href={`/medicalhistory/${id}`}>

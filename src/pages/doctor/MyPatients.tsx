@@ -17,7 +17,7 @@ const recordOf = (id: string) => `/medicalhistory/${id}`;
 export default function MyPatients() {
   const t = useText();
   const [, navigate] = useLocation();
-  const query = useListPatientsQuery({});
+  const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
   return (
     <>
@@ -32,12 +32,15 @@ export default function MyPatients() {
           );
           if (shown.length === 0) return <EmptyState text={t('patients.noMatch', { search })} />;
           return (
-            <PatientTable
-              label={t('myPatients.title')}
-              patients={shown}
-              onRowTap={({ id }) => navigate(recordOf(id))}
-              firstName={({ id, firstName }) => <Link href={recordOf(id)}>{firstName}</Link>}
-            />
+            <>
+              <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
+              <PatientTable
+                label={t('myPatients.title')}
+                patients={shown}
+                onRowTap={({ id }) => navigate(recordOf(id))}
+                firstName={({ id, firstName }) => <Link href={recordOf(id)}>{firstName}</Link>}
+              />
+            </>
           );
         }}
       </Loaded>

@@ -29,7 +29,7 @@ export default function AddDoctor() {
       closeText={t('common.cancel')}
       wide
       action={
-        <SubmitButton form={formId} busy={form.busy} busyText={t('form.adding')}>
+        <SubmitButton form={formId} busy={form.busy} busyText={t('form.sending')}>
           {t('addDoctor.submit')}
         </SubmitButton>
       }
@@ -39,10 +39,11 @@ export default function AddDoctor() {
           <div className="whole">
             <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
           </div>
+          <p className="whole">{t('addDoctor.invited')}</p>
           <Field label={t('form.firstName')} field={form.field('firstName')} autoComplete="off" />
           <Field label={t('form.middleName')} field={form.field('middleName')} autoComplete="off" optional />
           <Field label={t('form.lastName')} field={form.field('lastName')} autoComplete="off" />
-          <Field label={t('form.email')} field={form.field('email')} type="email" autoComplete="off" hint={t('addDoctor.invited')} />
+          <Field label={t('form.email')} field={form.field('email')} type="email" autoComplete="off" />
           <Field label={t('form.licenseUId')} field={form.field('licenseUId')} autoComplete="off" />
           <Field label={t('form.department')} field={form.field('department')} autoComplete="off" />
           <ChoiceField

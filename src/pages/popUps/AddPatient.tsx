@@ -29,7 +29,7 @@ export default function AddPatient() {
       closeText={t('common.cancel')}
       wide
       action={
-        <SubmitButton form={formId} busy={form.busy} busyText={t('form.adding')}>
+        <SubmitButton form={formId} busy={form.busy} busyText={t('form.sending')}>
           {t('addPatient.submit')}
         </SubmitButton>
       }
@@ -49,7 +49,7 @@ export default function AddPatient() {
           />
           <Field label={t('form.weight')} field={form.field('weight')} autoComplete="off" inputMode="decimal" />
           <Field label={t('form.height')} field={form.field('height')} autoComplete="off" inputMode="decimal" />
-          <Field label={t('form.sugarLevel')} field={form.field('sugarLevel')} autoComplete="off" hint={t('addPatient.asWritten')} />
+          <Field label={t('form.sugarLevel')} field={form.field('sugarLevel')} autoComplete="off" />
           <Field label={t('form.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="off" />
           <Field label={t('form.guardianName')} field={form.field('guardianName')} autoComplete="off" />
           <Field label={t('form.guardianEmail')} field={form.field('guardianEmail')} type="email" autoComplete="off" />

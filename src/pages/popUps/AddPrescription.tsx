@@ -1,5 +1,6 @@
 import { useRoute } from 'wouter';
 import type { InferType } from 'yup';
+import type { Patient } from '../../../contract/patients';
 import { prescriptionForm } from '../../../contract/prescriptions';
 import { useGetPatientQuery } from '../../api/patients';
 import { useAddPrescriptionMutation } from '../../api/prescriptions';
@@ -10,6 +11,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextArea } from '../../ui/TextArea';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
+import { ForPatient } from '../record/ForPatient';
 import { useAddition } from './useAddition';
 
 type Values = InferType<typeof prescriptionForm>;
@@ -17,15 +19,12 @@ const loadSchema = async () => prescriptionForm;
 const formId = 'add-prescription';
 
 /** Add Patient's Prescription (DOC-9): whose it will be stands in its head and on its button (DOC-13). */
-export default function AddPrescription() {
+const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const t = useText();
-  const [, route] = useRoute<{ patient_id: string }>('/medicalhistory/:patient_id/*?');
-  const params = { patient_id: route?.patient_id ?? '' };
-  const { currentData: patient } = useGetPatientQuery({ params });
+  const params = { patient_id: patient.id };
   const form = useContractForm<Values>(loadSchema);
   const [addPrescription] = useAddPrescriptionMutation();
   const { add, refusal } = useAddition(form, { done: t('prescription.done'), refused: t('prescription.refused') });
-  if (!patient) return null;
   const submit = form.handleSubmit((values) => add(values, (body, key) => addPrescription({ params, body, key })));
   return (
     <PopUpFrame
@@ -34,14 +33,21 @@ export default function AddPrescription() {
       closeText={t('common.close')}
       action={
         <SubmitButton form={formId} busy={form.busy} busyText={t('record.busy')}>
-          {t('prescription.submitFor', { patient: `${personLabel(patient)} (${patient.patientUniqueId})` })}
+          <ForPatient text="prescription.submitFor" patient={patient} />
         </SubmitButton>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-        <TextArea label={t('prescription.text')} field={form.field('prescription')} />
+        <TextArea label={t('prescription.text')} field={form.field('prescription')} readOnly={form.busy} />
       </form>
     </PopUpFrame>
   );
+};
+
+/** The form of the patient whose record is open; nothing typed for one is ever shown at another. */
+export default function AddPrescription() {
+  const [, route] = useRoute<{ patient_id: string }>('/medicalhistory/:patient_id/*?');
+  const { currentData: patient } = useGetPatientQuery({ params: { patient_id: route?.patient_id ?? '' } });
+  return patient ? <PrescriptionForm key={patient.id} patient={patient} /> : null;
 }

@@ -34,7 +34,7 @@ export default function SendMessage() {
         <PopUpGrid>
           <div className="whole">
             <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-            <TextArea label={t('sendMessage.text')} field={form.field('text')} />
+            <TextArea label={t('sendMessage.text')} field={form.field('text')} readOnly={form.busy} />
           </div>
         </PopUpGrid>
       </form>

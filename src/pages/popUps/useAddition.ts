@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Problem } from '../../api/problem';
-import { isProblem } from '../../api/problem';
+import { isProblem, type Problem } from '../../api/problem';
 import { popUp } from '../../state/popUp';
 import { useErrorText } from '../../ui/errorText';
 import { useNotice } from '../../ui/notices';
@@ -11,8 +10,8 @@ type Form = { setServerErrors: (problem: Problem) => boolean };
 type Ended = { data?: unknown; error?: unknown };
 
 /**
- * Sends what a pop-up is for. Success is said once the server has it, and closes the pop-up; a refusal is said too, shows the wrong
- * fields, and keeps everything that was typed.
+ * Sends what a pop-up is for. Success is said once the server has it, and closes the pop-up; a refusal is said in the pop-up with its
+ * reason, at the wrong fields or for the whole, and everything that was typed stays.
  */
 export const useAddition = (form: Form, texts: { done: string; refused: string }) => {
   const dispatch = useDispatch();
@@ -20,18 +19,29 @@ export const useAddition = (form: Form, texts: { done: string; refused: string }
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [refusal, setRefusal] = useState<string>();
+  // A pop-up that was discarded while it was sending must not close the one that is open when the answer comes.
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
 
   const add = async <Values>(values: Values, send: (body: Values, key: string) => PromiseLike<Ended>): Promise<void> => {
     setRefusal(undefined);
     const { data, error } = await send(values, keyFor(values));
     if (data !== undefined) {
       notice.success(texts.done);
-      dispatch(popUp.actions.finished());
+      if (open.current) dispatch(popUp.actions.finished());
       return;
     }
-    const said = `${texts.refused}. ${errorText(error)}`;
-    notice.failure(said);
-    if (!isProblem(error) || !form.setServerErrors(error)) setRefusal(said);
+    if (!open.current) {
+      notice.failure(`${texts.refused}. ${errorText(error)}`);
+      return;
+    }
+    const atFields = isProblem(error) && form.setServerErrors(error);
+    setRefusal(atFields ? texts.refused : `${texts.refused}. ${errorText(error)}`);
   };
   return { add, refusal };
 };

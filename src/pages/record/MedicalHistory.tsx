@@ -8,6 +8,7 @@ import { isProblem } from '../../api/problem';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { useErrorText } from '../../ui/errorText';
+import { LeavingQuestion } from '../../ui/LeavingQuestion';
 import { Loaded } from '../../ui/Loaded';
 import { useNotice } from '../../ui/notices';
 import { personLabel } from '../../ui/PersonName';
@@ -16,8 +17,8 @@ import { useSubmissionKey } from '../../ui/submissionKey';
 import { TextArea } from '../../ui/TextArea';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
-import { useWarnOnLeaving } from '../../ui/useWarnOnLeaving';
 import { Entries } from './Entries';
+import { ForPatient } from './ForPatient';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -36,10 +37,9 @@ export const MedicalHistory = ({ patient }: { patient: Patient }) => {
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const params = { patient_id: patient.id };
-  const query = useListMedicalHistoryQuery({ params });
+  const query = useListMedicalHistoryQuery({ params }, { refetchOnMountOrArgChange: true });
   const [addEntry] = useAddMedicalHistoryMutation();
   const form = useContractForm<Values>(loadSchema, { defaultValues: { complaint: '', diagnosis: '' } });
-  useWarnOnLeaving(form.isDirty);
 
   const submit = form.handleSubmit(async (body) => {
     const { data, error } = await addEntry({ params, body, key: keyFor([params, body]) });
@@ -52,16 +52,16 @@ export const MedicalHistory = ({ patient }: { patient: Patient }) => {
     notice.failure(`${t('history.refused')}. ${errorText(error)}`);
   });
 
-  const name = `${personLabel(patient)} (${patient.patientUniqueId})`;
   return (
     <>
+      <LeavingQuestion unsaved={form.isDirty} text={t('history.leaving', { patient: personLabel(patient) })} />
       <Card sx={{ p: 2.5 }}>
         <Form noValidate onSubmit={submit}>
           <ErrorSummary items={form.summary} />
-          <TextArea label={t('history.complaint')} field={form.field('complaint')} />
-          <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
+          <TextArea label={t('history.complaint')} field={form.field('complaint')} readOnly={form.busy} />
+          <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} readOnly={form.busy} />
           <SubmitButton busy={form.busy} busyText={t('record.busy')}>
-            {t('history.saveFor', { patient: name })}
+            <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
         </Form>
       </Card>

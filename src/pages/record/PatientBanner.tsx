@@ -3,7 +3,9 @@ import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
 
-const Banner = styled('header')(({ theme }) => {
+const phone = '@media (max-width: 599px)';
+
+const Banner = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: 'sticky',
@@ -18,15 +20,37 @@ const Banner = styled('header')(({ theme }) => {
     background: palette.background.paper,
     borderBottom: `2px solid ${palette.primary.main}`,
     '& h1': { ...theme.typography.h2, margin: 0 },
-    '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 3), margin: 0 },
+    '& .identity, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 3), margin: 0 },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
     '& dt': { color: palette.text.secondary },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
     '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 0), padding: theme.spacing(1, 2), '& dl': theme.typography.body2 },
-    // Condensed where it would take too much of a small screen.
-    '@media (max-width: 599px)': { '& .less': { display: 'none !important' } },
+    // On a phone it is condensed while scrolling: who it is stays, how to reach them scrolls away.
+    [phone]: {
+      display: 'contents',
+      '& > *': { background: palette.background.paper, margin: theme.spacing(0, -2), padding: theme.spacing(1, 2) },
+      '& > .identity': {
+        position: 'sticky',
+        top: 0,
+        zIndex: theme.zIndex.appBar,
+        marginTop: theme.spacing(-2),
+        borderBottom: `2px solid ${palette.primary.main}`,
+      },
+    },
   };
 });
+
+type Item = { label: string; value: string };
+const Items = ({ items }: { items: readonly Item[] }) => (
+  <dl>
+    {items.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** Who the record is of: always in sight, on every section (DOC-6; NHS CUI patient banner). */
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
@@ -34,26 +58,26 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const known = (value: string, text: (value: string) => string = (v) => v) => (value === '' ? t('common.notKnown') : text(value));
   // Written as the user wrote it; the unit is added unless they did.
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
-  const items = [
-    { label: t('patients.uniqueId'), value: patient.patientUniqueId },
-    { label: t('record.gender'), value: t(`record.${patient.gender}`) },
-    { label: t('record.sugarLevel'), value: known(patient.sugarLevel) },
-    { label: t('record.weight'), value: known(patient.weight, measured('record.kilograms')) },
-    { label: t('record.height'), value: known(patient.height, measured('record.metres')) },
-    { label: t('record.phone'), value: known(patient.phoneNumber), less: true },
-    { label: t('record.email'), value: known(patient.email), less: true },
-  ];
   return (
     <Banner aria-label={t('record.patient')}>
-      <h1>{personLabel(patient)}</h1>
-      <dl>
-        {items.map(({ label, value, less }) => (
-          <div key={label} {...(less && { className: 'less' })}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="identity">
+        <h1>{personLabel(patient)}</h1>
+        <Items
+          items={[
+            { label: t('patients.uniqueId'), value: patient.patientUniqueId },
+            { label: t('record.gender'), value: t(`record.${patient.gender}`) },
+            { label: t('record.sugarLevel'), value: known(patient.sugarLevel) },
+            { label: t('record.weight'), value: known(patient.weight, measured('record.kilograms')) },
+            { label: t('record.height'), value: known(patient.height, measured('record.metres')) },
+          ]}
+        />
+      </div>
+      <Items
+        items={[
+          { label: t('record.phone'), value: known(patient.phoneNumber) },
+          { label: t('record.email'), value: known(patient.email) },
+        ]}
+      />
     </Banner>
   );
 };

@@ -12,7 +12,7 @@ import { Entries } from './Entries';
 /** The prescriptions, newest first, and the way to a new one (DOC-9). */
 export const Prescription = ({ patient }: { patient: Patient }) => {
   const t = useText();
-  const query = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
+  const query = useListPrescriptionsQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
   return (
     <>
       <Button

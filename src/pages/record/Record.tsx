@@ -24,6 +24,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.secondary,
     textDecoration: 'none',
     borderBottom: '3px solid transparent',
+    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 1) },
     '&[aria-current]': { color: (theme.vars ?? theme).palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
   },
 }));
@@ -41,14 +42,19 @@ const Tab = ({ path, text }: { path: string; text: string }) => {
 export default function Record() {
   const t = useText();
   const { patient_id: patientId = '' } = useParams<{ patient_id: string }>();
-  const query = useGetPatientQuery({ params: { patient_id: patientId } });
+  const query = useGetPatientQuery({ params: { patient_id: patientId } }, { refetchOnMountOrArgChange: true });
   if (isProblem(query.error) && query.error.kind === 'notFound') {
     const back = (
       <Button variant="contained" component={Link} href="~/patients">
         {t('record.back')}
       </Button>
     );
-    return <EmptyState icon={UserRoundX} text={t('problem.notFound')} action={back} />;
+    return (
+      <>
+        <PageTitle title={t('record.notFound')} />
+        <EmptyState icon={UserRoundX} text={t('record.notFound')} action={back} />
+      </>
+    );
   }
   return (
     // Nothing of one patient's page survives a change to another's.

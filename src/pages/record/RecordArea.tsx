@@ -12,7 +12,8 @@ const popUps = { addPrescription: lazy(() => import(/* webpackChunkName: "popup-
 export default function RecordArea({ children }: { children: ReactNode }) {
   const t = useText();
   const [, params] = useRoute<{ patient_id: string }>('/medicalhistory/:patient_id/*?');
-  const record = `/medicalhistory/${params?.patient_id ?? ''}`;
+  const patientId = params?.patient_id ?? '';
+  const record = `/medicalhistory/${patientId}`;
   return (
     <AreaLayout
       label={t('record.area')}
@@ -22,7 +23,8 @@ export default function RecordArea({ children }: { children: ReactNode }) {
       ]}
     >
       {children}
-      <PopUpHost popUps={popUps} />
+      {/* A pop-up is of the patient at whose record it was opened. */}
+      <PopUpHost key={patientId} popUps={popUps} />
     </AreaLayout>
   );
 }

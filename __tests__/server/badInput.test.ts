@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import type { EndpointName } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
+import type { Row } from '../../contract/row';
+import { call, refusalOf, refused, saidAt, send } from '../support/calls';
+import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, patientBody, signUpHospital } from '../support/hospital';
+import { theServer } from '../support/theServer';
+
+let hospital: Hospital;
+let doctor: HospitalDoctor;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  hospital = await signUpHospital();
+  doctor = await addDoctor(hospital);
+  const { id } = await addPatient(hospital);
+  await assign(hospital, doctor, { id } as never);
+  ids = { patient_id: id, patientId: id, doctorId: doctor.doctorId, userID: hospital.admin.user.id };
+});
+
+const tokenFor = ({ callers }: Row) =>
+  callers === 'anyone' ? undefined : callers.includes('doctor') ? doctor.token : hospital.admin.token;
+const withBody = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'body' in endpoints[name] && name !== 'signOut');
+const megabyte = 'a'.repeat(1024 * 1024);
+
+const wrong: [string, unknown][] = [
+  ['nothing', undefined],
+  ['an empty object', {}],
+  ['a list', [1, 2]],
+  ['a text', 'text'],
+  ['a number', 7],
+  ['null', null],
+  ['deep nesting', JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)],
+];
+
+describe.each(withBody)('%s', (name) => {
+  const row: Row = endpoints[name];
+  const fields = Object.keys(row.body?.fields ?? {});
+  const sent = (body: unknown) => ({ token: tokenFor(row), params: ids, query: { token: 'x' }, body, key: randomUUID() });
+  const statusOf = async (body: unknown) => refusalOf(await call(row, sent(body))).status;
+  const later = 'later' in row;
+
+  test.each(wrong)('API-3 %s as its body is refused in words', async (_, body) => {
+    const { kind, errors } = refusalOf(await call(row, sent(body)));
+    expect(['invalidInput', 'unreadableBody']).toContain(kind);
+    if (kind === 'invalidInput') expect(errors.length).toBeGreaterThan(0);
+  });
+
+  test.each([5, null, true, ['x'], { x: 1 }, '\u0000', ' \n ', '\ud800'])(
+    'API-3 %j in each field never breaks the server',
+    async (value) => {
+      const reply = await call(row, sent(Object.fromEntries(fields.map((field) => [field, value]))));
+      expect([201, 200, 401, 410, 422, 501]).toContain(reply.status);
+      if (!later) expect(reply.status).toBeLessThan(500);
+    },
+  );
+
+  test('API-3 a megabyte of text is too long, and each field says its limit', async () => {
+    const body = Object.fromEntries(fields.slice(0, 3).map((field) => [field, megabyte]));
+    const refusal = refusalOf(await call(row, sent(body)));
+    expect(refusal.status).toBe(422);
+    const said = Object.values(saidAt(refusal)).join();
+    if (fields.some((field) => !/Id$|gender|Password$/.test(field)))
+      expect(said).toMatch(/too long: at most \d+ characters|Incorrect|Invalid/);
+  });
+
+  test('API-3 a body that is not JSON, or not text, is said to be so', async () => {
+    const path = row.path.replace(/:(\w+)/g, (__, part: string) => ids[part] ?? '');
+    const raw = (type: string, body: string) => send(row.method, `${path}?token=x`, { token: tokenFor(row), raw: { type, body } });
+    expect(refusalOf(await raw('application/json', '{"a":')).kind).toBe('unreadableBody');
+    expect(refusalOf(await raw('text/csv', 'a,b')).kind).toBe('wrongMediaType');
+    expect(await statusOf({ __proto__: { x: 1 }, constructor: { prototype: 1 } })).toBe(422);
+  });
+});
+
+test('API-3 more than four megabytes are refused before they are read', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': String(5 * 1024 * 1024) };
+  const asked = request(`${theServer().url}${endpoints.signIn.path}`, { method: 'POST', headers });
+  asked.flushHeaders();
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(reply.statusCode).toBe(413);
+  expect(JSON.parse(await textOf(reply)).detail).toBe('What was sent is too large: at most 4 megabytes.');
+  asked.destroy();
+});
+
+test('API-3 an unknown path is a problem document too, and other methods of a known one', async () => {
+  for (const [method, path] of [
+    ['GET', '/v1/nothing'],
+    ['DELETE', '/v1/patients'],
+    ['GET', '/v1/%'],
+    ['POST', '/v1/doctors'],
+  ] as const) {
+    expect(refusalOf(await send(method, path, { token: hospital.admin.token })).status).toBe(404);
+  }
+});
+
+test('ADM-6 a wrong field is named, a good one is not', async () => {
+  const body = patientBody({ email: 'nobody', weight: '' });
+  const refusal = await refused(endpoints.registerPatient, { token: hospital.admin.token, body });
+  expect(saidAt(refusal)).toEqual({ email: 'Invalid email address', weight: "Please enter patient's weight" });
+});

@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '../../contract/endpoints';
+import { call, done } from '../support/calls';
+import { currentEngine } from '../support/engine';
+import { addDoctor, addPatient, assign, signIn, signUpHospital, unique } from '../support/hospital';
+import { type RunningServer, StartFailure, startServer } from '../support/server';
+
+const running: RunningServer[] = [];
+const start = async (environment: Record<string, string> = {}) => {
+  const server = await startServer(environment);
+  running.push(server);
+  return server;
+};
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+/** What the operator reads when the server does not start. */
+const failure = async (environment: Record<string, string>): Promise<string> => {
+  const error: unknown = await start(environment).then(
+    () => new Error('It did start'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof StartFailure)) throw error;
+  expect(error.exitCode).toBe(1);
+  expect(error.output).not.toMatch(/\n\s+at /); // a sentence, not a stack
+  return error.output;
+};
+
+const oneDay = async (server: RunningServer) => {
+  const hospital = await signUpHospital(server);
+  const doctor = await addDoctor(hospital);
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  return { hospital, doctor, patient, mine: { server, token: doctor.token, params: { patient_id: patient.id } } };
+};
+
+test('API-1 every wrong value of the environment is named', async () => {
+  const said = await failure({ PORT: 'eighty', PUBLIC_URL: 'nowhere', ENCRYPTION_KEY: 'short', LOG_LEVEL: 'loud' });
+  for (const name of ['PORT', 'PUBLIC_URL', 'ENCRYPTION_KEY', 'LOG_LEVEL']) expect(said).toContain(name);
+});
+
+test('API-1 a port in use is said to be so', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  expect(await failure({ PORT: String(port) })).toContain(`Port ${port} is in use`);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('API-1 a DATA_DIR that cannot be written to is said to be so', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'wardstory-')), 'file');
+  await writeFile(file, '');
+  expect(await failure({ DATA_DIR: join(file, 'data') })).toMatch(/DATA_DIR .* cannot be written to/);
+});
+
+test('API-1 a database that cannot be reached is said to be so, without its password', async () => {
+  const said = await failure({ DATABASE_URL: 'postgres://somebody:hush@127.0.0.1:1/none' });
+  expect(said).toMatch(/The database of DATABASE_URL cannot be used/);
+  expect(said).not.toContain('hush');
+});
+
+test('API-1 another ENCRYPTION_KEY than the data was written with is refused', async () => {
+  const first = await start();
+  await first.stop();
+  expect(await failure({ ...first.environment, ENCRYPTION_KEY: randomBytes(32).toString('base64') })).toContain(
+    'ENCRYPTION_KEY is not the key',
+  );
+});
+
+test('API-1 kill -9 between two writes loses nothing that was answered', async () => {
+  const first = await start();
+  const { doctor, mine } = await oneDay(first);
+  const answered: string[] = [];
+  const writing = (async () => {
+    for (;;) {
+      const complaint = unique('note');
+      await done(endpoints.addMedicalHistory, { ...mine, body: { complaint, diagnosis: 'd' } });
+      answered.push(complaint);
+      if (answered.length === 15) await first.kill();
+    }
+  })();
+  await expect(writing).rejects.toThrow();
+  const second = await start(first.environment);
+  const { token } = await signIn(doctor.user.email, doctor.password, second);
+  const history = await done(endpoints.listMedicalHistory, { ...mine, server: second, token });
+  expect(history.map(({ complaint }) => complaint)).toEqual(expect.arrayContaining(answered));
+});
+
+test('API-1 ACC-10 a stop ends well, and after the restart sessions and records are there', async () => {
+  const first = await start();
+  const { doctor, mine } = await oneDay(first);
+  const entry = await done(endpoints.addMedicalHistory, { ...mine, body: { complaint: 'c', diagnosis: 'd' } });
+  expect(await first.stop()).toBe(0);
+  const second = await start(first.environment);
+  expect(await done(endpoints.listMedicalHistory, { ...mine, server: second })).toEqual([entry]);
+  await done(endpoints.renewTokens, { server: second, cookie: doctor.cookie });
+});
+
+test('API-3 no password, token or clinical text stands in the log', async () => {
+  const server = await start();
+  const { hospital, doctor, mine } = await oneDay(server);
+  const secret = `Sup3r!secret-${randomUUID()}`;
+  await call(endpoints.signIn, { server, body: { email: hospital.admin.user.email, password: secret } });
+  await call(endpoints.resetPassword, { server, query: { token: secret }, body: { password: secret, confirmPassword: secret } });
+  await done(endpoints.addMedicalHistory, { ...mine, body: { complaint: secret, diagnosis: secret } });
+  await call(endpoints.registerPatient, { server, token: hospital.admin.token, body: { firstName: secret } });
+  await server.stop();
+  expect(server.output()).toContain('request completed');
+  for (const word of [secret, doctor.token, doctor.cookie.split('=')[1] ?? '?', doctor.password, doctor.user.email]) {
+    expect(server.output()).not.toContain(word);
+  }
+});
+
+test('ACC-4 after too many failures an address has to wait, known or not', async () => {
+  const server = await start({ SIGN_IN_ATTEMPTS: '3' });
+  const { admin } = await signUpHospital(server);
+  for (const email of [admin.user.email, 'nobody@example.org']) {
+    const attempts: number[] = [];
+    for (let round = 0; round < 4; round += 1)
+      attempts.push((await call(endpoints.signIn, { server, body: { email, password: 'wrong' } })).status);
+    expect(attempts).toEqual([401, 401, 401, 429]);
+  }
+  const reply = await call(endpoints.signIn, { server, body: { email: admin.user.email, password: admin.password } });
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+if (currentEngine() === 'pglite') {
+  test('API-1 a second server on the same folder names the first one and does not start', async () => {
+    const first = await start();
+    expect(await failure({ ...first.environment, PORT: '0' })).toContain(`pid ${first.process.pid}`);
+  });
+
+  test('DOC-7 clinical text is not readable in the data folder', async () => {
+    const server = await start();
+    const { mine } = await oneDay(server);
+    const complaint = unique('unmistakable complaint');
+    await done(endpoints.addMedicalHistory, { ...mine, body: { complaint, diagnosis: complaint } });
+    await server.stop();
+    const files = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      expect((await readFile(join(file.parentPath, file.name))).includes(complaint)).toBe(false);
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { endpoints } from '../../contract/endpoints';
+import { answerOf, call, done, refused, saidAt } from '../support/calls';
+import { addDoctor, addPatient, assign, type Hospital, signUpHospital } from '../support/hospital';
+
+let hospital: Hospital;
+const names = ['Ájọkẹ́ Ọ̀ṣún', 'Bea Zulu', 'bob alpha', 'Çelik Émile', 'Dora 50%', 'Eve under_score', 'Amina Bello', 'Amina Bello'];
+beforeAll(async () => {
+  hospital = await signUpHospital();
+  for (const name of names) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    await addPatient(hospital, { firstName, lastName, phoneNumber: `+44 77700${names.indexOf(name)}` });
+  }
+});
+
+const list = (query?: Record<string, string>) => call(endpoints.listPatients, { token: hospital.admin.token, ...(query && { query }) });
+const found = async (query?: Record<string, string>) =>
+  (await answerOf(endpoints.listPatients, await list(query))).map(({ firstName, lastName }) => `${firstName} ${lastName}`.normalize('NFC'));
+const nfc = (all: string[]) => all.map((name) => name.normalize('NFC'));
+
+test('API-2 a list is a plain array; without a limit the whole, newest first, with its total', async () => {
+  const reply = await list();
+  expect(Array.isArray(JSON.parse(reply.text))).toBe(true);
+  expect(reply.headers.get('x-total-count')).toBe(String(names.length));
+  expect(reply.headers.get('link')).toBeNull();
+  expect(await found()).toEqual(nfc(names.toReversed()));
+});
+
+test.each(['', 'firstName', '-firstName', 'lastName', '-lastName', 'createdAt', '-createdAt'])(
+  'API-2 walking the pages by “%s” meets every patient once, in the order of the whole',
+  async (sort) => {
+    const query = sort ? { sort } : undefined;
+    const whole: { id: string }[] = JSON.parse((await list(query)).text);
+    const walked: { id: string }[] = [];
+    let next: string | undefined = `?${new URLSearchParams({ ...query, limit: '3' })}`;
+    while (next) {
+      const reply = await list(Object.fromEntries(new URLSearchParams(next)));
+      walked.push(...JSON.parse(reply.text));
+      expect(reply.headers.get('x-total-count')).toBe(String(names.length));
+      next = /<[^?]*(\?[^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    expect(walked.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(names.length);
+  },
+);
+
+test('API-2 q is blind to accents and case, takes words in any order, and its wildcards are plain characters', async () => {
+  expect(await found({ q: 'ajoke' })).toEqual(nfc(['Ájọkẹ́ Ọ̀ṣún']));
+  expect(await found({ q: 'EMILE celik' })).toEqual(nfc(['Çelik Émile']));
+  expect(await found({ q: '50%' })).toEqual(['Dora 50%']);
+  expect(await found({ q: 'under_s' })).toEqual(['Eve under_score']);
+  expect(await found({ q: '\\' })).toEqual([]);
+  expect(await found({ q: 'amina', sort: 'createdAt' })).toEqual(['Amina Bello', 'Amina Bello']);
+});
+
+test('API-2 q finds by unique id and by contact', async () => {
+  const [first] = await done(endpoints.listPatients, { token: hospital.admin.token, query: { q: 'zulu' } });
+  expect(await found({ q: (first?.patientUniqueId ?? '').toLowerCase() })).toEqual(['Bea Zulu']);
+  expect(await found({ q: '777001' })).toEqual(['Bea Zulu']);
+});
+
+test.each([
+  [{ limit: '0' }, 'limit'],
+  [{ limit: '1001' }, 'limit'],
+  [{ limit: 'ten' }, 'limit'],
+  [{ cursor: 'made up' }, 'cursor'],
+  [{ cursor: Buffer.from('[1,2]').toString('base64url') }, 'cursor'],
+  [{ sort: 'weight' }, 'sort'],
+] as const)('API-2 %j is refused at its name', async (query, name) => {
+  expect(Object.keys(saidAt(await refused(endpoints.listPatients, { token: hospital.admin.token, query })))).toEqual([name]);
+});
+
+test('DOC-5 API-2 a doctor lists, finds and opens only patients assigned to them', async () => {
+  const doctor = await addDoctor(hospital);
+  const [mine, theirs] = [await addPatient(hospital, { lastName: 'Mine' }), await addPatient(hospital, { lastName: 'Theirs' })];
+  expect(await assign(hospital, doctor, mine)).toMatchObject({ assignedPatients: [{ id: mine.id }] });
+  const reply = await call(endpoints.listPatients, { token: doctor.token });
+  expect(JSON.parse(reply.text)).toEqual([mine]);
+  expect(reply.headers.get('x-total-count')).toBe('1');
+  expect(await done(endpoints.listPatients, { token: doctor.token, query: { q: 'theirs' } })).toEqual([]);
+  expect(await done(endpoints.getPatient, { token: doctor.token, params: { patient_id: mine.id } })).toEqual(mine);
+  expect((await refused(endpoints.getPatient, { token: doctor.token, params: { patient_id: theirs.id } })).kind).toBe('notFound');
+  expect((await refused(endpoints.getPatient, { token: doctor.token, params: { patient_id: 'x' } })).kind).toBe('notFound');
+});
+
+test('ADM-8 assigning twice says so and changes nothing', async () => {
+  const doctor = await addDoctor(hospital);
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  const body = { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' };
+  const refusal = await refused(endpoints.assignPatient, { token: hospital.admin.token, body });
+  expect([refusal.kind, refusal.detail]).toEqual([
+    'alreadyAssigned',
+    `Patient ${patient.firstName} is already assigned to Dr. ${doctor.user.firstName}. Nothing was changed.`,
+  ]);
+  const { assignedPatients } = await done(endpoints.listAssignedPatients, { token: doctor.token, params: { doctorId: doctor.doctorId } });
+  expect(assignedPatients).toEqual([patient]);
+});
+
+test('ADM-6 weight, height and sugar level come back as they were written', async () => {
+  const written = { weight: '70,5 kg', height: '5 ft 9', sugarLevel: '5.4 mmol/l (fasting)' };
+  expect(await addPatient(hospital, written)).toMatchObject(written);
+});

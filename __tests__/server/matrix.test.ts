@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointName } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
+import type { Patient } from '../../contract/patients';
+import type { Row } from '../../contract/row';
+import { call, refusalOf, type Sent } from '../support/calls';
+import {
+  addDoctor,
+  addPatient,
+  assign,
+  doctorBody,
+  type Hospital,
+  type HospitalDoctor,
+  patientBody,
+  signUpHospital,
+} from '../support/hospital';
+
+type Given = { hospital: Hospital; doctor: HospitalDoctor; patient: Patient };
+type Caller = 'nobody' | 'admin' | 'doctor' | 'otherAdmin' | 'otherDoctor';
+
+/** A good call of the row about this hospital's things, and what a stranger of the right user type gets for it. */
+type Case = { sent: (given: Given) => Sent; stranger: number } | 'open';
+
+const ofPatient = ({ patient }: Given): Sent => ({ params: { patient_id: patient.id } });
+
+/** Every row has its case: one that is forgotten does not compile. */
+const cases: { [N in EndpointName]: Case } = {
+  signIn: 'open',
+  registerHospital: 'open',
+  forgotPassword: 'open',
+  resetPassword: 'open',
+  renewTokens: 'open',
+  signOut: 'open',
+  registerDoctor: { sent: () => ({ body: doctorBody() }), stranger: 201 },
+  listDoctors: { sent: () => ({}), stranger: 200 },
+  registerPatient: { sent: () => ({ body: patientBody() }), stranger: 201 },
+  listPatients: { sent: () => ({}), stranger: 200 },
+  getPatient: { sent: ofPatient, stranger: 404 },
+  assignPatient: {
+    sent: ({ doctor, patient }) => ({ body: { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' } }),
+    stranger: 422,
+  },
+  listAssignedPatients: { sent: ({ doctor }) => ({ params: { doctorId: doctor.doctorId } }), stranger: 404 },
+  listMedicalHistory: { sent: ofPatient, stranger: 404 },
+  addMedicalHistory: { sent: (given) => ({ ...ofPatient(given), body: { complaint: 'c', diagnosis: 'd' } }), stranger: 404 },
+  listPrescriptions: { sent: ofPatient, stranger: 404 },
+  addPrescription: { sent: (given) => ({ ...ofPatient(given), body: { prescription: 'p' } }), stranger: 404 },
+  listMessages: { sent: () => ({}), stranger: 200 },
+  sendMessage: { sent: () => ({ body: { text: 't' } }), stranger: 201 },
+  getHospital: { sent: ({ hospital }) => ({ params: { userID: hospital.admin.user.id } }), stranger: 501 },
+  updateHospital: {
+    sent: ({ hospital }) => ({
+      params: { userID: hospital.admin.user.id },
+      body: { adminName: 'a', hospitalName: 'h', hospitalEmail: 'h@example.org' },
+    }),
+    stranger: 501,
+  },
+  uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 501 },
+  startPayment: { sent: () => ({}), stranger: 501 },
+  verifyPayment: { sent: () => ({ query: { reference: 'r' } }), stranger: 501 },
+};
+
+let given: Given;
+let tokens: Record<Caller, string | undefined>;
+
+beforeAll(async () => {
+  const [hospital, other] = [await signUpHospital(), await signUpHospital()];
+  const [doctor, otherDoctor] = [await addDoctor(hospital), await addDoctor(other)];
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  given = { hospital, doctor, patient };
+  tokens = {
+    nobody: undefined,
+    admin: hospital.admin.token,
+    doctor: doctor.token,
+    otherAdmin: other.admin.token,
+    otherDoctor: otherDoctor.token,
+  };
+});
+
+const guarded = (Object.keys(cases) as EndpointName[]).flatMap((name) => {
+  const each = cases[name];
+  return each === 'open' ? [] : [[name, each] as const];
+});
+
+describe.each(guarded)('%s', (name, { sent, stranger }) => {
+  const row: Row = endpoints[name];
+  const reach = async (caller: Caller) => (await call(row, { ...sent(given), token: tokens[caller], key: randomUUID() })).status;
+  const mine = (userType: 'hospitalAdmin' | 'doctor') => row.callers !== 'anyone' && row.callers.includes(userType);
+
+  test('API-4 nobody without a session', async () => {
+    const refusal = refusalOf(await call(row, { ...sent(given), key: randomUUID() }));
+    expect([refusal.kind, refusal.headers.get('www-authenticate')]).toEqual(['notSignedIn', 'Bearer']);
+  });
+
+  test.each([
+    ['admin', 'otherAdmin', 'hospitalAdmin'],
+    ['doctor', 'otherDoctor', 'doctor'],
+  ] as const)('API-4 API-1 %s of this hospital and %s as the row says', async (own, other, userType) => {
+    const served = row.later ? 501 : (row.status ?? 200);
+    if (!mine(userType)) {
+      expect([await reach(own), await reach(other)]).toEqual([403, 403]);
+    } else {
+      // Assigned in the set-up already: that it is refused as such shows that it was let through.
+      expect(await reach(own)).toBe(name === 'assignPatient' ? 409 : served);
+      expect(await reach(other)).toBe(stranger);
+    }
+  });
+});

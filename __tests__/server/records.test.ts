@@ -1,0 +1,68 @@
+import { endpoints } from '../../contract/endpoints';
+import type { Patient } from '../../contract/patients';
+import { done, refused } from '../support/calls';
+import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital, unique } from '../support/hospital';
+
+let hospital: Hospital;
+let doctor: HospitalDoctor;
+let patient: Patient;
+beforeAll(async () => {
+  hospital = await signUpHospital();
+  doctor = await addDoctor(hospital);
+  patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+});
+
+const mine = () => ({ token: doctor.token, params: { patient_id: patient.id } });
+const texts = [
+  '<b>bold</b> & "quotes" <script>alert(1)</script>',
+  '😷 👩🏽‍⚕️ fever 🌡️',
+  'صداع منذ يوم الاثنين',
+  'line one\n\nline two\tafter a tab',
+  "'; drop table medical_history; --",
+];
+
+test.each(texts)('DOC-7 an entry comes back as it was written: %s', async (complaint) => {
+  const before = Date.now();
+  const entry = await done(endpoints.addMedicalHistory, { ...mine(), body: { complaint, diagnosis: complaint } });
+  expect(entry).toMatchObject({ complaint, diagnosis: complaint, author: `${doctor.user.firstName} ${doctor.user.lastName}` });
+  expect(Date.parse(entry.updatedAt)).toBeGreaterThanOrEqual(before - 1_000);
+  const [newest] = await done(endpoints.listMedicalHistory, mine());
+  expect(newest).toEqual(entry);
+});
+
+test('DOC-7 DOC-9 entries and prescriptions are listed newest first', async () => {
+  const written = ['one', 'two', 'three'].map(unique);
+  for (const text of written) {
+    await done(endpoints.addMedicalHistory, { ...mine(), body: { complaint: text, diagnosis: 'd' } });
+    await done(endpoints.addPrescription, { ...mine(), body: { prescription: text } });
+  }
+  const history = await done(endpoints.listMedicalHistory, mine());
+  const prescriptions = await done(endpoints.listPrescriptions, mine());
+  expect(history.slice(0, 3).map(({ complaint }) => complaint)).toEqual(written.toReversed());
+  expect(prescriptions.slice(0, 3).map(({ prescription }) => prescription)).toEqual(written.toReversed());
+});
+
+test('DOC-5 a doctor who is not assigned reads and writes nothing of the patient', async () => {
+  const stranger = await addDoctor(hospital);
+  const theirs = { token: stranger.token, params: { patient_id: patient.id } };
+  expect((await refused(endpoints.listMedicalHistory, theirs)).kind).toBe('notFound');
+  expect((await refused(endpoints.addMedicalHistory, { ...theirs, body: { complaint: 'c', diagnosis: 'd' } })).kind).toBe('notFound');
+  expect((await refused(endpoints.addPrescription, { ...theirs, body: { prescription: 'p' } })).kind).toBe('notFound');
+});
+
+test('API-4 an admin never sees clinical notes', async () => {
+  const admin = { token: hospital.admin.token, params: { patient_id: patient.id } };
+  expect((await refused(endpoints.listMedicalHistory, admin)).kind).toBe('notAllowed');
+  expect((await refused(endpoints.listPrescriptions, admin)).kind).toBe('notAllowed');
+});
+
+test('DOC-3 ADM-9 a doctor’s message reaches the admins of that hospital, newest first', async () => {
+  const [first, second] = [unique('order gloves'), unique('thank you')];
+  for (const text of [first, second]) await done(endpoints.sendMessage, { token: doctor.token, body: { text } });
+  const [newest, before] = await done(endpoints.listMessages, { token: hospital.admin.token });
+  expect([newest?.text, before?.text]).toEqual([second, first]);
+  expect(newest?.doctor.user.firstName).toBe(doctor.user.firstName);
+  const other = await signUpHospital();
+  expect(await done(endpoints.listMessages, { token: other.admin.token })).toEqual([]);
+});

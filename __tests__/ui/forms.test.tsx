@@ -1,0 +1,205 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { signInForm } from '../../contract/accounts';
+import type { FieldError } from '../../contract/problems';
+import { ErrorSummary } from '../../src/ui/ErrorSummary';
+import { Field } from '../../src/ui/Field';
+import { PasswordField } from '../../src/ui/PasswordField';
+import { SubmitButton } from '../../src/ui/SubmitButton';
+import { useSubmissionKey } from '../../src/ui/submissionKey';
+import { makeTexts, TextProvider } from '../../src/ui/texts';
+import { useContractForm } from '../../src/ui/useContractForm';
+
+type Values = { email: string; password: string };
+/** Sends the values under a key; answers what the server finds wrong with them. */
+type Send = (values: Values, key: string) => Promise<readonly FieldError[]>;
+
+const Form = ({ send }: { send: Send }) => {
+  const keyFor = useSubmissionKey();
+  const form = useContractForm<Values>(async () => signInForm);
+  const submit = form.handleSubmit(async (values) => {
+    form.setServerErrors({ errors: await send(values, keyFor(values)) });
+  });
+  return (
+    <form noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
+      <ErrorSummary items={form.summary} />
+      <Field label="Email" field={form.field('email')} />
+      <PasswordField label="Password" field={form.field('password')} autoComplete="current-password" />
+      <SubmitButton busy={form.busy} busyText="Please wait">
+        Sign in
+      </SubmitButton>
+    </form>
+  );
+};
+
+const page = (send: Send) => (
+  <TextProvider texts={makeTexts('en')}>
+    <Form send={send} />
+  </TextProvider>
+);
+const accepting = () => jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValue([]);
+const held = () => {
+  let answer: (errors: readonly FieldError[]) => void = () => undefined;
+  const send = jest.fn<ReturnType<Send>, Parameters<Send>>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  return { send, answer: (errors: readonly FieldError[] = []) => act(async () => answer(errors)) };
+};
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const submitButton = () => screen.getByRole('button', { name: 'Sign in' });
+const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(email(), 'ada@example.org');
+  await user.type(password(), 'Correct1horse!');
+};
+
+test('UX-4 an error shows under a field only once it was left, and goes when it is put right', async () => {
+  const user = userEvent.setup();
+  render(page(accepting()));
+  await user.type(email(), 'ada');
+  expect(email()).toHaveAccessibleDescription('');
+  await user.tab();
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Incorrect email address'));
+  expect(email()).toBeInvalid();
+  expect(password()).toBeValid();
+  expect(password()).toHaveAccessibleDescription('');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(email(), '@example.org');
+  await waitFor(() => expect(email()).toBeValid());
+  expect(email()).toHaveAccessibleDescription('');
+});
+
+test('UX-4 a refused submit sends nothing, lists what is wrong and moves to the first wrong field', async () => {
+  const user = userEvent.setup();
+  const send = accepting();
+  render(page(send));
+  await user.type(email(), 'ada@example.org');
+  await user.click(submitButton());
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(password()).toHaveAccessibleDescription('Enter a correct password');
+  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
+
+  await user.clear(email());
+  await user.click(submitButton());
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Please enter a valid email address',
+    'Enter a correct password',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Enter a correct password' }));
+  expect(password()).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('UX-4 a double click and Enter on top of it submit once; afterwards the form can be sent again', async () => {
+  const user = userEvent.setup();
+  const { send, answer } = held();
+  const { container } = render(page(send));
+  await fillIn(user);
+  await user.dblClick(submitButton());
+  await user.type(password(), '{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('button', { name: 'Please wait' })).toBeDisabled();
+  // The disabled button is not the only guard: some submits never pass it.
+  act(() => container.querySelector('form')?.requestSubmit());
+  await answer();
+  expect(submitButton()).toBeEnabled();
+  expect(send).toHaveBeenCalledTimes(1);
+  await user.click(submitButton());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await answer();
+});
+
+test('UX-4 two submits in one turn, before the button could be disabled, send once', async () => {
+  const user = userEvent.setup();
+  const { send, answer } = held();
+  const { container } = render(page(send));
+  await fillIn(user);
+  const form = container.querySelector('form');
+  await act(async () => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await answer();
+  expect(submitButton()).toBeEnabled();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('UX-4 what the server finds wrong is said under its field, which takes the focus; what was typed stays', async () => {
+  const user = userEvent.setup();
+  const { send, answer } = held();
+  render(page(send));
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await answer([{ path: 'email', code: 'text.tooLong', message: '', values: { max: 254 } }]);
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveAccessibleDescription(/254/);
+  expect(email()).toHaveFocus();
+  expect(password()).toBeValid();
+  expect(email()).toHaveValue('ada@example.org');
+  expect(password()).toHaveValue('Correct1horse!');
+  await user.type(email(), 'x');
+  await waitFor(() => expect(email()).toBeValid());
+});
+
+test('UX-4 trying again with the same values keeps the key of the submission, changed values get a new one', async () => {
+  const user = userEvent.setup();
+  const send = accepting();
+  render(page(send));
+  await fillIn(user);
+  for (const times of [1, 2]) {
+    await user.click(submitButton());
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+  }
+  await user.type(email(), '.ng');
+  await user.click(submitButton());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  const [first, second, third] = send.mock.calls.map(([, key]) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('ACC-3 what was typed before hydration is kept and sent; until then the form cannot be sent', async () => {
+  const user = userEvent.setup();
+  const send = accepting();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page(send));
+  expect(submitButton()).toBeDisabled();
+  for (const [field, typed] of [
+    [email(), 'ada@example.org'],
+    [password(), 'Correct1horse!'],
+  ] as const) {
+    if (field instanceof HTMLInputElement) field.value = typed;
+  }
+  const complained = jest.fn();
+  render(page(send), { container, hydrate: true, onRecoverableError: complained });
+  expect(complained).not.toHaveBeenCalled();
+  expect(email()).toHaveValue('ada@example.org');
+  expect(password()).toHaveValue('Correct1horse!');
+  await user.click(submitButton());
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'ada@example.org', password: 'Correct1horse!' }, expect.any(String)));
+});
+
+test('UX-4 a password can be looked at while it is typed, and Caps Lock is said', async () => {
+  const user = userEvent.setup();
+  render(page(accepting()));
+  const shown = screen.getByRole('button', { name: 'Show password' });
+  expect(shown).toHaveAttribute('aria-pressed', 'false');
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(shown);
+  expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute('aria-pressed', 'true');
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(password());
+  await user.keyboard('{CapsLock}a');
+  expect(screen.getByText('Caps Lock is on')).toBeInTheDocument();
+  await user.keyboard('{CapsLock}a');
+  expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
+});

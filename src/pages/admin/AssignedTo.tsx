@@ -1,0 +1,46 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { useListAssignedPatientsQuery } from '../../api/assignments';
+import { Loaded } from '../../ui/Loaded';
+import { PersonName } from '../../ui/PersonName';
+import type { Pickable } from '../../ui/PersonPicker';
+import { useText } from '../../ui/texts';
+
+const People = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  '& li > div': { padding: theme.spacing(1.5), height: '100%' },
+}));
+
+/** Whom a doctor has already, the newest first: what an assignment would be added to. */
+export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
+  const t = useText();
+  const query = useListAssignedPatientsQuery({ params: { doctorId: doctor.id } });
+  const title = t('assigned.present', { doctor: doctor.lastName });
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <Loaded
+        query={query}
+        isEmpty={({ assignedPatients }) => assignedPatients.length === 0}
+        empty={<p>{t('assigned.nobody', { doctor: doctor.lastName })}</p>}
+      >
+        {({ assignedPatients }) => (
+          <People>
+            {assignedPatients.map(({ id, firstName, lastName, patientUniqueId }) => (
+              <li key={id}>
+                <Card>
+                  <PersonName firstName={firstName} lastName={lastName} uniqueId={patientUniqueId} />
+                </Card>
+              </li>
+            ))}
+          </People>
+        )}
+      </Loaded>
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useRef, useState } from 'react';
+import { useAssignPatientMutation } from '../../api/assignments';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { useErrorText } from '../../ui/errorText';
+import { useNotice } from '../../ui/notices';
+import { personLabel } from '../../ui/PersonName';
+import { PersonPicker, type Pickable } from '../../ui/PersonPicker';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useSubmissionKey } from '../../ui/submissionKey';
+import { useText } from '../../ui/texts';
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: 560, '& p': { margin: 0 } }));
+const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+
+type Props = {
+  doctors: readonly Pickable[];
+  patients: readonly Pickable[];
+  doctor: Pickable | null;
+  onDoctor: (doctor: Pickable | null) => void;
+};
+
+/** Whom to whom, said in a sentence before the button is pressed. The doctor stays for the next patient. */
+export const AssignmentForm = ({ doctors, patients, doctor, onDoctor }: Props) => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const keyFor = useSubmissionKey();
+  const [assignPatient, { isLoading: busy }] = useAssignPatientMutation();
+  const [patient, setPatient] = useState<Pickable | null>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const doctorInput = useRef<HTMLInputElement>(null);
+  const patientInput = useRef<HTMLInputElement>(null);
+
+  const choose = (setter: (person: Pickable | null) => void) => (person: Pickable | null) => {
+    setRefusal(undefined);
+    setter(person);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setRefusal(undefined);
+    setSubmitted(true);
+    if (!doctor || !patient) {
+      (doctor ? patientInput : doctorInput).current?.focus();
+      return;
+    }
+    const body = { doctorId: doctor.id, patientId: patient.id, medicalConcerns: '' };
+    const { data, error } = await assignPatient({ body, key: keyFor(body) });
+    if (data === undefined) {
+      setRefusal(errorText(error));
+      return;
+    }
+    notice.success(t('assigned.done', { patient: patient.firstName, doctor: doctor.firstName }));
+    setPatient(null);
+    setSubmitted(false);
+    patientInput.current?.focus();
+  };
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <PersonPicker
+        label={t('assigned.doctor')}
+        people={doctors}
+        chosen={doctor}
+        onChoose={choose(onDoctor)}
+        nobody={t('assigned.noSuchDoctor')}
+        inputRef={doctorInput}
+        {...(submitted && !doctor && { error: t('assignment.doctor.missing') })}
+      />
+      <PersonPicker
+        label={t('assigned.patient')}
+        people={patients}
+        chosen={patient}
+        onChoose={choose(setPatient)}
+        nobody={t('assigned.noSuchPatient')}
+        inputRef={patientInput}
+        {...(submitted && !patient && { error: t('assignment.patient.missing') })}
+      />
+      <p aria-live="polite">
+        {doctor &&
+          patient &&
+          t('assigned.sentence', { patient: personLabel(patient), patientUniqueId: patient.uniqueId, doctor: doctor.lastName })}
+      </p>
+      <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
+      <SubmitButton busy={busy} busyText={t('form.sending')}>
+        {t('assigned.submit')}
+      </SubmitButton>
+      <Note>{t('assigned.note')}</Note>
+    </Form>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Patient } from '../../../contract/patients';
+import { personLabel, UniqueId } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+
+type Props = { text: 'history.saveFor' | 'prescription.submitFor'; patient: Patient };
+
+/** The words of a button that writes in a record: whose record it is stands on it (DOC-13). */
+export const ForPatient = ({ text, patient }: Props) => {
+  const t = useText();
+  return (
+    <span>
+      {t(text, { patient: personLabel(patient) })} <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>
+    </span>
+  );
+};
