@@ -70,8 +70,6 @@ export const newApp = (logLevel: string): FastifyInstance =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
-    // An address that cannot be read at all.
-    frameworkErrors: (error, _, reply) => refuse(reply, problemOf(error, bodyLimit)),
   });
 
 /** The product on one port: the API of the contract, the pages, and two addresses for whoever watches over it. */

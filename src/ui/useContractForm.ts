@@ -73,13 +73,13 @@ export const useContractForm = <V extends FieldValues>(
         });
       };
     },
-    /** Shows the server's errors at their fields. False when there was none for any field of this form. */
+    /** Shows the server's errors at their fields. False when that does not say everything: some belong to no field of this form. */
     setServerErrors: ({ errors: refused = [] }: { errors?: readonly FieldError[] }): boolean => {
       const known = refused.filter(({ path }) => names.current.has(path));
       for (const [index, { path, code, values }] of known.entries()) {
         form.setError(path as Path<V>, { type: 'server', message: t(code, values) }, { shouldFocus: index === 0 });
       }
-      return known.length > 0;
+      return known.length > 0 && known.length === refused.length;
     },
   };
 };
