@@ -225,7 +225,7 @@ test('ACC-10 a session that ends in the middle of an entry or of a pop-up asks f
   await page.getByRole('button', { name: /^Save for/ }).click();
   await expect(page.getByText('Your session has ended. Please sign in again.').filter({ visible: true })).toBeVisible();
   await expect(page.getByText(doctor.user.email)).toBeVisible();
-  await expect(page.getByText(nameOf(patient))).toBeHidden();
+  await expect(page.getByText(nameOf(patient)).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill('Wrong!password1');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
 import { done } from '../support/calls';
-import { type Given, say } from '../support/database';
+import { type Given, openDatabase, type Said } from '../support/database';
 import { currentEngine } from '../support/engine';
 import { addDoctor, addPatient, assign, doctorBody, type Hospital, signUpHospital, unique } from '../support/hospital';
 import { mailedToken } from '../support/outbox';
@@ -10,10 +10,16 @@ import { type RunningServer, startServer } from '../support/server';
 
 const secret = { complaint: unique('complaint'), prescription: unique('prescription'), message: unique('message') };
 let server: RunningServer;
+let database: { server: Said; superuser: Said };
 let one: Hospital;
 let two: Hospital;
 let tables: string[];
 let handedOut: string[];
+
+afterAll(async () => {
+  await database.server.close();
+  await database.superuser.close();
+});
 
 const rowsOf = (given: Given | undefined) => (given && 'rows' in given ? given.rows : []);
 const refusalOf = (given: Given | undefined) => (given && 'refused' in given ? given.refused : 'it was allowed');
@@ -42,43 +48,40 @@ beforeAll(async () => {
   [one, two] = [await signUpHospital(server), await signUpHospital(server)];
   handedOut = [...(await fill(one)), ...(await fill(two))];
   await server.stop();
+  database = await openDatabase(server);
   const named = "select table_name as name from information_schema.columns where column_name = 'hospital_id' and table_schema = 'public'";
-  tables = rowsOf((await say(server, [named], 'superuser'))[0]).map(({ name }) => String(name));
+  tables = rowsOf((await database.superuser.say(named))[0]).map(({ name }) => String(name));
 });
 
 test('API-4 every table of a hospital is meant: none is without the boundary', async () => {
   expect(tables.length).toBeGreaterThanOrEqual(13);
   const forced = 'select relname as name from pg_class where relrowsecurity and relforcerowsecurity';
-  const [given] = await say(server, [forced], 'superuser');
+  const [given] = await database.superuser.say(forced);
   expect(rowsOf(given).map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
 });
 
 test('API-4 without a hospital there are no rows, in any table', async () => {
   const role = ["select set_config('role', 'wardstory_hospital', false)"];
-  const given = await say(server, [...role, ...tables.map((table) => `select hospital_id from ${table}`)], 'server');
+  const given = await database.server.say(...role, ...tables.map((table) => `select hospital_id from ${table}`));
   expect(given.slice(1)).toEqual(tables.map(() => ({ rows: [] })));
 });
 
 test('API-4 inside a hospital there are its rows and no other, in every table', async () => {
   for (const { id } of [one, two]) {
     const asked = tables.map((table) => `select distinct hospital_id from ${table}`);
-    const given = (await say(server, [...withHospital(id), ...asked], 'server')).slice(2);
+    const given = (await database.server.say(...withHospital(id), ...asked)).slice(2);
     const expected = tables.map((table) => [table, table === 'lab_results' ? [] : [{ hospital_id: id }]]);
     expect(tables.map((table, index) => [table, rowsOf(given[index])])).toEqual(expected);
   }
 });
 
 test("API-4 inside a hospital another's rows cannot be changed, nor rows made for it", async () => {
-  const given = await say(
-    server,
-    [
-      ...withHospital(one.id),
-      `update patients set first_name = 'x' where hospital_id = '${two.id}' returning id`,
-      `update users set hospital_id = '${two.id}' returning id`,
-      `insert into account_emails (hospital_id, user_id, email) values ('${two.id}', '${two.admin.user.id}', 'x@example.org')`,
-      `insert into account_emails (hospital_id, user_id, email) values ('${one.id}', '${two.admin.user.id}', 'x@example.org')`,
-    ],
-    'server',
+  const given = await database.server.say(
+    ...withHospital(one.id),
+    `update patients set first_name = 'x' where hospital_id = '${two.id}' returning id`,
+    `update users set hospital_id = '${two.id}' returning id`,
+    `insert into account_emails (hospital_id, user_id, email) values ('${two.id}', '${two.admin.user.id}', 'x@example.org')`,
+    `insert into account_emails (hospital_id, user_id, email) values ('${one.id}', '${two.admin.user.id}', 'x@example.org')`,
   );
   const [, , changed, moved, made, pointed] = given;
   expect(changed).toEqual({ rows: [] });
@@ -91,13 +94,13 @@ test("API-4 inside a hospital another's rows cannot be changed, nor rows made fo
 test('API-4 DOC-12 what was written into a record cannot be changed or deleted, even inside the hospital', async () => {
   const written = ['medical_history', 'prescriptions', 'doctor_messages', 'lab_results'];
   const attempts = written.flatMap((table) => [`update ${table} set hospital_id = hospital_id`, `delete from ${table}`]);
-  const given = (await say(server, [...withHospital(one.id), ...attempts], 'server')).slice(2);
+  const given = (await database.server.say(...withHospital(one.id), ...attempts)).slice(2);
   for (const each of given) expect(refusalOf(each)).toMatch(/permission denied/);
 });
 
 test('API-4 before a hospital is known there is one table to look into', async () => {
   const role = "select set_config('role', 'wardstory_directory', false)";
-  const given = (await say(server, [role, ...tables.map((table) => `select hospital_id from ${table}`)], 'server')).slice(1);
+  const given = (await database.server.say(role, ...tables.map((table) => `select hospital_id from ${table}`))).slice(1);
   const readable = tables.filter((_, index) => rowsOf(given[index]).length > 0);
   expect(readable).toEqual(['account_emails']);
   tables.forEach((table, index) => {
@@ -107,13 +110,9 @@ test('API-4 before a hospital is known there is one table to look into', async (
 
 if (currentEngine() === 'postgres') {
   test('API-4 the role that the server signs in with owns nothing and cannot step over the boundary', async () => {
-    const [role, owned] = await say(
-      server,
-      [
-        'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user',
-        'select relname from pg_class join pg_roles on relowner = pg_roles.oid where rolname = current_user',
-      ],
-      'server',
+    const [role, owned] = await database.server.say(
+      'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user',
+      'select relname from pg_class join pg_roles on relowner = pg_roles.oid where rolname = current_user',
     );
     expect(role).toEqual({ rows: [{ rolsuper: false, rolbypassrls: false, rolcreaterole: false }] });
     expect(owned).toEqual({ rows: [] });
@@ -122,12 +121,8 @@ if (currentEngine() === 'postgres') {
 
 test('API-4 no password, token, link or clinical text is kept in clear in any table', async () => {
   const all = "select table_name as name from information_schema.tables where table_schema = 'public'";
-  const names = rowsOf((await say(server, [all], 'superuser'))[0]).map(({ name }) => String(name));
-  const given = await say(
-    server,
-    names.map((name) => `select t::text as line from "${name}" t`),
-    'superuser',
-  );
+  const names = rowsOf((await database.superuser.say(all))[0]).map(({ name }) => String(name));
+  const given = await database.superuser.say(...names.map((name) => `select t::text as line from "${name}" t`));
   const kept = given
     .flatMap(rowsOf)
     .map(({ line }) => String(line))

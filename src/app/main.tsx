@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 import { identityOf } from '../state/auth';
+import { useAddress } from '../ui/address';
 import { makeTexts } from '../ui/texts';
 import { App } from './App';
 import { followNetwork } from './followNetwork';
@@ -32,7 +33,8 @@ const start = async () => {
 
   const texts = makeTexts('en');
   const pages = pagesOf(server.connected, texts);
-  const app = <App store={store} pages={pages} texts={texts} styles={createCache({ key: 'css', ...(nonce && { nonce }) })} />;
+  const styles = createCache({ key: 'css', ...(nonce && { nonce }) });
+  const app = <App store={store} pages={pages} texts={texts} styles={styles} address={{ hook: useAddress }} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const prerendered = root.childElementCount > 0;

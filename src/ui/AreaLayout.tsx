@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { auth } from '../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
+import { leaveBy } from './address';
 import { Logo } from './Logo';
 import { NoticeProvider } from './notices';
 import { Sidebar, type SidebarEntry } from './Sidebar';
@@ -68,7 +69,7 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
   const rail = useMediaQuery('(max-width: 1199px)');
   const [menuOpen, setMenuOpen] = useState(false);
   const narrow = chosenNarrow || rail;
-  const logOut = () => dispatch(auth.actions.signOutAsked());
+  const logOut = () => leaveBy(() => dispatch(auth.actions.signOutAsked()));
 
   const side = (
     <Side as="nav" aria-label={label} {...(narrow && !phone && { 'data-narrow': true })}>

@@ -25,8 +25,10 @@ const Table = styled('table')(({ theme }) => {
     'tr[data-tappable]': { cursor: 'pointer' },
     'tbody tr:hover': { background: palette.action.hover },
     'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
+    // Long words may break anywhere, ordinary ones should not.
+    'td:not(:first-of-type), tbody th': { minWidth: 104 },
     a: { color: palette.primary.main, fontWeight: 600 },
-    '@media (pointer: coarse)': { 'td a, th a': { display: 'inline-block', padding: theme.spacing(1.5, 0), minWidth: 44 } },
+    '@media (pointer: coarse)': { 'td a, th a': { display: 'inline-flex', padding: theme.spacing(1.5, 0), minWidth: 44 } },
     [cards]: {
       border: 0,
       background: 'none',

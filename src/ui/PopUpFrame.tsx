@@ -64,7 +64,9 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, children 
         {children}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1 }}>
-        <Button onClick={close}>{closeText}</Button>
+        <Button onClick={close} sx={{ flex: 'none' }}>
+          {closeText}
+        </Button>
         {action}
       </DialogActions>
       {status === 'discarding' && (

@@ -40,8 +40,8 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
       if (ownStep.current) history.back();
       else navigate(path, { replace: true });
     } else if (!asked && shown && discarding) {
-      ownStep.current = false;
-      navigate(popUpHref(path, shown), { replace: true });
+      ownStep.current = true;
+      navigate(popUpHref(path, shown));
     }
   }, [asked, shown, discarding, path, dispatch, navigate]);
 

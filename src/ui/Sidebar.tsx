@@ -71,7 +71,7 @@ export const Sidebar = ({ entries, narrow, onLogout, onNavigate }: Props) => {
       ))}
       <li>
         <Tooltip title={narrow ? t('common.logout') : ''} placement="right">
-          <button type="button" data-leaves onClick={onLogout} aria-label={t('common.logout')}>
+          <button type="button" onClick={onLogout} aria-label={t('common.logout')}>
             <LogOut size={22} aria-hidden />
             <span className="words">{t('common.logout')}</span>
           </button>

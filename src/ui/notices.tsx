@@ -48,6 +48,8 @@ export const useNotice = () => {
     };
     return {
       success: (text: string) => say(`${t('common.success')} ${text}`, { variant: 'success', autoHideDuration: 6_000 }),
+      /** Takes away what was said: something new is under way. */
+      clear: () => closeSnackbar(),
       failure: (text: string) => say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }),
     };
   }, [t, enqueueSnackbar]);

@@ -22,6 +22,8 @@ export const useContractForm = <V extends FieldValues>(
   const t = useText();
   const running = useRef(false);
   const names = useRef(new Set<string>());
+  // What the server said to a field holds while the value that it was said to stands.
+  const refused = useRef(new Map<string, { value: unknown; error: { type: string; message: string } }>());
 
   const asErrors = (errors: readonly FieldError[]): FieldErrors<V> => {
     const first: Record<string, { type: string; message: string }> = {};
@@ -37,7 +39,9 @@ export const useContractForm = <V extends FieldValues>(
     ...(defaultValues && { defaultValues }),
     resolver: async (values) => {
       const checked = await check(values);
-      return checked.ok ? { values, errors: {} } : { values: {}, errors: asErrors(checked.errors) };
+      const standing = [...refused.current].flatMap(([name, { value, error }]) => (values[name] === value ? [[name, error]] : []));
+      const errors: FieldErrors<V> = { ...Object.fromEntries(standing), ...(!checked.ok && asErrors(checked.errors)) };
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     },
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
@@ -60,7 +64,7 @@ export const useContractForm = <V extends FieldValues>(
       return { register: form.register(name), error: textAt(name) };
     },
     /** What is wrong, after a refused submit. */
-    summary: submitCount > 0 ? Object.keys(errors).map((name): WrongField => ({ name, text: textAt(name) ?? '' })) : [],
+    summary: submitCount > 0 || isSubmitting ? Object.keys(errors).map((name): WrongField => ({ name, text: textAt(name) ?? '' })) : [],
     /** Runs `send` with the values once they keep the rules; a second submit while it runs is none. */
     handleSubmit: (send: (values: V) => Promise<void>) => {
       const submit = form.handleSubmit(send);
@@ -68,18 +72,22 @@ export const useContractForm = <V extends FieldValues>(
         event.preventDefault();
         if (running.current) return;
         running.current = true;
+        refused.current.clear();
         await submit(event).finally(() => {
           running.current = false;
         });
       };
     },
     /** Shows the server's errors at their fields. False when that does not say everything: some belong to no field of this form. */
-    setServerErrors: ({ errors: refused = [] }: { errors?: readonly FieldError[] }): boolean => {
-      const known = refused.filter(({ path }) => names.current.has(path));
+    setServerErrors: ({ errors: said = [] }: { errors?: readonly FieldError[] }): boolean => {
+      const known = said.filter(({ path }) => names.current.has(path));
       for (const [index, { path, code, values }] of known.entries()) {
-        form.setError(path as Path<V>, { type: 'server', message: t(code, values) }, { shouldFocus: index === 0 });
+        const name = path as Path<V>;
+        const error = { type: 'server', message: t(code, values) };
+        refused.current.set(name, { value: form.getValues(name), error });
+        form.setError(name, error, { shouldFocus: index === 0 });
       }
-      return known.length > 0 && known.length === refused.length;
+      return known.length > 0 && known.length === said.length;
     },
   };
 };

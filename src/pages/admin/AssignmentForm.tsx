@@ -42,6 +42,7 @@ export const AssignmentForm = ({ doctors, patients, doctor, onDoctor }: Props) =
     event.preventDefault();
     if (busy) return;
     setRefusal(undefined);
+    notice.clear();
     setSubmitted(true);
     if (!doctor || !patient) {
       (doctor ? patientInput : doctorInput).current?.focus();

@@ -30,6 +30,7 @@ export const useAddition = (form: Form, texts: { done: string; refused: string }
 
   const add = async <Values>(values: Values, send: (body: Values, key: string) => PromiseLike<Ended>): Promise<void> => {
     setRefusal(undefined);
+    notice.clear();
     const { data, error } = await send(values, keyFor(values));
     if (data !== undefined) {
       notice.success(texts.done);

@@ -19,16 +19,17 @@ const Banner = styled('section')(({ theme }) => {
     padding: theme.spacing(1.5, 4),
     background: palette.background.paper,
     borderBottom: `2px solid ${palette.primary.main}`,
-    '& h1': { ...theme.typography.h2, margin: 0 },
-    '& .identity, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 3), margin: 0 },
+    '& h1': { ...theme.typography.h2, margin: 0, width: '100%' },
+    '& .identity, & dl': { display: 'contents' },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
     '& dt': { color: palette.text.secondary },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-    '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 0), padding: theme.spacing(1, 2), '& dl': theme.typography.body2 },
+    '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 0), padding: theme.spacing(1, 2), '& dl > div': theme.typography.body2 },
     // On a phone it is condensed while scrolling: who it is stays, how to reach them scrolls away.
     [phone]: {
       display: 'contents',
-      '& > *': { background: palette.background.paper, margin: theme.spacing(0, -2), padding: theme.spacing(1, 2) },
+      '& > .identity, & > dl, & .identity dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2), margin: 0 },
+      '& > .identity, & > dl': { background: palette.background.paper, margin: theme.spacing(0, -2), padding: theme.spacing(1, 2) },
       '& > .identity': {
         position: 'sticky',
         top: 0,

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { goodPassword, type Hospital, someEmail, unique } from './hospital';
+import { expect } from './journey';
+
+/** Signs the hospital's admin in at one of their pages. */
+export const signIn = async (page: Page, { admin }: Hospital, path = '/admindashboard') => {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(admin.user.email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/, '\\?')}$`));
+};
+
+/** Fills a form by its labels. */
+export const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
+};
+/** Says that a form holds what was filled in. */
+export const expectValues = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
+};
+
+/** What Add a New Doctor is filled with. */
+export const aDoctor = () => ({
+  'First name': 'Bisi',
+  'Middle name (optional)': 'Ẹniọlá',
+  'Last name': 'Okafor',
+  Email: someEmail('bisi'),
+  'License UID': unique('LIC'),
+  Department: 'Cardiology',
+  'Phone number': '+234 800 000 0001',
+});
+
+/** What Add patient is filled with, but for its two addresses and the gender. */
+export const aPatient = () => ({
+  'First name': 'Ngozi',
+  'Last name': unique('Adeyemi'),
+  'Weight (kg)': '70.50',
+  'Height (m)': '1,68',
+  'Sugar level': '5.4 mmol/L, fasting',
+  'Phone number': '+234 800 000 0002',
+  'Guardian name': 'Ifeoma Adeyemi',
+  'Insurance status': 'Insured',
+});
+
+export const addDoctorPopUp = (page: Page) => page.getByRole('dialog', { name: 'Add a New Doctor' });
+export const addPatientPopUp = (page: Page) => page.getByRole('dialog', { name: 'Add patient' });

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Loaded } from '../../src/ui/Loaded';
+import { makeTexts, TextProvider } from '../../src/ui/texts';
+
+type Query = Parameters<typeof Loaded<string[]>>[0]['query'];
+
+const shown = (query: Query) =>
+  render(
+    <TextProvider texts={makeTexts('en')}>
+      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>Nobody is here yet.</p>}>
+        {(all) => <p>{all.join()}</p>}
+      </Loaded>
+    </TextProvider>,
+  );
+const query = (changed: Partial<Query>): Query => ({ isFetching: false, refetch: () => undefined, ...changed });
+
+test('UX-3 what is on its way has a skeleton', () => {
+  shown(query({ isFetching: true }));
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('UX-3 a failure is a sentence with a retry', async () => {
+  const refetch = jest.fn();
+  shown(query({ error: { kind: 'unreachable', status: 0, code: 'problem.unreachable' }, refetch }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached. Please check the connection and try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('UX-3 an unknown failure still says something', () => {
+  shown(query({ error: new Error('boom') }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+});
+
+test('UX-3 an empty list has its text, and is not a failure', () => {
+  shown(query({ currentData: [] }));
+  expect(screen.getByText('Nobody is here yet.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('UX-3 data that is there is shown, also while it is fetched anew or that has failed', () => {
+  shown(query({ currentData: ['Ada'], isFetching: true, error: new Error('late') }));
+  expect(screen.getByText('Ada')).toBeVisible();
+});
