@@ -70,6 +70,8 @@ export const newApp = (logLevel: string): FastifyInstance =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // What the router itself refuses, such as a path that is not percent-encoded UTF-8.
+    frameworkErrors: (error, _, reply) => refuse(reply, problemOf(error, bodyLimit)),
   });
 
 /** The product on one port: the API of the contract, the pages, and two addresses for whoever watches over it. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
   database = await openDatabase(server);
   const named = "select table_name as name from information_schema.columns where column_name = 'hospital_id' and table_schema = 'public'";
   tables = rowsOf((await database.superuser.say(named))[0]).map(({ name }) => String(name));
-});
+}, 60_000);
 
 test('API-4 every table of a hospital is meant: none is without the boundary', async () => {
   expect(tables.length).toBeGreaterThanOrEqual(13);

@@ -9,6 +9,8 @@ import { currentEngine } from '../support/engine';
 import { addDoctor, addPatient, assign, signIn, signUpHospital, unique } from '../support/hospital';
 import { type RunningServer, StartFailure, startServer } from '../support/server';
 
+jest.setTimeout(90_000); // each starts servers of its own
+
 const running: RunningServer[] = [];
 const start = async (environment: Record<string, string> = {}) => {
   const server = await startServer(environment);

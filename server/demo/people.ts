@@ -7,9 +7,8 @@ import { patientsLToZ } from './patientsLToZ';
 
 export type DemoPatient = {
   patient: InferType<typeof registerPatientForm>;
-  /** The place in the list of doctors of whoever treats them; undefined for one who waits to be assigned. */
-  doctor: number | undefined;
-  courses: readonly CourseName[];
+  /** What they come for, and the place in the list of doctors of whoever treats it; none for one who waits to be assigned. */
+  treatments: readonly { course: CourseName; doctor: number }[];
 };
 
 const mailName = (name: string) =>
@@ -18,14 +17,10 @@ const mailName = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** Every sixth patient has not been assigned yet. */
-const isWaiting = (index: number) => index % 6 === 5;
-
 /** The patients of the demo hospital; addresses and numbers are of kinds that reach nobody. */
 export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patientsLToZ].map((line, index) => {
   const [firstName, lastName, gender, weight, height, sugarLevel, insuranceStatus, guardianName, courses] = line;
   const number = String(index + 1).padStart(3, '0');
-  const treating = doctors.findIndex(({ treats }) => courses.some((course) => treats.includes(course)));
   return {
     patient: {
       firstName,
@@ -40,7 +35,6 @@ export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patient
       phoneNumber: `+44 7700 900${number}`,
       guardianEmail: `${mailName(guardianName)}${number}@example.org`,
     },
-    doctor: isWaiting(index) || treating < 0 ? undefined : treating,
-    courses,
+    treatments: courses.map((course) => ({ course, doctor: doctors.findIndex(({ treats }) => treats.includes(course)) })),
   };
 });

@@ -10,21 +10,31 @@ import { type CourseName, courses as visitsByCourse } from './courses';
 import { labReports } from './labReports';
 import { pdfOf } from './pdf';
 import type { DemoPatient } from './people';
+import type { Visit } from './visit';
 
-type Owner = { patient: DemoPatient['patient']; patientId: string; doctorId: string; adminId: string; courses: readonly CourseName[] };
+type Owner = {
+  patient: DemoPatient['patient'];
+  patientId: string;
+  adminId: string;
+  /** What they come for, and who treats it. */
+  treatments: readonly { course: CourseName; doctorId: string }[];
+};
 
 const dayMilliseconds = 86_400_000;
 const twoYears = 730;
+const mostVisits = 6;
 
-const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { patient, patientId, doctorId, courses }: Owner) => {
-  const visits = courses.flatMap((course) => visitsByCourse[course]).slice(0, 6);
+const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { patient, patientId, treatments }: Owner) => {
+  const visits = treatments.flatMap(({ course, doctorId }) =>
+    visitsByCourse[course].slice(0, mostVisits / treatments.length).map((visit: Visit) => ({ ...visit, doctorId })),
+  );
   // Oldest first, spread over two years: the last one some days ago.
   const gap = Math.floor(twoYears / (visits.length + 1));
   for (const [index, visit] of visits.entries()) {
     const seed = `${patient.email}:${index}`;
     const daysAgo = (visits.length - 1 - index) * gap + numberFor(seed, 20) + 1;
     const createdAt = new Date(Date.now() - daysAgo * dayMilliseconds);
-    const note = { patientId, doctorId, createdAt };
+    const note = { patientId, doctorId: visit.doctorId, createdAt };
     await addMedicalHistory(transaction, cipher, {
       ...note,
       complaint: chosen(visit.complaint, seed),
@@ -53,9 +63,9 @@ const writeLabResult = async (transaction: Transaction, { files }: Services, cip
   });
 };
 
-/** A patient's record as it has grown over two years: visits, prescriptions and, for every other one, a lab result. */
+/** A patient's record as it has grown over two years: visits, prescriptions and, for two of three, a lab result. */
 export const writeRecord = async (transaction: Transaction, services: Services, cipher: HospitalCipher, owner: Owner): Promise<void> => {
   await writeVisits(transaction, cipher, owner);
-  const [course] = owner.courses;
-  if (course && numberFor(owner.patient.email, 2) === 0) await writeLabResult(transaction, services, cipher, owner, course);
+  const [first] = owner.treatments;
+  if (first && numberFor(owner.patient.email, 3) > 0) await writeLabResult(transaction, services, cipher, owner, first.course);
 };

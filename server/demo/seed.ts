@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Transaction } from '../database/connection';
 import { accountEmails } from '../database/schema/accounts';
@@ -51,12 +51,11 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     const passwordHash = doctorHashes[index];
     doctorIds.push((await addDoctor(transaction, hospitalId, { ...doctor, ...(passwordHash && { passwordHash }) })).doctorId);
   }
-  for (const { patient, doctor, courses } of demoPatients) {
+  for (const { patient, treatments } of demoPatients) {
     const patientId = await addPatient(transaction, hospitalId, patient);
-    const doctorId = doctor === undefined ? undefined : doctorIds[doctor];
-    if (!doctorId) continue;
-    await assign(transaction, { hospitalId, doctorId, patientId });
-    await writeRecord(transaction, services, cipher, { patient, patientId, doctorId, adminId, courses });
+    const treated = treatments.map(({ course, doctor }) => ({ course, doctorId: doctorIds[doctor] ?? '' }));
+    for (const doctorId of new Set(treated.map((each) => each.doctorId))) await assign(transaction, { hospitalId, doctorId, patientId });
+    await writeRecord(transaction, services, cipher, { patient, patientId, adminId, treatments: treated });
   }
   for (const { doctor, daysAgo, text } of messages) {
     const doctorId = doctorIds[doctor];
@@ -73,7 +72,8 @@ const hasAccounts = ({ database }: Services) =>
  */
 export const seedDemo = async (services: Services): Promise<void> => {
   const file = join(services.configuration.dataDir, 'demo-accounts.txt');
-  if (existsSync(file) || (await hasAccounts(services))) return;
+  // The file says nothing: a start that was killed may have left it without its rows.
+  if (await hasAccounts(services)) return;
   const accounts = newAccounts();
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
   const hospitalId = randomUUID();

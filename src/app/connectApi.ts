@@ -24,7 +24,12 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
     actionCreator: sessionRenewed,
     effect: ({ payload }, { dispatch, getState }) => {
       const known = identityOf(getState().auth);
-      if (known?.user.id === payload.user.id && known.session.id === payload.session.id && getState().auth.status === 'signedIn') return;
+      // A renewal that was under way when the user signed out must not sign them in again.
+      if (!known) {
+        server.forgetAccessToken();
+        return;
+      }
+      if (known.user.id === payload.user.id && known.session.id === payload.session.id && getState().auth.status === 'signedIn') return;
       dispatch(auth.actions.accepted(identityFrom(payload)));
     },
   });

@@ -28,6 +28,7 @@ const Table = styled('table')(({ theme }) => {
     // Long words may break anywhere, ordinary ones should not.
     'td:not(:first-of-type), tbody th': { minWidth: 104 },
     a: { color: palette.primary.main, fontWeight: 600 },
+    '@media (min-width: 1200px)': { 'td a': { whiteSpace: 'nowrap' } },
     '@media (pointer: coarse)': { 'td a, th a': { display: 'inline-flex', padding: theme.spacing(1.5, 0), minWidth: 44 } },
     [cards]: {
       border: 0,

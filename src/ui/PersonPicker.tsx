@@ -43,8 +43,15 @@ export const PersonPicker = <P extends Pickable>({ label, people, chosen, onChoo
         <PersonName {...person} />
       </Option>
     )}
-    renderInput={(params) => (
-      <TextField {...params} label={label} error={error !== undefined} helperText={error} {...(inputRef && { inputRef })} />
+    renderInput={({ slotProps, ...params }) => (
+      <TextField
+        {...params}
+        label={label}
+        error={error !== undefined}
+        helperText={error}
+        slotProps={{ ...slotProps, formHelperText: { sx: { typography: 'body2', mx: 0 } } }}
+        {...(inputRef && { inputRef })}
+      />
     )}
   />
 );

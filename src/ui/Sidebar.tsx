@@ -39,7 +39,14 @@ const List = styled('ul')(({ theme }) => ({
     '& a, & button': { justifyContent: 'center', padding: theme.spacing(1, 0.5) },
     '& .words': { display: 'none' },
     '@media (pointer: coarse)': {
-      '& a, & button': { flexDirection: 'column', gap: 2, fontSize: '0.75rem', lineHeight: 1.2, textAlign: 'center' },
+      '& a, & button': {
+        padding: theme.spacing(1, 0),
+        flexDirection: 'column',
+        gap: 2,
+        fontSize: '0.75rem',
+        lineHeight: 1.2,
+        textAlign: 'center',
+      },
       '& .words': { display: 'block' },
     },
   },

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { closeSnackbar, MaterialDesignContent, type OptionsObject, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from './texts';
@@ -24,17 +25,21 @@ const Close = ({ id }: { id: string | number }) => {
   );
 };
 
-/** Messages that come and go above the page, announced to those who do not see them. */
-export const NoticeProvider = ({ children }: { children: ReactNode }) => (
-  <SnackbarProvider
-    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-    maxSnack={3}
-    Components={contents}
-    action={(id) => <Close id={id} />}
-  >
-    {children}
-  </SnackbarProvider>
-);
+/** Messages that come and go over the page, announced to those who do not see them. */
+export const NoticeProvider = ({ children }: { children: ReactNode }) => {
+  // Never over the patient's banner; on a phone, where pop-ups fill the screen, not over the button that sends.
+  const phone = useMediaQuery('(max-width: 599px)');
+  return (
+    <SnackbarProvider
+      anchorOrigin={{ vertical: phone ? 'top' : 'bottom', horizontal: 'right' }}
+      maxSnack={3}
+      Components={contents}
+      action={(id) => <Close id={id} />}
+    >
+      {children}
+    </SnackbarProvider>
+  );
+};
 
 /** Says how something went: "Success!" for six seconds, "Error" until it is closed or something else went on. */
 export const useNotice = () => {

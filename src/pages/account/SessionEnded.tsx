@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { conceal } from '../../api/secrets';
 import { auth, selectAuth } from '../../state/auth';
@@ -11,6 +12,8 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
 import { AccountForm } from './AccountForm';
+
+const Said = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), margin: theme.spacing(2, 0, 3) }));
 
 type Values = { password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm.pick(['password']));
@@ -35,16 +38,18 @@ export default function SessionEnded() {
     <AccountLayout>
       <PageTitle title={t('ended.title')} />
       <h1>{t('ended.title')}</h1>
-      <p>
-        {t('ended.said')} {t('ended.kept')}
-      </p>
-      <p>
-        <strong>
-          {firstName} {lastName}
-        </strong>
-        <br />
-        {email}
-      </p>
+      <Said>
+        <p>
+          {t('ended.said')} {t('ended.kept')}
+        </p>
+        <p>
+          <strong>
+            {firstName} {lastName}
+          </strong>
+          <br />
+          {email}
+        </p>
+      </Said>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" autoFocus />

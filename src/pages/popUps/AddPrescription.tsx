@@ -24,7 +24,10 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const params = { patient_id: patient.id };
   const form = useContractForm<Values>(loadSchema);
   const [addPrescription] = useAddPrescriptionMutation();
-  const { add, refusal } = useAddition(form, { done: t('prescription.done'), refused: t('prescription.refused') });
+  const { add, refusal } = useAddition(form, {
+    done: t('prescription.done'),
+    refused: t('prescription.refused', { patient: personLabel(patient) }),
+  });
   const submit = form.handleSubmit((values) => add(values, (body, key) => addPrescription({ params, body, key })));
   return (
     <PopUpFrame

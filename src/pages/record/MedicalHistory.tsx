@@ -49,7 +49,8 @@ export const MedicalHistory = ({ patient }: { patient: Patient }) => {
       return;
     }
     if (isProblem(error)) form.setServerErrors(error);
-    notice.failure(`${t('history.refused')}. ${errorText(error)}`);
+    // It names the patient: it stays until it is closed, and another record may be open by then.
+    notice.failure(`${t('history.refused', { patient: personLabel(patient) })}. ${errorText(error)}`);
   });
 
   return (

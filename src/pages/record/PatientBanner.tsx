@@ -22,7 +22,7 @@ const Banner = styled('section')(({ theme }) => {
     '& h1': { ...theme.typography.h2, margin: 0, width: '100%' },
     '& .identity, & dl': { display: 'contents' },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
-    '& dt': { color: palette.text.secondary },
+    '& dt': { flex: 'none', color: palette.text.secondary },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
     '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 0), padding: theme.spacing(1, 2), '& dl > div': theme.typography.body2 },
     // On a phone it is condensed while scrolling: who it is stays, how to reach them scrolls away.

@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '../../contract/endpoints';
+import { call, done } from '../support/calls';
+import { currentEngine } from '../support/engine';
+import { type Person, signIn } from '../support/hospital';
+import { type RunningServer, startServer } from '../support/server';
+
+type Account = { email: string; password: string };
+
+const accountsOf = async ({ dataDir }: Pick<RunningServer, 'dataDir'>): Promise<Account[]> => {
+  const text = await readFile(join(dataDir, 'demo-accounts.txt'), 'utf8');
+  return [...text.matchAll(/(\S+@\S+) +(\S+)$/gm)].map(([, email = '', password = '']) => ({ email, password }));
+};
+
+const twoYears = 2 * 366 * 86_400_000;
+const expectPast = (time: string) => {
+  expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(time)).toBeGreaterThan(Date.now() - twoYears);
+};
+
+// The demo hospital is for a first look, which is on the embedded database.
+if (currentEngine() === 'postgres') {
+  test('ADM-2 a PostgreSQL never gets a demo hospital', async () => {
+    const server = await startServer({ DEMO: '1' });
+    await expect(accountsOf(server)).rejects.toThrow('ENOENT');
+    await server.stop();
+  }, 60_000);
+} else {
+  let server: RunningServer;
+  let people: Person[];
+  const [folderOfKilledStart, started] = [mkdtemp(join(tmpdir(), 'wardstory-data-')), { DEMO: '1' }];
+
+  beforeAll(async () => {
+    // What a start leaves that was killed between writing the accounts down and filling the hospital.
+    const folder = await folderOfKilledStart;
+    await writeFile(join(folder, 'demo-accounts.txt'), 'Hospital admin  Ngozi Eze  admin@demo.example.org  Never1signed!\n', {
+      mode: 0o600,
+    });
+    server = await startServer({ ...started, DATA_DIR: folder });
+    const accounts = await accountsOf(server);
+    people = await Promise.all(accounts.map(({ email, password }) => signIn(email, password, server)));
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test('ADM-2 the demo accounts sign in: an admin and five doctors', () => {
+    expect(people.map(({ user }) => user.userType)).toEqual(['hospitalAdmin', ...Array.from({ length: 5 }, () => 'doctor')]);
+    expect(new Set(people.map(({ password }) => password)).size).toBe(6);
+  });
+
+  test('ADM-2 their passwords are printed, and kept for the eyes of the owner of the folder', async () => {
+    for (const { email, password } of await accountsOf(server)) expect(server.output()).toMatch(new RegExp(`${email} +${password}`));
+    expect((await stat(join(server.dataDir, 'demo-accounts.txt'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('ADM-7 sixty patients of many names, two of one name and one of a very long one', async () => {
+    const patients = await done(endpoints.listPatients, { server, token: people[0]?.token });
+    expect(patients).toHaveLength(60);
+    const names = patients.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    expect(names.filter((name) => name === 'Amina Bello')).toHaveLength(2);
+    expect(new Set(names).size).toBe(59);
+    expect(Math.max(...names.map((name) => name.length))).toBeGreaterThan(70);
+    expect(new Set(patients.map(({ email }) => email)).size).toBe(60);
+    for (const { email } of patients) expect(email).toMatch(/@example\.org$/);
+  });
+
+  test('DOC-5 each doctor has patients; some patients wait to be assigned', async () => {
+    const lists = await Promise.all(people.slice(1).map(({ token }) => done(endpoints.listPatients, { server, token })));
+    for (const list of lists) expect(list.length).toBeGreaterThanOrEqual(10);
+    const assigned = new Set(lists.flat().map(({ id }) => id));
+    expect(assigned.size).toBeGreaterThanOrEqual(40);
+    expect(assigned.size).toBeLessThan(60);
+  });
+
+  test('DOC-7 records read as doctors write, up to six entries each, newest first, over two years', async () => {
+    const counts: number[] = [];
+    for (const { token } of people.slice(1)) {
+      for (const { id } of await done(endpoints.listPatients, { server, token })) {
+        const asked = { server, token, params: { patient_id: id } };
+        const entries = await done(endpoints.listMedicalHistory, asked);
+        const prescriptions = await done(endpoints.listPrescriptions, asked);
+        counts.push(entries.length);
+        const times = entries.map(({ updatedAt }) => updatedAt);
+        expect(times).toEqual(times.toSorted().toReversed());
+        [...times, ...prescriptions.map(({ createdAt }) => createdAt)].forEach(expectPast);
+        const texts = [
+          ...entries.flatMap(({ complaint, diagnosis }) => [complaint, diagnosis]),
+          ...prescriptions.map((each) => each.prescription),
+        ];
+        // No choice between alternatives is left open.
+        for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);
+      }
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(6);
+    expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(100);
+  });
+
+  test('ADM-9 the admin has a dozen messages', async () => {
+    const messages = await done(endpoints.listMessages, { server, token: people[0]?.token });
+    expect(messages).toHaveLength(12);
+    messages.map(({ createdAt }) => createdAt).forEach(expectPast);
+  });
+
+  test('ADM-2 a second start makes no second demo and prints no password again', async () => {
+    const before = await accountsOf(server);
+    await server.stop();
+    server = await startServer(server.environment);
+    expect(await accountsOf(server)).toEqual(before);
+    for (const { password } of before) expect(server.output()).not.toContain(password);
+    const patients = await call(endpoints.listPatients, { server, token: people[0]?.token, query: { limit: '1' } });
+    expect(patients.headers.get('x-total-count')).toBe('60');
+  }, 60_000);
+}
