@@ -1,4 +1,4 @@
-import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
+import { combineReducers, type Dispatch, legacy_createStore } from '@reduxjs/toolkit';
 import { persistStore, type Storage } from 'redux-persist';
 import { keptReducers, readStored } from '../../src/app/keep';
 import { auth } from '../../src/state/auth';
@@ -19,6 +19,11 @@ const memory = (kept = new Map<string, string>()) => {
   return { kept, storage };
 };
 
+const signIn = ({ dispatch }: { dispatch: Dispatch }) => {
+  dispatch(auth.actions.submitted({ email: 'bisi@example.org', password: 'a handle' }));
+  dispatch(auth.actions.accepted(identity));
+};
+
 /** A page that was opened, with what it found in storage taken in. */
 const open = async (storage: Storage) => {
   const store = legacy_createStore(combineReducers(keptReducers(storage)));
@@ -32,7 +37,7 @@ const open = async (storage: Storage) => {
 test('QA-1 who is signed in and the sidebar survive a reload, each under its own key', async () => {
   const { kept, storage } = memory();
   const first = await open(storage);
-  first.store.dispatch(auth.actions.accepted(identity));
+  signIn(first.store);
   first.store.dispatch(sidebar.actions.toggled());
   await first.persistor.flush();
   expect([...kept.keys()].sort()).toEqual(['wardstory:auth', 'wardstory:popUp', 'wardstory:sidebar']);
@@ -58,7 +63,7 @@ test('QA-1 nothing that is typed while signing in is kept', async () => {
 test('ACC-9 signing out leaves no trace of the user in storage', async () => {
   const { kept, storage } = memory();
   const { store, persistor } = await open(storage);
-  store.dispatch(auth.actions.accepted(identity));
+  signIn(store);
   await persistor.flush();
   expect([...kept.values()].join()).toContain('bisi@example.org');
   store.dispatch(auth.actions.signOutAsked());
@@ -84,7 +89,7 @@ test('QA-6 the app starts when the storage refuses everything', async () => {
     throw new Error('denied');
   };
   const { store, persistor } = await open({ getItem: refuse, setItem: refuse, removeItem: refuse });
-  store.dispatch(auth.actions.accepted(identity));
+  signIn(store);
   await persistor.flush().catch(() => undefined);
   expect(store.getState().auth.status).toBe('signedIn');
 });

@@ -23,6 +23,7 @@ const signedIn = () => {
   // As after redux-persist has looked into the storage.
   store.dispatch({ type: 'persist/PERSIST', register: () => undefined, rehydrate: () => undefined });
   store.dispatch({ type: REHYDRATE, key: 'auth', payload: undefined });
+  store.dispatch(auth.actions.submitted({ email: 'ada@example.org', password: 'a handle' }));
   store.dispatch(auth.actions.accepted(identity));
   const page = new Page();
   followOtherTabs(store, page as unknown as Window);
@@ -34,6 +35,20 @@ test('ACC-9 signing out in one tab signs out in the others', () => {
   page.changed('wardstory:auth', '{"status":"\\"leaving\\"","sessionId":"\\"s1\\"","_persist":"{}"}');
   expect(store.getState().auth).toMatchObject({ status: 'leaving', sessionId: 's1' });
   expect(JSON.stringify(store.getState().auth)).not.toContain('ada@example.org');
+});
+
+test('ACC-9 a tab that was just starting does not bring back the session that another has left', () => {
+  const { store, page } = signedIn();
+  const { user, session } = identity;
+  const written = JSON.stringify({ status: '"signedIn"', user: JSON.stringify(user), doctor: 'null', session: JSON.stringify(session) });
+  store.dispatch(auth.actions.signOutAsked());
+  page.changed('wardstory:auth', written);
+  expect(store.getState().auth).toMatchObject({ status: 'leaving', sessionId: 's1' });
+  store.dispatch(auth.actions.signOutDelivered());
+  page.changed('wardstory:auth', written);
+  expect(store.getState().auth).toMatchObject({ status: 'signedOut' });
+  page.changed('wardstory:auth', written.replaceAll('s1', 's2'));
+  expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's2' } });
 });
 
 test('ACC-9 clearing the browser’s storage signs out', () => {

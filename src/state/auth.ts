@@ -43,9 +43,9 @@ export const auth = machine<States, Events>()(
   'auth',
   { status: 'signedOut' },
   {
-    signedOut: { submitted: 'signingIn', accepted: 'signedIn' },
+    signedOut: { submitted: 'signingIn' },
     signingIn: { accepted: 'signedIn', refused: 'refused' },
-    refused: { submitted: 'signingIn', accepted: 'signedIn' },
+    refused: { submitted: 'signingIn' },
     signedIn: { accepted: 'signedIn', sessionEnded: 'expired', signOutAsked: 'leaving' },
     expired: { submitted: 'unlocking', accepted: 'signedIn', signOutAsked: 'leaving' },
     unlocking: { accepted: 'signedIn', refused: 'expired', signOutAsked: 'leaving' },
@@ -54,11 +54,9 @@ export const auth = machine<States, Events>()(
   {
     carries: {
       'signedOut.submitted.signingIn': (_, { email }) => ({ email }),
-      'signedOut.accepted.signedIn': identity,
       'signingIn.accepted.signedIn': identity,
       'signingIn.refused.refused': ({ email }, { problem }) => ({ email, problem }),
       'refused.submitted.signingIn': (_, { email }) => ({ email }),
-      'refused.accepted.signedIn': identity,
       'signedIn.accepted.signedIn': identity,
       'signedIn.sessionEnded.expired': (from) => ({ ...identity(from, from), problem: null }),
       'signedIn.signOutAsked.leaving': leave,
