@@ -54,6 +54,11 @@ export const signedIn = object({
 });
 export type SignedIn = InferType<typeof signedIn>;
 
+export const changePasswordForm = object({
+  currentPassword: givenPassword('hospital.hospitalPassword.current'),
+  password: newPassword(),
+});
+
 const done = object({ done: boolean().oneOf([true]).required() });
 
 export const accounts = {
@@ -83,4 +88,22 @@ export const accounts = {
    * the network never ends a later sign-in. Nothing to end is a success too.
    */
   signOut: row({ method: 'POST', path: '/v1/auth/logout', callers: 'anyone', body: object({ sessionId: optionalLine() }), answer: done }),
+  /** Ends every other session of the user. */
+  changePassword: row({
+    method: 'POST',
+    path: '/v1/auth/change-password',
+    callers: userTypes,
+    body: changePasswordForm,
+    answer: done,
+    keyed: true,
+    later: true,
+  }),
+  /** The key with which this user's drafts and unsent notes are kept in a browser: 256 bits in base64, the same at every sign-in. */
+  getBrowserKey: row({
+    method: 'GET',
+    path: '/v1/auth/browser-key',
+    callers: userTypes,
+    answer: object({ key: string().required() }),
+    later: true,
+  }),
 };

@@ -30,4 +30,14 @@ export const assignments = {
     params: object({ doctorId: id() }),
     answer: assignedPatients,
   }),
+  /** The doctor sees the patient no more; what they wrote stays. Nothing to end is a success too. */
+  endAssignment: row({
+    method: 'DELETE',
+    path: '/v1/assignments/doctors/:doctorId/patients/:patientId',
+    callers: ['hospitalAdmin'],
+    params: object({ doctorId: id(), patientId: id() }),
+    answer: assignedPatients,
+    keyed: true,
+    later: true,
+  }),
 };

@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { id, longest, prose, time } from './fields';
 import { row } from './row';
 
@@ -9,13 +9,20 @@ export const doctorMessage = object({
   id: id(),
   text: string().required(),
   createdAt: time(),
+  /** An admin is told when they read it themselves, its author when any admin did first; null until then. */
+  readAt: string().nullable().default(null),
   doctor: object({ user: object({ firstName: string().required(), lastName: string().required() }) }),
 });
 export type DoctorMessage = InferType<typeof doctorMessage>;
 
 export const doctorMessages = {
-  /** Newest first. */
-  listMessages: row({ method: 'GET', path: '/v1/messages/', callers: ['hospitalAdmin'], answer: array(doctorMessage).required() }),
+  /** Newest first. A doctor's are their own. */
+  listMessages: row({
+    method: 'GET',
+    path: '/v1/messages/',
+    callers: ['hospitalAdmin', 'doctor'],
+    answer: array(doctorMessage).required(),
+  }),
   sendMessage: row({
     method: 'POST',
     path: '/v1/messages/',
@@ -24,5 +31,14 @@ export const doctorMessages = {
     answer: doctorMessage,
     status: 201,
     keyed: true,
+  }),
+  markMessagesRead: row({
+    method: 'POST',
+    path: '/v1/messages/read',
+    callers: ['hospitalAdmin'],
+    body: object({ ids: array(id()).typeError('list.wrongType').required().min(1, 'id.missing').max(1_000, 'id.missing') }),
+    answer: object({ unread: number().required() }),
+    keyed: true,
+    later: true,
   }),
 };

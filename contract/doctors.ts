@@ -42,4 +42,14 @@ export const doctors = {
     query: paging(['lastName', '-lastName', 'createdAt', '-createdAt']),
     answer: array(doctor).required(),
   }),
+  /** `id` is the user's. Ends every sign-in of theirs and hands their assignments back; what they wrote stays (ADM-4). */
+  deactivateDoctor: row({
+    method: 'DELETE',
+    path: '/v1/doctors/:id',
+    callers: ['hospitalAdmin'],
+    params: object({ id: id() }),
+    answer: object({ id: id() }),
+    keyed: true,
+    later: true,
+  }),
 };

@@ -2,10 +2,12 @@ import { accounts } from './accounts';
 import { assignments } from './assignments';
 import { doctorMessages } from './doctorMessages';
 import { doctors } from './doctors';
+import { events } from './events';
 import { hospitals } from './hospitals';
 import { medicalHistory } from './medicalHistory';
 import { patients } from './patients';
 import { payments } from './payments';
+import { plans } from './plans';
 import { prescriptions } from './prescriptions';
 import type { Row } from './row';
 import { uploads } from './uploads';
@@ -22,6 +24,8 @@ export const endpoints = {
   ...hospitals,
   ...uploads,
   ...payments,
+  ...plans,
+  ...events,
 } satisfies Record<string, Row>;
 
 export type Endpoints = typeof endpoints;

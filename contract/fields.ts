@@ -1,4 +1,4 @@
-import { mixed, object, type StringSchema, string } from 'yup';
+import { mixed, type ObjectSchema, object, type StringSchema, string } from 'yup';
 import type { MessageKey } from './messages';
 import { passwordRules } from './passwordRules';
 
@@ -75,6 +75,12 @@ export type Gender = (typeof genders)[number];
 
 /** The id of a row: a UUID. What is not one cannot name anything, which is what `missing` says. */
 export const id = (missing: MessageKey = 'id.missing') => textOnly().required(missing).uuid(missing);
+
+/** A change of some fields: at least one of them besides `seen`, what the editor saw in them. */
+export const someOf = <T extends object>(fields: ObjectSchema<T>) =>
+  fields.test('some', 'update.nothing' satisfies MessageKey, (value) =>
+    Object.entries(value ?? {}).some(([name, given]) => name !== 'seen' && given !== undefined),
+  );
 
 /** A time as the server writes it: ISO 8601 in UTC, such as `2026-11-20T14:02:05.123Z`. */
 export const time = () => string().required();

@@ -1,14 +1,23 @@
 import { object, string } from 'yup';
-import { email, id, line } from './fields';
+import { email, id, line, someOf } from './fields';
 import { row } from './row';
 
-export const updateHospitalForm = object({
+const settings = {
   adminName: line('hospital.adminName.missing'),
   hospitalName: line('hospital.hospitalName.missing'),
   hospitalEmail: email('hospital.email.missing', 'hospital.email.malformed'),
-  /** Left out or empty keeps the password. */
-  hospitalPassword: string().optional(),
-});
+};
+
+/** What is changed, and what the editor saw in those fields: see `changedMeanwhile` (ADM-17). */
+export const updateHospitalForm = someOf(
+  object({
+    ...settings,
+    seen: object(settings).partial(),
+    /** A new password takes the current one; left out or empty keeps it. */
+    hospitalPassword: string().optional(),
+    currentPassword: string().optional(),
+  }).partial(),
+);
 
 // The password is never sent back (ADM-14).
 const hospital = object({ adminName: string().required(), name: string().required(), email: string().required() });

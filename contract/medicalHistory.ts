@@ -6,6 +6,8 @@ import { row } from './row';
 export const medicalHistoryForm = object({
   complaint: prose('medicalHistory.complaint.missing'),
   diagnosis: prose('medicalHistory.diagnosis.missing'),
+  /** The id of the entry that this one corrects: nothing is ever edited away (DOC-12). */
+  corrects: id().optional(),
 });
 
 export const medicalHistoryEntry = object({
@@ -14,6 +16,7 @@ export const medicalHistoryEntry = object({
   diagnosis: string().required(),
   /** Who wrote it, such as "Bisi Okafor". */
   author: string().required(),
+  corrects: string().nullable().default(null),
   updatedAt: time(),
 });
 export type MedicalHistoryEntry = InferType<typeof medicalHistoryEntry>;

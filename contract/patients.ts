@@ -1,8 +1,8 @@
-import { array, type InferType, object, string } from 'yup';
-import { email, genders, id, line, longest, oneOf, paging, time } from './fields';
+import { array, type InferType, number, object, string } from 'yup';
+import { email, genders, id, line, longest, oneOf, paging, someOf, time } from './fields';
 import { row } from './row';
 
-export const registerPatientForm = object({
+const patientFields = {
   firstName: line('patient.firstName.missing'),
   lastName: line('patient.lastName.missing'),
   email: email('patient.email.missing', 'patient.email.malformed'),
@@ -15,7 +15,15 @@ export const registerPatientForm = object({
   guardianName: line('patient.guardianName.missing'),
   guardianEmail: email('patient.guardianEmail.missing', 'patient.email.malformed'),
   insuranceStatus: line('patient.insuranceStatus.missing'),
-});
+};
+
+export const registerPatientForm = object(patientFields);
+
+/**
+ * What an edit changes, and what the editor saw in each of those fields: a field that somebody else has changed meanwhile is refused
+ * with `changedMeanwhile`, the others are kept (ADM-17).
+ */
+const patientChanges = someOf(object({ ...patientFields, seen: object(patientFields).partial() }).partial());
 
 /** A patient as listed: weight in kg, height in m, sugar level without a unit, each as written. */
 export const patient = object({
@@ -35,6 +43,23 @@ export const patient = object({
 export type Patient = InferType<typeof patient>;
 
 export const patientParams = object({ patient_id: id() });
+
+const person = object({ id: id(), firstName: string().required(), lastName: string().required() });
+
+/** All of a patient that an admin sees: registration data and who treats them. Never a clinical note. */
+export const patientDetails = patient.shape({
+  guardianName: string().required(),
+  guardianEmail: string().required(),
+  doctors: array(person.shape({ doctorUniqueId: string().required(), department: string().required(), assignedAt: time() })).required(),
+});
+export type PatientDetails = InferType<typeof patientDetails>;
+
+/** One thing that somebody did to a patient's record: `action` is the call's name. */
+export const activity = object({ id: id(), action: string().required(), at: time(), by: person.shape({ userType: string().required() }) });
+export type Activity = InferType<typeof activity>;
+
+/** How many patients one call of an import may bring. */
+export const mostAtOnce = 200;
 
 export const patients = {
   registerPatient: row({
@@ -60,5 +85,61 @@ export const patients = {
     callers: ['hospitalAdmin', 'doctor'],
     params: patientParams,
     answer: patient,
+  }),
+  getPatientDetails: row({
+    method: 'GET',
+    path: '/v1/patients/:patient_id/details',
+    callers: ['hospitalAdmin'],
+    params: patientParams,
+    answer: patientDetails,
+    later: true,
+  }),
+  updatePatient: row({
+    method: 'PATCH',
+    path: '/v1/patients/:patient_id',
+    callers: ['hospitalAdmin'],
+    params: patientParams,
+    body: patientChanges,
+    answer: patientDetails,
+    keyed: true,
+    later: true,
+  }),
+  /** Patients who may be the one that is about to be added (ADM-16). */
+  findAlikePatients: row({
+    method: 'POST',
+    path: '/v1/patients/alike',
+    callers: ['hospitalAdmin'],
+    body: object({
+      firstName: patientFields.firstName,
+      lastName: patientFields.lastName,
+      email: patientFields.email,
+      phoneNumber: patientFields.phoneNumber,
+    }),
+    answer: array(patient).required(),
+    asks: true,
+    later: true,
+  }),
+  /** A part of an import, all of it or nothing. */
+  importPatients: row({
+    method: 'POST',
+    path: '/v1/patients/import',
+    callers: ['hospitalAdmin'],
+    body: object({
+      patients: array(registerPatientForm).typeError('list.wrongType').required().min(1, 'import.size').max(mostAtOnce, 'import.size'),
+    }),
+    answer: object({ added: number().required() }),
+    status: 201,
+    keyed: true,
+    later: true,
+  }),
+  /** Who did what to the patient's record, newest first. */
+  listActivity: row({
+    method: 'GET',
+    path: '/v1/patients/:patient_id/activity',
+    callers: ['hospitalAdmin'],
+    params: patientParams,
+    query: paging([]),
+    answer: array(activity).required(),
+    later: true,
   }),
 };

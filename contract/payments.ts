@@ -24,4 +24,6 @@ export const payments = {
     answer: object({ status: boolean().required(), message: string().required() }),
     later: true,
   }),
+  /** Called by the payment gateway, signed with HMAC-SHA512 over the body's bytes. */
+  paymentWebhook: row({ method: 'POST', path: '/v1/payments/webhook', callers: 'anyone', later: true }),
 };

@@ -3,12 +3,17 @@ import { id, prose, time } from './fields';
 import { patientParams } from './patients';
 import { row } from './row';
 
-export const prescriptionForm = object({ prescription: prose('prescription.missing') });
+export const prescriptionForm = object({
+  prescription: prose('prescription.missing'),
+  /** The id of the prescription that this one corrects. */
+  corrects: id().optional(),
+});
 
 export const prescription = object({
   id: id(),
   prescription: string().required(),
   author: string().required(),
+  corrects: string().nullable().default(null),
   createdAt: time(),
 });
 export type Prescription = InferType<typeof prescription>;

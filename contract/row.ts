@@ -23,6 +23,11 @@ export type Row = {
   readonly status?: 201;
   /** It changes something, so it takes an Idempotency-Key: the same key gives the same answer and one change, for ever. */
   readonly keyed?: true;
+  /** A POST that changes nothing: what it asks with does not belong into an address. */
+  readonly asks?: true;
+  /** What the answer or the body is when it is not JSON: a file's bytes, server-sent events, multipart/form-data. */
+  readonly carries?: 'file' | 'events';
+  readonly takes?: 'file';
   /** Not served yet: answers 501 with a problem document. */
   readonly later?: true;
 };

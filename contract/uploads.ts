@@ -1,8 +1,24 @@
-import { object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { id, time } from './fields';
 import { row } from './row';
 
-export const labResult = object({ id: id(), fileName: string().required(), uploadedBy: string().required(), createdAt: time() });
+/** The files that a lab result may be (SPEC.md §3), and the largest, in bytes. */
+export const labResultTypes = ['.doc', '.docx', '.ppt', '.pptx', '.txt', '.pdf'] as const;
+export const largestLabResult = 25 * 1024 * 1024;
+
+export const labResult = object({
+  id: id(),
+  fileName: string().required(),
+  contentType: string().required(),
+  /** In bytes. */
+  size: number().required(),
+  /** Who uploaded it, such as "Ada Obi". */
+  uploadedBy: string().required(),
+  createdAt: time(),
+});
+export type LabResult = InferType<typeof labResult>;
+
+const patientParams = object({ patientId: id() });
 
 export const uploads = {
   /** multipart/form-data with the file in the field `text` (SPEC.md §3). */
@@ -10,10 +26,29 @@ export const uploads = {
     method: 'POST',
     path: '/v1/hospitals/upload/:patientId',
     callers: ['hospitalAdmin'],
-    params: object({ patientId: id() }),
+    params: patientParams,
+    takes: 'file',
     answer: labResult,
     status: 201,
     keyed: true,
+    later: true,
+  }),
+  /** Newest first. */
+  listLabResults: row({
+    method: 'GET',
+    path: '/v1/hospitals/uploads/:patientId',
+    callers: ['hospitalAdmin', 'doctor'],
+    params: patientParams,
+    answer: array(labResult).required(),
+    later: true,
+  }),
+  /** The file's bytes, as an attachment. */
+  readLabResult: row({
+    method: 'GET',
+    path: '/v1/hospitals/uploads/:patientId/:uploadId',
+    callers: ['hospitalAdmin', 'doctor'],
+    params: object({ patientId: id(), uploadId: id() }),
+    carries: 'file',
     later: true,
   }),
 };

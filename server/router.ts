@@ -97,12 +97,13 @@ const serve = async (
 
 const serveAnyone = async (
   name: EndpointName,
-  handler: (context: OpenContext<never>) => Promise<unknown>,
+  handler: ((context: OpenContext<never>) => Promise<unknown>) | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
 ) => {
   const row: Row = endpoints[name];
+  if (!handler) throw new Problem('notServedYet');
   const input = await inputOf(row, request);
   return handler({ ...input, services, idempotencyKey: row.keyed && keyOf(request), request, reply } as OpenContext<never>);
 };
@@ -118,7 +119,13 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
       handler: async (request, reply) => {
         const answer =
           row.callers === 'anyone'
-            ? await serveAnyone(name, known[name] as (context: OpenContext<never>) => Promise<unknown>, request, reply, services)
+            ? await serveAnyone(
+                name,
+                known[name] as ((context: OpenContext<never>) => Promise<unknown>) | undefined,
+                request,
+                reply,
+                services,
+              )
             : await serve(name, known[name] as AnyHandler | undefined, request, reply, services);
         return reply.code(row.status ?? 200).send(answer);
       },

@@ -36,6 +36,7 @@ const messages = async (transaction: Transaction, cipher: HospitalCipher, which?
     id: message.id,
     text: cipher.openText(message.text, placeOf(message.id)),
     createdAt: message.createdAt.toISOString(),
+    readAt: null,
     doctor: { user: { firstName: author.firstName, lastName: author.lastName } },
   }));
 };

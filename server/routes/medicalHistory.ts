@@ -10,11 +10,19 @@ import { cipherOf } from '../hospitalCipher';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
 import { doctorOf } from './callingDoctor';
+import { checkCorrected } from './corrections';
 import { patientSeenBy } from './patients';
 
 const placeOf = (rowId: string, column: string) => ({ table: 'medical_history', rowId, column });
 
-type NewEntry = { patientId: string; doctorId: string; complaint: string; diagnosis: string; createdAt?: Date };
+type NewEntry = {
+  patientId: string;
+  doctorId: string;
+  complaint: string;
+  diagnosis: string;
+  corrects?: string | undefined;
+  createdAt?: Date;
+};
 
 /** A new entry, its text sealed; gives its id. */
 export const addMedicalHistory = async (
@@ -46,6 +54,7 @@ const entries = async (transaction: Transaction, cipher: HospitalCipher, which: 
     complaint: cipher.openText(entry.complaint, placeOf(entry.id, 'complaint')),
     diagnosis: cipher.openText(entry.diagnosis, placeOf(entry.id, 'diagnosis')),
     author: `${author.firstName} ${author.lastName}`,
+    corrects: entry.corrects,
     updatedAt: entry.createdAt.toISOString(),
   }));
 };
@@ -60,6 +69,7 @@ export const medicalHistoryHandlers: Handlers<'listMedicalHistory' | 'addMedical
     change: async ({ params: { patient_id }, body, caller, transaction, services }) => {
       const patient = await patientSeenBy(transaction, caller, patient_id);
       const doctor = await doctorOf(transaction, caller);
+      await checkCorrected(transaction, medicalHistory, { hospitalId: caller.hospitalId, patientId: patient.id, corrects: body.corrects });
       const cipher = await cipherOf(transaction, services, caller.hospitalId);
       return addMedicalHistory(transaction, cipher, { patientId: patient.id, doctorId: doctor.id, ...body });
     },

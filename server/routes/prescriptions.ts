@@ -10,11 +10,12 @@ import { cipherOf } from '../hospitalCipher';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
 import { doctorOf } from './callingDoctor';
+import { checkCorrected } from './corrections';
 import { patientSeenBy } from './patients';
 
 const placeOf = (rowId: string) => ({ table: 'prescriptions', rowId, column: 'prescription' });
 
-type NewPrescription = { patientId: string; doctorId: string; prescription: string; createdAt?: Date };
+type NewPrescription = { patientId: string; doctorId: string; prescription: string; corrects?: string | undefined; createdAt?: Date };
 
 /** A new prescription, its text sealed; gives its id. */
 export const addPrescription = async (
@@ -44,6 +45,7 @@ const listed = async (transaction: Transaction, cipher: HospitalCipher, which: S
     id: row.id,
     prescription: cipher.openText(row.prescription, placeOf(row.id)),
     author: `${author.firstName} ${author.lastName}`,
+    corrects: row.corrects,
     createdAt: row.createdAt.toISOString(),
   }));
 };
@@ -58,6 +60,7 @@ export const prescriptionHandlers: Handlers<'listPrescriptions' | 'addPrescripti
     change: async ({ params: { patient_id }, body, caller, transaction, services }) => {
       const patient = await patientSeenBy(transaction, caller, patient_id);
       const doctor = await doctorOf(transaction, caller);
+      await checkCorrected(transaction, prescriptions, { hospitalId: caller.hospitalId, patientId: patient.id, corrects: body.corrects });
       const cipher = await cipherOf(transaction, services, caller.hospitalId);
       return addPrescription(transaction, cipher, { patientId: patient.id, doctorId: doctor.id, ...body });
     },

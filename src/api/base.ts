@@ -97,7 +97,7 @@ const patient = retry(call, {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: patient,
-  tagTypes: ['Doctor', 'Patient', 'Assignment', 'MedicalHistory', 'Prescription', 'Message', 'Hospital'],
+  tagTypes: ['Doctor', 'Patient', 'Assignment', 'MedicalHistory', 'Prescription', 'Message', 'Hospital', 'LabResult', 'Activity', 'Plan'],
   // An answer that does not keep the contract is a failure to be shown, not data to be trusted.
   catchSchemaFailure: (): Problem => ({ kind: 'unknown', status: 200, code: 'problem.unexpected' }),
   endpoints: () => ({}),

@@ -5,7 +5,8 @@ const doctorMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query({ ...from('listMessages'), providesTags: ['Message'] }),
     sendMessage: build.mutation({ ...from('sendMessage'), invalidatesTags: ['Message'] }),
+    markMessagesRead: build.mutation({ ...from('markMessagesRead'), invalidatesTags: ['Message'] }),
   }),
 });
 
-export const { useListMessagesQuery, useSendMessageMutation } = doctorMessagesApi;
+export const { useListMessagesQuery, useSendMessageMutation, useMarkMessagesReadMutation } = doctorMessagesApi;

@@ -4,8 +4,9 @@ import { from } from './endpoint';
 const doctorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDoctors: build.query({ ...from('listDoctors'), providesTags: ['Doctor'] }),
-    registerDoctor: build.mutation({ ...from('registerDoctor'), invalidatesTags: ['Doctor'] }),
+    registerDoctor: build.mutation({ ...from('registerDoctor'), invalidatesTags: ['Doctor', 'Plan'] }),
+    deactivateDoctor: build.mutation({ ...from('deactivateDoctor'), invalidatesTags: ['Doctor', 'Assignment', 'Plan'] }),
   }),
 });
 
-export const { useListDoctorsQuery, useRegisterDoctorMutation } = doctorsApi;
+export const { useListDoctorsQuery, useRegisterDoctorMutation, useDeactivateDoctorMutation } = doctorsApi;

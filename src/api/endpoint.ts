@@ -15,8 +15,11 @@ type Nothing = void;
 export type Argument<N extends EndpointName> = (unknown extends ArgumentOf<Endpoints[N]> ? Nothing : ArgumentOf<Endpoints[N]>) &
   (Filled | Nothing);
 
+/** The calls whose answer is JSON. */
+type JsonName = { [N in EndpointName]: Endpoints[N] extends { answer: unknown } ? N : never }[EndpointName];
+
 /** The half of an RTK Query endpoint that follows from its row; tags are the other half. */
-export const from = <const N extends EndpointName>(name: N) => {
+export const from = <const N extends JsonName>(name: N) => {
   const responseSchema: Endpoints[N]['answer'] = endpoints[name].answer;
   const query = (argument: Argument<N>): Call => {
     const filled: Filled | Nothing = argument;

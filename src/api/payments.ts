@@ -5,7 +5,8 @@ const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     startPayment: build.mutation(from('startPayment')),
     verifyPayment: build.query(from('verifyPayment')),
+    getPlan: build.query({ ...from('getPlan'), providesTags: ['Plan'] }),
   }),
 });
 
-export const { useStartPaymentMutation, useVerifyPaymentQuery } = paymentsApi;
+export const { useStartPaymentMutation, useVerifyPaymentQuery, useGetPlanQuery } = paymentsApi;

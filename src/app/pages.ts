@@ -34,8 +34,6 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const forgotPassword = plain(() => import(/* webpackChunkName: "page-forgotpassword" */ '../pages/account/ForgotPassword'));
   const resetPassword = plain(() => import(/* webpackChunkName: "page-resetpassword" */ '../pages/account/ResetPassword'));
 
-  const notYet = plain(() => import(/* webpackChunkName: "page-notyet" */ '../pages/public/NotYet'));
-
   const pages: Page[] = [
     { path: '/signin', for: 'visitor', area: 'none', component: signIn },
     { path: '/signup', for: 'visitor', area: 'none', component: signUp },
@@ -72,9 +70,30 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-notification" */ '../pages/admin/Notification')),
     },
-    { path: '/appointment', for: 'hospitalAdmin', area: 'admin', component: notYet },
-    { path: '/adminsettings/:userID?', for: 'hospitalAdmin', area: 'admin', component: notYet },
-    { path: '/payment', for: 'hospitalAdmin', area: 'admin', component: notYet },
+    {
+      path: '/generalPatients/:patient_id',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-patientdetails" */ '../pages/admin/PatientDetails')),
+    },
+    {
+      path: '/appointment',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-appointments" */ '../pages/admin/Appointments')),
+    },
+    {
+      path: '/adminsettings/:userID?',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-adminsettings" */ '../pages/admin/Settings')),
+    },
+    {
+      path: '/payment',
+      for: 'hospitalAdmin',
+      area: 'admin',
+      component: withData(() => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
+    },
     {
       path: '/v1/payments',
       for: 'hospitalAdmin',
@@ -93,7 +112,12 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       area: 'doctor',
       component: withData(() => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
     },
-    { path: '/doctorsettings', for: 'doctor', area: 'doctor', component: notYet },
+    {
+      path: '/doctorsettings',
+      for: 'doctor',
+      area: 'doctor',
+      component: withData(() => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
+    },
     {
       path: '/medicalhistory/:patient_id',
       nest: true,

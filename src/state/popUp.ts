@@ -1,7 +1,15 @@
 import { machine, type StateOf } from './machine';
 
 /** The pop-ups, by the name that the address shows (`?popUp=addDoctor`). */
-export const popUpNames = ['addDoctor', 'addPatient', 'uploadResult', 'sendMessage', 'addPrescription'] as const;
+export const popUpNames = [
+  'addDoctor',
+  'addPatient',
+  'uploadResult',
+  'importPatients',
+  'addAppointment',
+  'sendMessage',
+  'addPrescription',
+] as const;
 export type PopUpName = (typeof popUpNames)[number];
 
 type Nothing = Record<never, never>;

@@ -13,6 +13,8 @@ export const medicalHistory = pgTable(
     doctorId: uuid('doctor_id').notNull(),
     complaint: text('complaint').notNull(),
     diagnosis: text('diagnosis').notNull(),
+    /** The entry that this one corrects. */
+    corrects: uuid('corrects'),
     position: position(),
     createdAt: createdAt(),
   },
@@ -20,6 +22,7 @@ export const medicalHistory = pgTable(
     primaryKey({ columns: [table.hospitalId, table.id] }),
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
+    foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
     index().on(table.hospitalId, table.patientId, table.position),
   ],
 );

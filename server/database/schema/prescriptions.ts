@@ -12,6 +12,8 @@ export const prescriptions = pgTable(
     patientId: uuid('patient_id').notNull(),
     doctorId: uuid('doctor_id').notNull(),
     prescription: text('prescription').notNull(),
+    /** The entry that this one corrects. */
+    corrects: uuid('corrects'),
     position: position(),
     createdAt: createdAt(),
   },
@@ -19,6 +21,7 @@ export const prescriptions = pgTable(
     primaryKey({ columns: [table.hospitalId, table.id] }),
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
+    foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
     index().on(table.hospitalId, table.patientId, table.position),
   ],
 );

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection';
+import type { medicalHistory } from '../database/schema/medicalHistory';
+import type { prescriptions } from '../database/schema/prescriptions';
+import { fieldError, Problem } from '../problem';
+
+type Correction = { hospitalId: string; patientId: string; corrects: string | undefined };
+
+/** What an entry corrects must be an entry of the same patient (DOC-12). */
+export const checkCorrected = async (
+  transaction: Transaction,
+  entries: typeof medicalHistory | typeof prescriptions,
+  { hospitalId, patientId, corrects }: Correction,
+): Promise<void> => {
+  if (!corrects) return;
+  const here = and(eq(entries.hospitalId, hospitalId), eq(entries.patientId, patientId), eq(entries.id, corrects));
+  const [corrected] = await transaction.select({ id: entries.id }).from(entries).where(here);
+  if (!corrected) throw new Problem('invalidInput', undefined, [fieldError('corrects', 'id.missing')]);
+};
