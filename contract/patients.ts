@@ -61,6 +61,13 @@ export type Activity = InferType<typeof activity>;
 /** How many patients one call of an import may bring. */
 export const mostAtOnce = 200;
 
+/** What the list of patients is sorted by, newest first unless asked; `-` turns it round. */
+export const patientSorts = [
+  ...(['firstName', '-firstName', 'lastName', '-lastName', 'patientUniqueId', '-patientUniqueId', 'phoneNumber', '-phoneNumber'] as const),
+  ...(['insuranceStatus', '-insuranceStatus', 'createdAt', '-createdAt'] as const),
+];
+export type PatientSort = (typeof patientSorts)[number];
+
 export const patients = {
   registerPatient: row({
     method: 'POST',
@@ -76,7 +83,7 @@ export const patients = {
     method: 'GET',
     path: '/v1/patients',
     callers: ['hospitalAdmin', 'doctor'],
-    query: paging(['firstName', '-firstName', 'lastName', '-lastName', 'createdAt', '-createdAt']),
+    query: paging(patientSorts),
     answer: array(patient).required(),
   }),
   getPatient: row({

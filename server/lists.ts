@@ -1,4 +1,4 @@
-import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, type Column, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from './search';
 
 type Paging = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined };
@@ -8,8 +8,8 @@ type List = {
   /** The path that the next page is asked at. */
   path: string;
   query: Readonly<Record<string, unknown>>;
-  /** What each `sort` sorts by; `createdAt` is the order in which rows came to be. */
-  columns: Readonly<Record<string, Column>>;
+  /** What each `sort` compares, as its reader would: see sortKey. `createdAt` is the order in which rows came to be. */
+  columns: Readonly<Record<string, SQLWrapper>>;
   position: Column;
   header: (name: string, value: string) => void;
 };
@@ -18,8 +18,7 @@ type List = {
 const orderOf = ({ paging: { sort = '-createdAt' }, columns }: List) => {
   const descending = sort.startsWith('-');
   const column = columns[sort.replace('-', '')];
-  // Compared as the reader of the list compares: without regard to case.
-  return { descending, by: column && sql<string>`lower(${column})` };
+  return { descending, by: column && sql<string>`${column}` };
 };
 
 /** The condition and the order that make one page of a list. One row more than asked for tells whether another page follows. */

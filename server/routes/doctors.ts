@@ -12,7 +12,7 @@ import { finishPage, page } from '../lists';
 import { invitation } from '../mails/letters';
 import { linkHours, newPasswordLink } from '../passwordLinks';
 import { Problem } from '../problem';
-import { matches, searchText } from '../search';
+import { matches, searchText, sortKey } from '../search';
 import { newUniqueId } from '../uniqueId';
 import { takenFrom } from './hospitals';
 
@@ -76,7 +76,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors'> = {
       paging: query,
       path: '/v1/doctors',
       query,
-      columns: { lastName: users.lastName },
+      columns: { lastName: sortKey(users.lastName) },
       position: doctors.position,
       header,
     };

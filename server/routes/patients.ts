@@ -81,7 +81,13 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
       paging: query,
       path: '/v1/patients',
       query,
-      columns: { firstName: patients.firstName, lastName: patients.lastName },
+      columns: {
+        firstName: patients.firstNameKey,
+        lastName: patients.lastNameKey,
+        patientUniqueId: patients.patientUniqueId,
+        phoneNumber: patients.phoneNumber,
+        insuranceStatus: patients.insuranceKey,
+      },
       position: patients.position,
       header,
     };

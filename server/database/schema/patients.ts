@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sortKey } from '../../search';
 import { createdAt, hospitalId, hospitals, position } from './hospitals';
 
-/** `search` is what `q` looks through: see searchText. */
+/** `search` is what `q` looks through: see searchText. The keys are what lists are sorted by; the database keeps them. */
 export const patients = pgTable(
   'patients',
   {
@@ -20,6 +22,9 @@ export const patients = pgTable(
     guardianName: text('guardian_name').notNull(),
     guardianEmail: text('guardian_email').notNull(),
     search: text('search').notNull(),
+    firstNameKey: text('first_name_key').generatedAlwaysAs(sortKey(sql`first_name`)),
+    lastNameKey: text('last_name_key').generatedAlwaysAs(sortKey(sql`last_name`)),
+    insuranceKey: text('insurance_key').generatedAlwaysAs(sortKey(sql`insurance_status`)),
     position: position(),
     createdAt: createdAt(),
   },
@@ -28,5 +33,9 @@ export const patients = pgTable(
     foreignKey({ columns: [table.hospitalId], foreignColumns: [hospitals.hospitalId] }),
     unique().on(table.hospitalId, table.patientUniqueId),
     index().on(table.hospitalId, table.position),
+    index().on(table.hospitalId, table.firstNameKey, table.position),
+    index().on(table.hospitalId, table.lastNameKey, table.position),
+    index().on(table.hospitalId, table.phoneNumber, table.position),
+    index().on(table.hospitalId, table.insuranceKey, table.position),
   ],
 );
