@@ -96,7 +96,6 @@ export const accounts = {
     body: changePasswordForm,
     answer: done,
     keyed: true,
-    later: true,
   }),
   /** The key with which this user's drafts and unsent notes are kept in a browser: 256 bits in base64, the same at every sign-in. */
   getBrowserKey: row({
@@ -104,6 +103,5 @@ export const accounts = {
     path: '/v1/auth/browser-key',
     callers: userTypes,
     answer: object({ key: string().required() }),
-    later: true,
   }),
 };

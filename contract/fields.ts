@@ -82,6 +82,13 @@ export const someOf = <T extends object>(fields: ObjectSchema<T>) =>
     Object.entries(value ?? {}).some(([name, given]) => name !== 'seen' && given !== undefined),
   );
 
+/** An id that may be left out; empty means not given. */
+export const optionalId = () =>
+  textOnly()
+    .transform((value: unknown) => (value === '' || value === null ? undefined : value))
+    .uuid('id.missing' satisfies MessageKey)
+    .optional();
+
 /** A time as the server writes it: ISO 8601 in UTC, such as `2026-11-20T14:02:05.123Z`. */
 export const time = () => string().required();
 

@@ -12,7 +12,7 @@ const settings = {
 export const updateHospitalForm = someOf(
   object({
     ...settings,
-    seen: object(settings).partial(),
+    seen: object(settings).partial().default(undefined),
     /** A new password takes the current one; left out or empty keeps it. */
     hospitalPassword: string().optional(),
     currentPassword: string().optional(),

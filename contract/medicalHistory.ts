@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { id, prose, time } from './fields';
+import { id, optionalId, prose, time } from './fields';
 import { patientParams } from './patients';
 import { row } from './row';
 
@@ -7,7 +7,7 @@ export const medicalHistoryForm = object({
   complaint: prose('medicalHistory.complaint.missing'),
   diagnosis: prose('medicalHistory.diagnosis.missing'),
   /** The id of the entry that this one corrects: nothing is ever edited away (DOC-12). */
-  corrects: id().optional(),
+  corrects: optionalId(),
 });
 
 export const medicalHistoryEntry = object({

@@ -1,4 +1,8 @@
-import english from './messages.json' with { type: 'json' };
+import toEveryone from './messages.json' with { type: 'json' };
+import inside from './messagesInside.json' with { type: 'json' };
+
+/** Two catalogues: what is said before sign-in is part of the first page's weight. */
+const english = { ...toEveryone, ...inside };
 
 /** The catalogue key of a sentence that both sides say. The English is SPEC.md's to the letter. */
 export type MessageKey = keyof typeof english;

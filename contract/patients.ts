@@ -23,7 +23,7 @@ export const registerPatientForm = object(patientFields);
  * What an edit changes, and what the editor saw in each of those fields: a field that somebody else has changed meanwhile is refused
  * with `changedMeanwhile`, the others are kept (ADM-17).
  */
-const patientChanges = someOf(object({ ...patientFields, seen: object(patientFields).partial() }).partial());
+const patientChanges = someOf(object({ ...patientFields, seen: object(patientFields).partial().default(undefined) }).partial());
 
 /** A patient as listed: weight in kg, height in m, sugar level without a unit, each as written. */
 export const patient = object({

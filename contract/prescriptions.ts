@@ -1,12 +1,12 @@
 import { array, type InferType, object, string } from 'yup';
-import { id, prose, time } from './fields';
+import { id, optionalId, prose, time } from './fields';
 import { patientParams } from './patients';
 import { row } from './row';
 
 export const prescriptionForm = object({
   prescription: prose('prescription.missing'),
   /** The id of the prescription that this one corrects. */
-  corrects: id().optional(),
+  corrects: optionalId(),
 });
 
 export const prescription = object({

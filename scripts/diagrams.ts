@@ -1,15 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { auth } from '../src/state/auth';
 import { connection } from '../src/state/connection';
+import { device } from '../src/state/device';
+import { draft } from '../src/state/draft';
 import { mermaid } from '../src/state/machine';
+import { unsent } from '../src/state/outbox';
 import { popUp } from '../src/state/popUp';
 import { sidebar } from '../src/state/sidebar';
 
+/** Where a machine is written, when its file is not called after it. */
+const fileOf = (name: string) => (name === 'unsent' ? 'outbox' : name);
+
 const page = (name: string, diagram: string) =>
-  `# The ${name} machine\n\nMade from \`src/state/${name}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
+  `# The ${name} machine\n\nMade from \`src/state/${fileOf(name)}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
 
 /** The state diagrams of docs/state, as they must be. */
-export const diagrams = [auth, connection, sidebar, popUp].map((machine) => ({
+export const diagrams = [auth, connection, sidebar, popUp, draft, unsent, device].map((machine) => ({
   file: `docs/state/${machine.name}.md`,
   text: page(machine.name, mermaid(machine)),
 }));

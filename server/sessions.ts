@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { SignedIn } from '../contract/accounts';
 import type { Transaction } from './database/connection';
 import { refreshTokens, sessions, users } from './database/schema/accounts';
@@ -70,11 +70,18 @@ export const endSessionOf = async (transaction: Transaction, hospitalId: string,
 };
 
 /** Ends every session of a user: their password has changed. */
-export const endSessionsOf = async (transaction: Transaction, hospitalId: string, userId: string): Promise<void> => {
+export const endSessionsOf = async (transaction: Transaction, hospitalId: string, userId: string, except?: string): Promise<void> => {
   await transaction
     .update(sessions)
     .set({ endedAt: new Date() })
-    .where(and(eq(sessions.hospitalId, hospitalId), eq(sessions.userId, userId), isNull(sessions.endedAt)));
+    .where(
+      and(
+        eq(sessions.hospitalId, hospitalId),
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    );
 };
 
 const isOpen = (hospitalId: string, sessionId: string) =>

@@ -1,5 +1,9 @@
 import { inEnglish, isMessageKey } from '../../contract/messages';
-import messages from '../../contract/messages.json';
+import toEveryone from '../../contract/messages.json';
+import inside from '../../contract/messagesInside.json';
+
+const messages = { ...toEveryone, ...inside };
+
 import { kindOfProblem, messageOfProblem, type ProblemKind, problemStatus, typeOfProblem } from '../../contract/problems';
 
 const isKind = (name: string): name is ProblemKind => Object.hasOwn(problemStatus, name);

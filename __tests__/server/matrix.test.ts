@@ -9,6 +9,7 @@ import {
   addPatient,
   assign,
   doctorBody,
+  goodPassword,
   type Hospital,
   type HospitalDoctor,
   patientBody,
@@ -58,8 +59,8 @@ const cases: { [N in EndpointName]: Case } = {
   uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 501 },
   startPayment: { sent: () => ({}), stranger: 501 },
   paymentWebhook: 'open',
-  changePassword: { sent: () => ({ body: { currentPassword: 'x', password: 'Other!password1' } }), stranger: 501 },
-  getBrowserKey: { sent: () => ({}), stranger: 501 },
+  changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
+  getBrowserKey: { sent: () => ({}), stranger: 200 },
   deactivateDoctor: { sent: ({ doctor }) => ({ params: { id: doctor.user.id } }), stranger: 501 },
   endAssignment: {
     sent: ({ doctor, patient }) => ({ params: { doctorId: doctor.doctorId, patientId: patient.id } }),

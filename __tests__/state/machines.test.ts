@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { diagrams } from '../../scripts/diagrams';
 import { auth } from '../../src/state/auth';
 import { connection } from '../../src/state/connection';
+import { device } from '../../src/state/device';
+import { draft } from '../../src/state/draft';
 import { mermaid, movesOf, type Table } from '../../src/state/machine';
+import { unsent } from '../../src/state/outbox';
 import { popUp } from '../../src/state/popUp';
 import { sidebar } from '../../src/state/sidebar';
 
@@ -10,6 +13,11 @@ const user = { id: 'u1', userType: 'doctor', firstName: 'Bisi', lastName: 'Okafo
 const session = { id: 's1', expires: '2026-11-20T22:00:00.000Z' };
 const identity = { user, doctor: { id: 'd1', doctorUniqueId: 'D-1', licenseUId: 'L-1' }, session };
 const problem = { code: 'problem.wrongCredentials' } as const;
+
+const at = '2026-11-20T14:02:00.000Z';
+const patient = { id: 'p1', firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' };
+const written = { about: { kind: 'medicalHistory', patient }, values: { complaint: 'Cou', diagnosis: '' }, at } as const;
+const saved = { note: { kind: 'message', patient: null, body: { text: 'Ward 3 is full' } }, order: 1, at } as const;
 
 /** One example of each state and of each event's payload: the walk goes through every pair. */
 const walks = [
@@ -37,6 +45,37 @@ const walks = [
       { status: 'discarding', name: 'addDoctor' },
     ],
     payloads: { opened: { name: 'addPatient' } },
+  },
+  {
+    machine: draft,
+    states: [{ status: 'none' }, { status: 'written', ...written }, { status: 'discarded', ...written }],
+    payloads: { typedIn: { ...written, values: { complaint: 'Cough' } }, found: written },
+  },
+  {
+    machine: unsent,
+    states: [
+      { status: 'none' },
+      { status: 'saving', ...saved },
+      { status: 'unkept', ...saved },
+      { status: 'queued', ...saved },
+      { status: 'sending', ...saved },
+      { status: 'waiting', ...saved, problem },
+      { status: 'delivered', ...saved, rowId: 'r1', deliveredAt: at },
+      { status: 'refused', ...saved, problem },
+    ],
+    payloads: {
+      saved,
+      found: saved,
+      foundRefused: { ...saved, problem },
+      putOff: { problem },
+      refused: { problem },
+      delivered: { rowId: 'r1', deliveredAt: at },
+    },
+  },
+  {
+    machine: device,
+    states: [{ status: 'closed' }, { status: 'opening' }, { status: 'open' }, { status: 'failing', reason: 'full' }],
+    payloads: { keepingFailed: { reason: 'unavailable' } },
   },
 ] as const;
 

@@ -18,6 +18,8 @@ export type Field = {
   good: string;
   /** What is said when it is empty; undefined where it may be left out. */
   missing?: string;
+  /** What is said when it is emptied, of a field that may be left out because it is not to be changed. */
+  emptied?: string;
   /** The longest text it takes, in characters. */
   most?: number;
   /** What else is refused, and what is said. */
@@ -123,9 +125,14 @@ export const forms: readonly Form[] = [
     form: 'hospital settings',
     schema: updateHospitalForm,
     fields: {
-      adminName: { good: 'Ada Obi', missing: 'Please enter admin name', most: 100 },
-      hospitalName: { good: 'St. Luke', missing: 'Please enter hospital registered name', most: 100 },
-      hospitalEmail: emailField('Please enter hospital email address', 'Invalid email address'),
+      adminName: { good: 'Ada Obi', emptied: 'Please enter admin name', most: 100 },
+      hospitalName: { good: 'St. Luke', emptied: 'Please enter hospital registered name', most: 100 },
+      hospitalEmail: {
+        good: address,
+        emptied: 'Please enter hospital email address',
+        wrong: malformed('Invalid email address'),
+        most: 254,
+      },
     },
   },
   {

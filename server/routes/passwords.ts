@@ -3,13 +3,13 @@ import { users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
 import { passwordReset } from '../mails/letters';
 import { linkHours, newPasswordLink, spendLinksOf, useLink } from '../passwordLinks';
-import { Problem } from '../problem';
-import { hashPassword } from '../security/passwords';
+import { fieldError, Problem } from '../problem';
+import { hashPassword, isPassword } from '../security/passwords';
 import { hospitalOfSecret } from '../security/tokens';
 import { endSessionsOf } from '../sessions';
 import { accountOf } from './accounts';
 
-export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
+export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'changePassword' | 'getBrowserKey'> = {
   forgotPassword: async ({ body: { email }, services, request }) => {
     const account = await accountOf(services, email);
     if (!account) return { done: true };
@@ -42,4 +42,24 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword'> = {
     });
     return { done: true };
   },
+
+  changePassword: {
+    change: async ({ body: { currentPassword, password }, caller: { hospitalId, userId, sessionId }, transaction }) => {
+      const own = and(eq(users.hospitalId, hospitalId), eq(users.id, userId));
+      const [user] = await transaction.select({ passwordHash: users.passwordHash }).from(users).where(own);
+      if (!(await isPassword(currentPassword, user?.passwordHash))) {
+        throw new Problem('invalidInput', undefined, [fieldError('currentPassword', 'password.wrong')]);
+      }
+      await transaction
+        .update(users)
+        .set({ passwordHash: await hashPassword(password) })
+        .where(own);
+      await spendLinksOf(transaction, hospitalId, userId);
+      await endSessionsOf(transaction, hospitalId, userId, sessionId);
+      return userId;
+    },
+    show: async () => ({ done: true as const }),
+  },
+
+  getBrowserKey: async ({ caller: { userId }, services: { masterKey } }) => ({ key: masterKey.browserKey(userId).toString('base64') }),
 };

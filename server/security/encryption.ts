@@ -51,6 +51,7 @@ export class HospitalCipher {
 export class MasterKey {
   readonly #wrapping: Buffer;
   readonly #fingerprints: Buffer;
+  readonly #browserKeys: Buffer;
   /** Signs access tokens. */
   readonly signing: Buffer;
 
@@ -59,6 +60,7 @@ export class MasterKey {
     const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'wardstory', purpose, 32));
     this.#wrapping = derived('wrapping');
     this.#fingerprints = derived('fingerprints');
+    this.#browserKeys = derived('browser keys');
     this.signing = derived('signing');
   }
 
@@ -72,6 +74,11 @@ export class MasterKey {
 
   cipherOf(hospitalId: string, wrappedKey: string): HospitalCipher {
     return new HospitalCipher(hospitalId, open(this.#wrapping, Buffer.from(wrappedKey, 'base64url'), this.#place(hospitalId)));
+  }
+
+  /** The key with which a user's notes are kept in a browser: 32 bytes. It is nowhere stored, so only a sign-in brings it back. */
+  browserKey(userId: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#browserKeys, 'wardstory', userId, 32));
   }
 
   /** Tells whether two values are the same without telling what they are. */

@@ -1,7 +1,7 @@
 import { api } from './base';
 import { from } from './endpoint';
 
-const doctorMessagesApi = api.injectEndpoints({
+export const doctorMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query({ ...from('listMessages'), providesTags: ['Message'] }),
     sendMessage: build.mutation({ ...from('sendMessage'), invalidatesTags: ['Message'] }),

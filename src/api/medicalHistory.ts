@@ -1,7 +1,7 @@
 import { api } from './base';
 import { from } from './endpoint';
 
-const medicalHistoryApi = api.injectEndpoints({
+export const medicalHistoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMedicalHistory: build.query({
       ...from('listMedicalHistory'),

@@ -1,7 +1,7 @@
 import { api } from './base';
 import { from } from './endpoint';
 
-const prescriptionsApi = api.injectEndpoints({
+export const prescriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPrescriptions: build.query({
       ...from('listPrescriptions'),

@@ -4,6 +4,7 @@ import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
+import { injectNotes, startNotes } from './notes/startNotes';
 
 type Parts = {
   reducer: RootReducer;
@@ -18,6 +19,7 @@ const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 /** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
 export const connectApi = ({ reducer, late, listening, server, store }: Parts): void => {
   reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
+  injectNotes(reducer);
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -48,4 +50,5 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
     },
   });
   store.dispatch({ type: 'api/connected' });
+  startNotes(store);
 };

@@ -12,14 +12,20 @@ import { FLUSH, PERSIST, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-
 import type { api } from '../api/base';
 import { Server } from '../api/server';
 import { connection } from '../state/connection';
+import type { Device } from '../state/device';
+import type { Drafts } from '../state/draft';
+import type { Outbox } from '../state/outbox';
 import { keptReducers, noStorage } from './keep';
 import { startListeners } from './listeners';
 import { reportUnaccepted } from './reportUnaccepted';
 
+/** What a signed-in person writes and what becomes of it; joins the store with the API. */
+export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
+
 const slices = (storage: Storage) =>
-  combineSlices(connection, keptReducers(storage)).withLazyLoadedSlices<{
-    [K in typeof api.reducerPath]: ReturnType<typeof api.reducer>;
-  }>();
+  combineSlices(connection, keptReducers(storage)).withLazyLoadedSlices<
+    { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState
+  >();
 
 export type RootReducer = ReturnType<typeof slices>;
 export type RootState = ReturnType<RootReducer>;

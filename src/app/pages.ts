@@ -128,14 +128,17 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   ];
 
   // An area brings its sentences.
-  const area = (load: () => Promise<AreaModule>, catalogue: () => Catalogue) =>
+  const area = (load: () => Promise<AreaModule>, ...catalogues: (() => Catalogue)[]) =>
     lazyPage(() =>
       connecting(async () => {
-        const [module, { default: sentences }] = await Promise.all([load(), catalogue()]);
-        addTexts(texts, sentences);
+        const [module, ...found] = await Promise.all([load(), insideTexts(), ...catalogues.map((catalogue) => catalogue())]);
+        for (const { default: sentences } of found) addTexts(texts, sentences);
         return module;
       }),
     );
+  // What the server says to those who are signed in.
+  const insideTexts = () => import(/* webpackChunkName: "texts-inside" */ '../../contract/messagesInside.json');
+  const notesTexts = () => import(/* webpackChunkName: "texts-notes" */ '../ui/texts/en/notes.json');
   const areas = {
     admin: area(
       () => import(/* webpackChunkName: "area-admin" */ '../pages/admin/AdminArea'),
@@ -144,10 +147,12 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     doctor: area(
       () => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'),
       () => import(/* webpackChunkName: "area-doctor" */ '../ui/texts/en/doctor.json'),
+      notesTexts,
     ),
     record: area(
       () => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'),
       () => import(/* webpackChunkName: "area-record" */ '../ui/texts/en/record.json'),
+      notesTexts,
     ),
   };
   return { pages, areas };

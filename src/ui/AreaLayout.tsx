@@ -5,14 +5,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { auth } from '../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
-import { leaveBy } from './address';
 import { Logo } from './Logo';
 import { NoticeProvider } from './notices';
 import { Sidebar, type SidebarEntry } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { useText } from './texts';
+import { useSignOut } from './useSignOut';
 
 const ground = { background: '#083c44', color: '#fff' };
 
@@ -69,7 +68,7 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
   const rail = useMediaQuery('(max-width: 1199px)');
   const [menuOpen, setMenuOpen] = useState(false);
   const narrow = chosenNarrow || rail;
-  const logOut = () => leaveBy(() => dispatch(auth.actions.signOutAsked()));
+  const { signOut, question } = useSignOut();
 
   const side = (
     <Side as="nav" aria-label={label} {...(narrow && !phone && { 'data-narrow': true })}>
@@ -91,7 +90,7 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
         )}
         {rail && !phone && <Logo />}
       </div>
-      <Sidebar entries={entries} narrow={narrow && !phone} onLogout={logOut} onNavigate={() => setMenuOpen(false)} />
+      <Sidebar entries={entries} narrow={narrow && !phone} onLogout={signOut} onNavigate={() => setMenuOpen(false)} />
     </Side>
   );
 
@@ -118,6 +117,7 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
           {children}
         </Main>
       </Page>
+      {question}
     </NoticeProvider>
   );
 };

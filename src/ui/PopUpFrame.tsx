@@ -33,11 +33,13 @@ type Props = {
   /** The button that does it, beside the closing one. */
   action: ReactNode;
   wide?: boolean;
+  /** What is typed is kept as a draft: closing it needs no question. */
+  keepsDraft?: true;
   children: ReactNode;
 };
 
 /** A pop-up of the popUp machine: Escape, the backdrop and the closing button ask it to close; typed things are asked about. */
-export const PopUpFrame = ({ title, subtitle, closeText, action, wide, children }: Props) => {
+export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraft, children }: Props) => {
   const t = useText();
   const id = useId();
   const dispatch = useDispatch();
@@ -60,7 +62,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, children 
         {title}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </DialogTitle>
-      <DialogContent dividers onInput={() => status === 'open' && dispatch(popUp.actions.typedIn())}>
+      <DialogContent dividers onInput={() => status === 'open' && !keepsDraft && dispatch(popUp.actions.typedIn())}>
         {children}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1 }}>

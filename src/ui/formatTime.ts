@@ -11,6 +11,9 @@ export const messageTime = (iso: string): string => {
 export const recordTime = (iso: string): string =>
   new Date(iso).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' ');
 
+/** "14:02": the receipt's time, by the clock of this device. */
+export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
 const units = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],

@@ -7,6 +7,7 @@ import account from './texts/en/account.json';
 import type admin from './texts/en/admin.json';
 import common from './texts/en/common.json';
 import type doctor from './texts/en/doctor.json';
+import type notes from './texts/en/notes.json';
 import type record from './texts/en/record.json';
 
 /** The key of a sentence of any catalogue. */
@@ -16,6 +17,7 @@ export type TextKey =
   | keyof typeof account
   | keyof typeof admin
   | keyof typeof doctor
+  | keyof typeof notes
   | keyof typeof record;
 type Catalogue = Readonly<Record<string, string>>;
 

@@ -1,8 +1,12 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useCallback, useRef } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type { Schema } from 'yup';
 import type { FieldError } from '../../contract/problems';
 import { useText } from './texts';
+
+type Values = Readonly<Record<string, string>>;
+const textsIn = (values: object): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
 /** A field as its part needs it: what ties it to the form, and what is wrong with it. */
 export type BoundField = { register: UseFormRegisterReturn; error: string | undefined };
@@ -22,6 +26,7 @@ export const useContractForm = <V extends FieldValues>(
   const t = useText();
   const running = useRef(false);
   const names = useRef(new Set<string>());
+  const lastEmptied = useRef(Number.NEGATIVE_INFINITY);
   // What the server said to a field holds while the value that it was said to stands.
   const refused = useRef(new Map<string, { value: unknown; error: { type: string; message: string } }>());
 
@@ -45,6 +50,25 @@ export const useContractForm = <V extends FieldValues>(
     },
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const { getValues, reset, watch } = form;
+  /** The values as they stand, fields and all. */
+  const valuesNow = useCallback((): Values => textsIn(getValues()), [getValues]);
+  /** Tells of every change that the user makes. Returns what ends it. */
+  const followTyping = useCallback(
+    (typed: (values: Values) => void) => {
+      const { unsubscribe } = watch((values, { type }) => type === 'change' && typed(textsIn(values)));
+      return unsubscribe;
+    },
+    [watch],
+  );
+  /** Empties the form and puts in what was typed before. */
+  const fill = useCallback(
+    (values: Values) => {
+      lastEmptied.current = performance.now();
+      reset({ ...Object.fromEntries([...names.current].map((name) => [name, ''])), ...values } as V);
+    },
+    [reset],
+  );
   const textAt = (name: string): string | undefined => {
     const error = errors[name];
     return error && typeof error.message === 'string' ? error.message : undefined;
@@ -54,6 +78,9 @@ export const useContractForm = <V extends FieldValues>(
     busy: isSubmitting,
     isDirty,
     reset: form.reset,
+    valuesNow,
+    followTyping,
+    fill,
     resetField: form.resetField,
     watch: form.watch,
     setValue: form.setValue,
@@ -70,7 +97,9 @@ export const useContractForm = <V extends FieldValues>(
       const submit = form.handleSubmit(send);
       return async (event: FormEvent) => {
         event.preventDefault();
-        if (running.current) return;
+        // The second half of a double click on a form that the first has emptied is no second submit (UX-4).
+        const isEcho = event.timeStamp - lastEmptied.current < 700 && !form.formState.isDirty;
+        if (running.current || isEcho) return;
         running.current = true;
         refused.current.clear();
         await submit(event).finally(() => {

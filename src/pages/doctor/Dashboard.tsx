@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PersonName } from '../../ui/PersonName';
 import { popUpHref } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { UnfinishedNotes } from './UnfinishedNotes';
 
 const newest = 6;
 
@@ -101,6 +102,7 @@ export default function Dashboard() {
           {t('welcome.sendMessage')}
         </Button>
       </Profile>
+      <UnfinishedNotes />
       <Heading>{t('welcome.newest')}</Heading>
       <Loaded query={query} isEmpty={({ assignedPatients }) => assignedPatients.length === 0} empty={<p>{t('welcome.noPatients')}</p>}>
         {({ assignedPatients }) => (

@@ -1,6 +1,7 @@
 import { LayoutDashboard, Settings, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { AreaLayout } from '../../ui/AreaLayout';
+import { OutboxNotices } from '../../ui/OutboxNotices';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 
@@ -18,6 +19,7 @@ export default function DoctorArea({ children }: { children: ReactNode }) {
   return (
     <AreaLayout label={t('doctor.area')} entries={entries.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
       {children}
+      <OutboxNotices />
       <PopUpHost popUps={popUps} />
     </AreaLayout>
   );

@@ -1,9 +1,14 @@
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
 import { useRoute } from 'wouter';
 import type { InferType } from 'yup';
 import type { Patient } from '../../../contract/patients';
 import { prescriptionForm } from '../../../contract/prescriptions';
 import { useGetPatientQuery } from '../../api/patients';
-import { useAddPrescriptionMutation } from '../../api/prescriptions';
+import { useListPrescriptionsQuery } from '../../api/prescriptions';
+import type { About } from '../../state/note';
+import { popUp } from '../../state/popUp';
+import { DraftStrip } from '../../ui/DraftStrip';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { personLabel } from '../../ui/PersonName';
 import { PopUpFrame } from '../../ui/PopUpFrame';
@@ -11,8 +16,10 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextArea } from '../../ui/TextArea';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
+import { useNote } from '../../ui/useNote';
+import { aboutPatient } from '../record/aboutPatient';
+import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
-import { useAddition } from './useAddition';
 
 type Values = InferType<typeof prescriptionForm>;
 const loadSchema = async () => prescriptionForm;
@@ -21,16 +28,20 @@ const formId = 'add-prescription';
 /** Add Patient's Prescription (DOC-9): whose it will be stands in its head and on its button (DOC-13). */
 const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const t = useText();
-  const params = { patient_id: patient.id };
-  const form = useContractForm<Values>(loadSchema);
-  const [addPrescription] = useAddPrescriptionMutation();
-  const { add, refusal } = useAddition(form, {
-    done: t('prescription.done'),
-    refused: t('prescription.refused', { patient: personLabel(patient) }),
+  const dispatch = useDispatch();
+  const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
+  const form = useContractForm<Values>(loadSchema, { defaultValues: { prescription: '' } });
+  const note = useNote(about, form);
+  const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
+  const corrects = note.draft.status === 'written' ? note.draft.values.corrects : undefined;
+  const corrected = earlier.find(({ id }) => id === corrects);
+  const submit = form.handleSubmit(async (body) => {
+    note.save({ kind: 'prescription', patient: aboutPatient(patient), body });
+    dispatch(popUp.actions.finished());
   });
-  const submit = form.handleSubmit((values) => add(values, (body, key) => addPrescription({ params, body, key })));
   return (
     <PopUpFrame
+      keepsDraft
       title={t('prescription.title')}
       subtitle={`${personLabel(patient)} · ${patient.patientUniqueId}`}
       closeText={t('common.close')}
@@ -41,8 +52,15 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-        <TextArea label={t('prescription.text')} field={form.field('prescription')} readOnly={form.busy} />
+        <ErrorSummary items={form.summary} />
+        {corrects && (
+          <Correcting
+            corrected={corrected && { author: corrected.author, at: corrected.createdAt }}
+            onGiveUp={() => note.rewrite({ ...form.valuesNow(), corrects: '' })}
+          />
+        )}
+        <TextArea label={t('prescription.text')} field={form.field('prescription')} />
+        <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
       </form>
     </PopUpFrame>
   );

@@ -1,27 +1,35 @@
+import { useDispatch } from 'react-redux';
 import type { InferType } from 'yup';
 import { messageForm } from '../../../contract/doctorMessages';
-import { useSendMessageMutation } from '../../api/doctorMessages';
+import type { About } from '../../state/note';
+import { popUp } from '../../state/popUp';
+import { DraftStrip } from '../../ui/DraftStrip';
 import { ErrorSummary } from '../../ui/ErrorSummary';
-import { PopUpFrame, PopUpGrid } from '../../ui/PopUpFrame';
+import { PopUpFrame } from '../../ui/PopUpFrame';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextArea } from '../../ui/TextArea';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
-import { useAddition } from './useAddition';
+import { useNote } from '../../ui/useNote';
 
 type Values = InferType<typeof messageForm>;
 const loadSchema = async () => messageForm;
 const formId = 'send-message';
+const about: About = { kind: 'message', patient: null };
 
-/** A message to the administrator: sent only when the server has it (DOC-3). */
+/** A message to the administrator: it goes into the outbox, and is said to be sent once the server has it (DOC-3). */
 export default function SendMessage() {
   const t = useText();
-  const form = useContractForm<Values>(loadSchema);
-  const [send] = useSendMessageMutation();
-  const { add, refusal } = useAddition(form, { done: t('sendMessage.done'), refused: t('sendMessage.refused') });
-  const submit = form.handleSubmit((values) => add(values, (body, key) => send({ body, key })));
+  const dispatch = useDispatch();
+  const form = useContractForm<Values>(loadSchema, { defaultValues: { text: '' } });
+  const note = useNote(about, form);
+  const submit = form.handleSubmit(async (body) => {
+    note.save({ kind: 'message', patient: null, body });
+    dispatch(popUp.actions.finished());
+  });
   return (
     <PopUpFrame
+      keepsDraft
       title={t('sendMessage.title')}
       closeText={t('common.cancel')}
       action={
@@ -31,12 +39,9 @@ export default function SendMessage() {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <PopUpGrid>
-          <div className="whole">
-            <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-            <TextArea label={t('sendMessage.text')} field={form.field('text')} readOnly={form.busy} />
-          </div>
-        </PopUpGrid>
+        <ErrorSummary items={form.summary} />
+        <TextArea label={t('sendMessage.text')} field={form.field('text')} />
+        <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
       </form>
     </PopUpFrame>
   );

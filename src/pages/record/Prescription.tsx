@@ -1,41 +1,65 @@
 import Button from '@mui/material/Button';
 import { Pill, Plus } from 'lucide-react';
-import { Link } from 'wouter';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Patient } from '../../../contract/patients';
+import type { Prescription as Written } from '../../../contract/prescriptions';
 import { useListPrescriptionsQuery } from '../../api/prescriptions';
+import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
 import { popUpHref } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { useBeginNote } from '../../ui/useNote';
+import { aboutPatient } from './aboutPatient';
 import { Entries } from './Entries';
+import { NoteText } from './NoteText';
+import { PendingNotes, usePendingNotes } from './PendingNotes';
+import { useWritten } from './useWritten';
+
+const popUp = popUpHref('/prescription', 'addPrescription');
+
+const List = ({ about, prescriptions }: { about: About; prescriptions: readonly Written[] }) => {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const begin = useBeginNote(about);
+  const around = useWritten(prescriptions.map(({ createdAt, ...row }) => ({ ...row, at: createdAt })));
+  return (
+    <Entries
+      label={t('record.prescription')}
+      entries={prescriptions.map(({ id, prescription, author, corrects, createdAt }) => ({
+        id,
+        at: createdAt,
+        author,
+        content: <NoteText body={{ prescription }} />,
+        ...around({ id, author, corrects, at: createdAt }, () => begin({ prescription, corrects: id }) && navigate(popUp)),
+      }))}
+    />
+  );
+};
 
 /** The prescriptions, newest first, and the way to a new one (DOC-9). */
 export const Prescription = ({ patient }: { patient: Patient }) => {
   const t = useText();
+  const [, navigate] = useLocation();
+  const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
   const query = useListPrescriptionsQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
+  const pending = usePendingNotes(
+    about,
+    query.currentData?.map(({ id }) => id),
+  );
   return (
     <>
-      <Button
-        variant="contained"
-        size="large"
-        startIcon={<Plus size={20} aria-hidden />}
-        component={Link}
-        href={popUpHref('/prescription', 'addPrescription')}
-      >
+      <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} component={Link} href={popUp}>
         {t('prescription.add')}
       </Button>
-      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<EmptyState icon={Pill} text={t('prescription.empty')} />}>
-        {(all) => (
-          <Entries
-            label={t('record.prescription')}
-            entries={all.map(({ id, prescription, author, createdAt }) => ({
-              id,
-              at: createdAt,
-              author,
-              content: <p dir="auto">{prescription}</p>,
-            }))}
-          />
-        )}
+      <PendingNotes about={about} notes={pending} onEdit={() => navigate(popUp)} />
+      <Loaded
+        query={query}
+        isEmpty={(all) => all.length === 0}
+        empty={pending.length === 0 && <EmptyState icon={Pill} text={t('prescription.empty')} />}
+      >
+        {(all) => <List about={about} prescriptions={all} />}
       </Loaded>
     </>
   );

@@ -2,6 +2,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useRoute } from 'wouter';
 import { AreaLayout } from '../../ui/AreaLayout';
+import { OutboxNotices } from '../../ui/OutboxNotices';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 import { sections } from './sections';
@@ -23,6 +24,7 @@ export default function RecordArea({ children }: { children: ReactNode }) {
       ]}
     >
       {children}
+      <OutboxNotices />
       {/* A pop-up is of the patient at whose record it was opened. */}
       <PopUpHost key={patientId} popUps={popUps} />
     </AreaLayout>

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from '../../contract/endpoints';
+import { call, done } from '../support/calls';
+import { addDoctor, addPatient, assign, unique } from '../support/hospital';
+import { expect, test } from '../support/journey';
+import { giveCredentials, historyOf, nameOf, openRecord } from '../support/record';
+
+const write = async (page: Page, complaint: string, diagnosis = 'Bronchitis') => {
+  await page.getByLabel('Complaint').fill(complaint);
+  await page.getByLabel('Diagnosis').fill(diagnosis);
+};
+const save = (page: Page) => page.getByRole('button', { name: /^Save for/ }).click();
+const pending = (page: Page) => page.getByRole('list', { name: 'Not yet on the server' }).getByRole('listitem');
+const entries = (page: Page) => page.getByRole('list', { name: 'Medical History', exact: true }).getByRole('listitem');
+/** Until the draft strip says so, a draft is on its way onto the device. */
+const draftKept = (page: Page) => expect(page.getByText(/Draft kept on this device/)).toBeVisible();
+
+/** Everything that this browser keeps, as text: nothing of a note may be readable in it. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('wardstory');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const all = (store: string) =>
+      new Promise<unknown[]>((resolve) => {
+        const request = opened.transaction(store).objectStore(store).getAll();
+        request.onsuccess = () => resolve(request.result);
+      });
+    const notes = await all('notes');
+    const keys = await all('keys');
+    opened.close();
+    const bytes = notes.map((note) => new TextDecoder().decode((note as { sealed: ArrayBuffer }).sealed));
+    return { text: JSON.stringify([notes, bytes, { ...localStorage }]), notes: notes.length, keys: keys.length };
+  });
+
+/** The API answers nobody, as when the Wi-Fi is gone; the page itself stays. */
+const cutOff = async (page: Page) => {
+  await page.route('**/v1/**', (route) => route.abort());
+  return () => page.unroute('**/v1/**');
+};
+
+test('DOC-10 a half-written entry is there again after another page, a reload and a closed tab, with its time', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { patient } = await openRecord(page, server);
+  const address = page.url();
+  await page.getByLabel('Complaint').fill('Half a comp');
+  await draftKept(page);
+  await page.getByRole('link', { name: 'My Dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Continue writing' })).toContainText(nameOf(patient));
+  await page.getByRole('link', { name: /^Continue: Medical history entry/ }).click();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Half a comp');
+  await page.getByLabel('Diagnosis').fill('Half a diag 🤒 שפעת');
+  await draftKept(page);
+  await page.reload();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Half a comp');
+  await expect(page.getByLabel('Diagnosis')).toHaveValue('Half a diag 🤒 שפעת');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Complaint')).toHaveValue('Half a comp');
+
+  await again.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(again.getByLabel('Complaint')).toHaveValue('');
+  await again.getByRole('button', { name: 'Undo' }).click();
+  await expect(again.getByLabel('Complaint')).toHaveValue('Half a comp');
+  await again.getByRole('button', { name: 'Discard draft' }).click();
+  await again.reload();
+  await expect(again.getByLabel('Complaint')).toHaveValue('');
+  await expect(again.getByRole('button', { name: 'Discard draft' })).toHaveCount(0);
+});
+
+test('DOC-10 ACC-9 a draft is its patient’s and its user’s alone: the next user of the tablet reads nothing, its owner finds it again', async ({
+  page,
+  server,
+}) => {
+  const { hospital, doctor, patient } = await openRecord(page, server);
+  const other = await addPatient(hospital, { lastName: unique('Other') });
+  const colleague = await addDoctor(hospital);
+  await assign(hospital, doctor, other);
+  await assign(hospital, colleague, patient);
+  const record = `/medicalhistory/${patient.id}`;
+  await write(page, 'Secret complaint', 'Secret diagnosis');
+  await draftKept(page);
+  await page.goto(`/medicalhistory/${other.id}`);
+  await expect(page.getByLabel('Complaint')).toHaveValue('');
+  await page.goto(record);
+  await expect(page.getByLabel('Complaint')).toHaveValue('Secret complaint');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsent work?' });
+  await expect(question).toContainText(nameOf(patient));
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Secret complaint');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect.poll(async () => (await keptHere(page)).keys).toBe(0);
+  const left = await keptHere(page);
+  expect(left.notes).toBe(1);
+  expect(left.text).not.toContain('Secret');
+  expect(left.text).not.toContain(patient.lastName);
+
+  await page.goto(record);
+  await giveCredentials(page, colleague);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(patient));
+  await expect(page.getByLabel('Complaint')).toHaveValue('');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.goto(record);
+  await giveCredentials(page, doctor);
+  await expect(page.getByLabel('Complaint')).toHaveValue('Secret complaint');
+});
+
+test('DOC-11 DOC-7 what was saved without a connection waits on the device, survives a reload, and is sent once, in order', async ({
+  page,
+  server,
+}) => {
+  const { doctor, patient } = await openRecord(page, server);
+  await expect(page.getByText('No entry in this medical history yet.')).toBeVisible();
+  const reconnect = await cutOff(page);
+  for (const complaint of ['First', 'Second', 'Third']) {
+    await write(page, complaint);
+    await save(page);
+    await expect(page.getByLabel('Complaint')).toHaveValue('');
+  }
+  await expect(pending(page)).toContainText(['Third', 'Second', 'First']);
+  await expect(pending(page).last()).toContainText('On this device. The server cannot be reached.');
+  await expect(pending(page).first()).toContainText('On this device');
+  await expect(page.getByText('Details Added Successfully.')).toHaveCount(0);
+  await page.reload();
+  expect(await historyOf(server, doctor, patient)).toHaveLength(0);
+  await reconnect();
+  await page.reload();
+  await expect(entries(page)).toContainText(['Third', 'Second', 'First']);
+  await expect(pending(page)).toHaveCount(0);
+  const kept = await historyOf(server, doctor, patient);
+  expect(kept.map(({ complaint }) => complaint)).toEqual(['Third', 'Second', 'First']);
+});
+
+test('DOC-11 DOC-7 an answer that is lost on the way doubles nothing, and no success is said before the server’s', async ({
+  page,
+  server,
+}) => {
+  const { doctor, patient } = await openRecord(page, server);
+  await page.route('**/v1/medicalHistory/**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await write(page, 'Cough');
+  await page.getByRole('button', { name: /^Save for/ }).dblclick();
+  await expect(pending(page)).toContainText('The server cannot be reached.');
+  await expect(page.getByText('Please write a complain')).toHaveCount(0);
+  await expect(page.getByText('Details Added Successfully.')).toHaveCount(0);
+  await page.unroute('**/v1/medicalHistory/**');
+  await expect(page.getByText('Details Added Successfully.')).toBeVisible();
+  await expect(entries(page)).toContainText([/On server \d\d:\d\d/]);
+  await expect(pending(page)).toHaveCount(0);
+  expect(await historyOf(server, doctor, patient)).toHaveLength(1);
+});
+
+test('DOC-11 a refused note stays with its reason, and can be edited and sent again, copied, or discarded', async ({ page, server }) => {
+  const { doctor, patient } = await openRecord(page, server);
+  const refuse = (status: number) =>
+    page.route('**/v1/medicalHistory/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({
+            status,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ type: 'urn:wardstory:problem:notFound', title: 'not found', status }),
+          }),
+    );
+  await refuse(404);
+  await write(page, 'Cough');
+  await save(page);
+  await expect(pending(page)).toContainText('Not sent: This does not exist, or it is not yours to see.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Details Not Added' })).toContainText(nameOf(patient));
+  await page.reload();
+  await expect(pending(page)).toContainText('Not sent');
+  await page.unroute('**/v1/medicalHistory/**');
+
+  await page.getByLabel('Complaint').fill('Something else');
+  await pending(page).getByRole('button', { name: 'Edit and send again' }).click();
+  await expect(page.getByText('Send or discard what you are writing first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await pending(page).getByRole('button', { name: 'Edit and send again' }).click();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Cough');
+  await expect(pending(page)).toHaveCount(0);
+  await page.getByLabel('Complaint').fill('Cough, dry');
+  await save(page);
+  await expect(page.getByText('Details Added Successfully.')).toBeVisible();
+  expect((await historyOf(server, doctor, patient)).map(({ complaint }) => complaint)).toEqual(['Cough, dry']);
+
+  await refuse(404);
+  await write(page, 'Never mind');
+  await save(page);
+  await pending(page).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog', { name: 'Discard this note?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(pending(page)).toHaveCount(0);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(1);
+  await expect(pending(page)).toHaveCount(0);
+});
+
+test('DOC-11 QA-7 two tabs: what is written in one shows in the other, and each note is sent once', async ({ page, context, server }) => {
+  const { doctor, patient } = await openRecord(page, server);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel('Complaint')).toBeVisible();
+  await page.getByLabel('Complaint').fill('From the first tab');
+  await expect(second.getByLabel('Complaint')).toHaveValue('From the first tab');
+  const back = [await cutOff(page), await cutOff(second)];
+  await page.getByLabel('Diagnosis').fill('One');
+  await save(page);
+  await expect(second.getByLabel('Complaint')).toHaveValue('');
+  await expect(pending(second)).toContainText('From the first tab');
+  await write(second, 'From the second tab', 'Two');
+  await save(second);
+  await expect(pending(page)).toHaveCount(2);
+  for (const reconnect of back) await reconnect();
+  for (const each of [page, second]) {
+    await expect(pending(each)).toHaveCount(0);
+    await expect(entries(each)).toContainText(['From the second tab', 'From the first tab']);
+  }
+  expect((await historyOf(server, doctor, patient)).map(({ complaint }) => complaint)).toEqual([
+    'From the second tab',
+    'From the first tab',
+  ]);
+});
+
+test('DOC-10 a device that can keep nothing says so at once; the text stays on the screen and is still sent', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+      if (this.name === 'notes') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  const { doctor, patient } = await openRecord(page, server);
+  await write(page, 'Kept nowhere');
+  await expect(page.getByText('This device has no room left')).toBeVisible();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Kept nowhere');
+  await save(page);
+  await expect(page.getByText('Details Added Successfully.')).toBeVisible();
+  expect(await historyOf(server, doctor, patient)).toHaveLength(1);
+});
+
+test('DOC-12 a correction is a new entry: the corrected one stays and each names the other', async ({ page, server }) => {
+  const { doctor, patient } = await openRecord(page, server);
+  await write(page, 'Cough', 'Pneumonia');
+  await save(page);
+  await entries(page).getByRole('button', { name: 'Correct' }).click();
+  await expect(page.getByText(/You are correcting the entry of .* by Bisi Okafor/)).toBeVisible();
+  await expect(page.getByLabel('Diagnosis')).toHaveValue('Pneumonia');
+  await page.reload();
+  await expect(page.getByText(/You are correcting the entry/)).toBeVisible();
+  await page.getByLabel('Diagnosis').fill('Bronchitis');
+  await save(page);
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText(/Corrects the entry of .* by Bisi Okafor\./);
+  await expect(entries(page).last()).toContainText(/Corrected on .* by Bisi Okafor\./);
+  await expect(entries(page).last()).toContainText('Pneumonia');
+  const [correction, corrected] = await historyOf(server, doctor, patient);
+  expect(correction?.corrects).toBe(corrected?.id);
+
+  const elsewhere = await call(endpoints.addMedicalHistory, {
+    server,
+    token: doctor.token,
+    params: { patient_id: patient.id },
+    body: { complaint: 'c', diagnosis: 'd', corrects: crypto.randomUUID() },
+    key: crypto.randomUUID(),
+  });
+  expect(elsewhere.status).toBe(422);
+  expect(await done(endpoints.listMedicalHistory, { server, token: doctor.token, params: { patient_id: patient.id } })).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What is kept of one half-written or unsent note: whose it is, and ciphertext. */
+export type KeptNote = {
+  userId: string;
+  slice: 'drafts' | 'outbox';
+  id: string;
+  nonce: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+};
+
+interface Schema extends DBSchema {
+  /** The key of whoever is signed in; scripts can use it but not read it, and signing out removes it. */
+  keys: { key: string; value: CryptoKey };
+  notes: { key: [userId: string, slice: string, id: string]; value: KeptNote };
+}
+export type NotesDatabase = IDBPDatabase<Schema>;
+
+export const openNotes = (): Promise<NotesDatabase> =>
+  openDB<Schema>('wardstory', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('keys');
+      database.createObjectStore('notes', { keyPath: ['userId', 'slice', 'id'] });
+    },
+    // Another tab has a newer version of the product: it must not wait for this one.
+    blocking: (_, __, event) => event.target instanceof IDBDatabase && event.target.close(),
+  });
+
+/** Every key that belongs to a user. */
+export const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);

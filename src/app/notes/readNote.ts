@@ -1,0 +1,58 @@
+import { isMessageKey } from '../../../contract/messages';
+import type { Reason } from '../../state/auth';
+import type { Written } from '../../state/draft';
+import type { About, AboutPatient, Note } from '../../state/note';
+import type { Saved } from '../../state/outbox';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => {
+  if (typeof value === 'object' && value !== null) return { ...value };
+  throw new TypeError('not an object');
+};
+const text = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  throw new TypeError('not a text');
+};
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, text(each)]));
+
+const patientFrom = (value: unknown): AboutPatient => {
+  const { id, firstName, lastName, patientUniqueId } = texts(value);
+  return { id: text(id), firstName: text(firstName), lastName: text(lastName), patientUniqueId: text(patientUniqueId) };
+};
+const aboutFrom = (value: unknown): About => {
+  const { kind, patient } = fieldsOf(value);
+  if (kind === 'message') return { kind, patient: null };
+  if (kind === 'medicalHistory' || kind === 'prescription') return { kind, patient: patientFrom(patient) };
+  throw new TypeError('no kind of note');
+};
+const noteFrom = (value: unknown): Note => {
+  const about = aboutFrom(value);
+  const { complaint, diagnosis, prescription, text: said, corrects } = texts(fieldsOf(value).body);
+  const correcting = corrects === undefined ? {} : { corrects };
+  switch (about.kind) {
+    case 'medicalHistory':
+      return { ...about, kind: 'medicalHistory', body: { complaint: text(complaint), diagnosis: text(diagnosis), ...correcting } };
+    case 'prescription':
+      return { ...about, kind: 'prescription', body: { prescription: text(prescription), ...correcting } };
+    case 'message':
+      return { ...about, body: { text: text(said) } };
+  }
+};
+
+/** A draft as it was kept. Throws when it is none. */
+export const draftFrom = (value: unknown): Written => {
+  const { about, values, at } = fieldsOf(value);
+  return { about: aboutFrom(about), values: texts(values), at: text(at) };
+};
+
+/** A note of the outbox as it was kept, with why it was refused. Throws when it is none. */
+export const savedFrom = (value: unknown): Saved & { problem?: Reason } => {
+  const { note, order, at, problem } = fieldsOf(value);
+  if (typeof order !== 'number') throw new TypeError('no order');
+  const saved = { note: noteFrom(note), order, at: text(at) };
+  if (problem === undefined) return saved;
+  const { code } = fieldsOf(problem);
+  return { ...saved, problem: { code: isMessageKey(code) ? code : 'problem.unexpected' } };
+};

@@ -1,0 +1,49 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Outcome } from '../../api/callOnce';
+import type { Problem } from '../../api/problem';
+import type { Reason } from '../../state/auth';
+import { type Listed, nextToSend, type Outbox, outbox } from '../../state/outbox';
+
+type Parts = {
+  dispatch: (action: UnknownAction) => unknown;
+  /** The outbox as it is now; undefined once its owner is gone or may not send. */
+  outboxNow: () => Outbox | undefined;
+  send: (note: Listed) => Promise<Outcome<{ id: string }>>;
+  /** Resolves after so many milliseconds, or earlier when trying again is worth it: the connection is back, the user is. */
+  pause: (milliseconds: number) => Promise<void>;
+  now: () => string;
+};
+
+/** Whether the server has decided: anything else may be different a little later. */
+const isFinal = ({ kind, status }: Problem): boolean =>
+  status >= 400 && status < 500 && status !== 408 && !['inProgress', 'tooMany', 'notSignedIn', 'sessionEnded'].includes(kind);
+
+const reasonFrom = ({ code, values }: Problem): Reason => ({ code, ...(values && { values }) });
+
+const longestPause = 60_000;
+/** Later and later, and not all at once: between half and all of 1, 2, 4 … 60 seconds. */
+const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+
+/** Sends what is in the outbox, one after the other in the order in which it was saved, until nothing is left to send. */
+export const sendNotes = async ({ dispatch, outboxNow, send, pause, now }: Parts): Promise<void> => {
+  let failures = 0;
+  for (;;) {
+    const members = outboxNow();
+    const next = members && nextToSend(members);
+    if (!next) return;
+    const { id } = next;
+    dispatch(outbox.actions.sendingStarted({ id }));
+    const outcome = await send(next);
+    if (outcome.ok) {
+      failures = 0;
+      dispatch(outbox.actions.delivered({ id, rowId: outcome.answer.id, deliveredAt: now() }));
+    } else if (isFinal(outcome.problem)) {
+      failures = 0;
+      dispatch(outbox.actions.refused({ id, problem: reasonFrom(outcome.problem) }));
+    } else {
+      failures += 1;
+      dispatch(outbox.actions.putOff({ id, problem: reasonFrom(outcome.problem) }));
+      await pause(backOff(failures));
+    }
+  }
+};

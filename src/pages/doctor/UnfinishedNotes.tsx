@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { Link } from 'wouter';
+import { selectDrafts } from '../../state/draft';
+import type { About } from '../../state/note';
+import { selectOutbox, unsentIn } from '../../state/outbox';
+import { clockTime } from '../../ui/formatTime';
+import { useNoteLabel } from '../../ui/noteLabel';
+import { popUpHref } from '../../ui/PopUpHost';
+import { Receipt } from '../../ui/Receipt';
+import { useText } from '../../ui/texts';
+
+const Section = styled('section')(({ theme }) => ({
+  marginBottom: theme.spacing(4),
+  '& h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 2) },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },
+  '& li > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1, 2),
+    padding: theme.spacing(1.5, 2),
+  },
+  '& li strong': { display: 'block' },
+  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** Where one goes on writing. */
+const placeOf = ({ kind, patient }: About): string => {
+  if (!patient) return popUpHref('/doctordashboard', 'sendMessage');
+  const record = `/medicalhistory/${patient.id}`;
+  return kind === 'prescription' ? popUpHref(`${record}/prescription`, 'addPrescription') : record;
+};
+
+/** What is half-written or has not reached the server, a tap away (DOC-10, DOC-11). */
+export const UnfinishedNotes = () => {
+  const t = useText();
+  const label = useNoteLabel();
+  const drafts = Object.entries(useSelector(selectDrafts)).flatMap(([id, draft]) => (draft.status === 'written' ? [{ id, draft }] : []));
+  const unsent = unsentIn(useSelector(selectOutbox));
+  return (
+    <>
+      {unsent.length > 0 && (
+        <Section aria-label={t('notes.unsent')}>
+          <h2>{t('notes.unsent')}</h2>
+          <ul>
+            {unsent.map((each) => (
+              <li key={each.id}>
+                <Card>
+                  <div>
+                    <strong>{label(each.note)}</strong>
+                    <Receipt note={each} />
+                  </div>
+                  {each.note.patient && (
+                    <Button component={Link} href={placeOf(each.note).replace(/\?.*/, '')}>
+                      {t('notes.open')}
+                    </Button>
+                  )}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {drafts.length > 0 && (
+        <Section aria-label={t('notes.drafts')}>
+          <h2>{t('notes.drafts')}</h2>
+          <ul>
+            {drafts.map(({ id, draft }) => (
+              <li key={id}>
+                <Card>
+                  <div>
+                    <strong>{label(draft.about)}</strong>
+                    <small>{t('draft.kept', { time: clockTime(draft.at) })}</small>
+                  </div>
+                  <Button
+                    variant="contained"
+                    component={Link}
+                    href={placeOf(draft.about)}
+                    aria-label={t('notes.continueWith', { what: label(draft.about) })}
+                  >
+                    {t('notes.continue')}
+                  </Button>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { recordTime } from '../../ui/formatTime';
+import { useText } from '../../ui/texts';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 2),
+  borderLeft: `4px solid ${(theme.vars ?? theme).palette.primary.main}`,
+}));
+
+type Props = { corrected: { author: string; at: string } | undefined; onGiveUp: () => void };
+
+/** Says which entry is being corrected: it stays as it is, the new one names it (DOC-12). */
+export const Correcting = ({ corrected, onGiveUp }: Props) => {
+  const t = useText();
+  return (
+    <Box>
+      <span>
+        {corrected ? t('correction.of', { time: recordTime(corrected.at), author: corrected.author }) : t('correction.ofAnother')}
+      </span>
+      <Button size="small" onClick={onGiveUp}>
+        {t('correction.giveUp')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import type { InferType } from 'yup';
+import { type MedicalHistoryEntry, medicalHistoryForm } from '../../../contract/medicalHistory';
+import type { Patient } from '../../../contract/patients';
+import type { About } from '../../state/note';
+import { DraftStrip } from '../../ui/DraftStrip';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { TextArea } from '../../ui/TextArea';
+import { useText } from '../../ui/texts';
+import { useContractForm } from '../../ui/useContractForm';
+import { useNote } from '../../ui/useNote';
+import { aboutPatient } from './aboutPatient';
+import { Correcting } from './Correcting';
+import { ForPatient } from './ForPatient';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  justifyItems: 'start',
+  '& > *:not(button)': { width: '100%' },
+}));
+
+type Values = InferType<typeof medicalHistoryForm>;
+const loadSchema = async () => medicalHistoryForm;
+
+type Props = { about: About; patient: Patient; entries: readonly MedicalHistoryEntry[] };
+
+/** A new entry of the medical history (DOC-7). Saved, it goes into the outbox and shows in the list with its receipt. */
+export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
+  const t = useText();
+  const form = useContractForm<Values>(loadSchema, { defaultValues: { complaint: '', diagnosis: '' } });
+  const note = useNote(about, form);
+  const submit = form.handleSubmit(async (body) => note.save({ kind: 'medicalHistory', patient: aboutPatient(patient), body }));
+  const corrects = note.draft.status === 'written' ? note.draft.values.corrects : undefined;
+  const corrected = entries.find(({ id }) => id === corrects);
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Form noValidate onSubmit={submit}>
+        <ErrorSummary items={form.summary} />
+        {corrects && (
+          <Correcting
+            corrected={corrected && { author: corrected.author, at: corrected.updatedAt }}
+            onGiveUp={() => note.rewrite({ ...form.valuesNow(), corrects: '' })}
+          />
+        )}
+        <TextArea label={t('history.complaint')} field={form.field('complaint')} />
+        <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
+        <SubmitButton busy={form.busy} busyText={t('record.busy')}>
+          <ForPatient text="history.saveFor" patient={patient} />
+        </SubmitButton>
+        <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useSelector } from 'react-redux';
+import { type Listed, listed, selectOutbox } from '../../state/outbox';
+import { recordTime } from '../../ui/formatTime';
+import { Receipt } from '../../ui/Receipt';
+import { useText } from '../../ui/texts';
+import type { Entry } from './Entries';
+
+type Row = { id: string; author: string; corrects: string | null; at: string };
+
+/**
+ * What stands around an entry that the server has: what it corrects or is corrected by (DOC-12), the receipt of one that was written
+ * here (DOC-11), and the way to correct it.
+ */
+export const useWritten = (rows: readonly Row[]) => {
+  const t = useText();
+  const members = useSelector(selectOutbox);
+  const receipts = new Map(
+    listed(members).flatMap((each): [string, Listed][] => (each.status === 'delivered' ? [[each.rowId, each]] : [])),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const correctedBy = new Map(rows.flatMap((row) => (row.corrects ? [[row.corrects, row] as const] : [])));
+  const named = ({ at, author }: Row) => ({ time: recordTime(at), author });
+
+  return (row: Row, onCorrect: () => void): Pick<Entry, 'remark' | 'receipt' | 'actions'> => {
+    const corrected = row.corrects ? byId.get(row.corrects) : undefined;
+    const correction = correctedBy.get(row.id);
+    const remarks = [
+      corrected && t('correction.corrects', named(corrected)),
+      correction && t('correction.correctedBy', named(correction)),
+    ].filter(Boolean);
+    const receipt = receipts.get(row.id);
+    return {
+      ...(remarks.length > 0 && { remark: remarks.join(' ') }),
+      ...(receipt && { receipt: <Receipt note={receipt} /> }),
+      ...(!correction && {
+        actions: (
+          <Button size="small" onClick={onCorrect}>
+            {t('correction.correct')}
+          </Button>
+        ),
+      }),
+    };
+  };
+};

@@ -1,0 +1,63 @@
+import { family } from './family';
+import { machine, type StateOf } from './machine';
+import type { About } from './note';
+
+type Nothing = Record<never, never>;
+/** What has been typed so far, field by field, and when last. */
+export type Written = { about: About; values: Readonly<Record<string, string>>; at: string };
+type States = {
+  none: Nothing;
+  written: Written;
+  /** Thrown away a moment ago: it can be had back. */
+  discarded: Written;
+};
+type Events = {
+  typedIn: Written;
+  /** It was on this device: from before a reload, or typed in another tab. */
+  found: Written;
+  /** Another tab has saved it or thrown it away. */
+  gone: Nothing;
+  discarded: Nothing;
+  undone: Nothing;
+  /** It has become a note that is to be sent. */
+  submitted: Nothing;
+};
+
+const written = (_: unknown, { about, values, at }: Written): Written => ({ about, values, at });
+const same = ({ about, values, at }: Written): Written => ({ about, values, at });
+
+/** One half-written note. */
+export const draft = machine<States, Events>()(
+  'draft',
+  { status: 'none' },
+  {
+    none: { typedIn: { to: 'written', if: 'hasText' }, found: 'written' },
+    written: {
+      typedIn: [{ to: 'written', if: 'hasText' }, 'none'],
+      found: 'written',
+      gone: 'none',
+      discarded: 'discarded',
+      submitted: 'none',
+    },
+    discarded: { typedIn: { to: 'written', if: 'hasText' }, found: 'written', undone: 'written', gone: 'none', submitted: 'none' },
+  },
+  {
+    carries: {
+      'none.typedIn.written': written,
+      'none.found.written': written,
+      'written.typedIn.written': written,
+      'written.found.written': written,
+      'written.discarded.discarded': same,
+      'discarded.typedIn.written': written,
+      'discarded.found.written': written,
+      'discarded.undone.written': same,
+    },
+    guards: { hasText: (_, { values }) => Object.values(values).some((value) => value.trim() !== '') },
+  },
+);
+
+export const drafts = family<Events>()('drafts', draft);
+
+export type Draft = StateOf<States>;
+export type Drafts = Readonly<Record<string, Draft>>;
+export const selectDrafts = (state: { drafts: Drafts }) => state.drafts;

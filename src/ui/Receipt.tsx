@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CloudCheck, type LucideIcon, Send, Smartphone, TriangleAlert } from 'lucide-react';
+import type { UnsentNote } from '../state/outbox';
+import { clockTime } from './formatTime';
+import { useText } from './texts';
+
+const Line = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    marginTop: theme.spacing(1),
+    fontWeight: 600,
+    color: palette.text.secondary,
+    '& svg': { flex: 'none' },
+    '&[data-status="delivered"]': { color: palette.success.main },
+    '&[data-status="refused"], &[data-status="unkept"]': { color: palette.error.main },
+  };
+});
+
+const icons: Record<UnsentNote['status'], LucideIcon> = {
+  saving: Smartphone,
+  queued: Smartphone,
+  unkept: TriangleAlert,
+  sending: Send,
+  waiting: Smartphone,
+  delivered: CloudCheck,
+  refused: CircleAlert,
+};
+
+/** Where a note is, and nothing but the truth: on this device, on its way, on the server, or refused and why (DOC-11). */
+export const Receipt = ({ note }: { note: UnsentNote }) => {
+  const t = useText();
+  const Icon = icons[note.status];
+  const said = () => {
+    switch (note.status) {
+      case 'waiting':
+      case 'refused':
+        return t(`receipt.${note.status}`, { reason: t(note.problem.code, note.problem.values) });
+      case 'delivered':
+        return t('receipt.delivered', { time: clockTime(note.deliveredAt) });
+      default:
+        return t(`receipt.${note.status}`);
+    }
+  };
+  return (
+    <Line role="status" data-status={note.status}>
+      <Icon size={18} aria-hidden />
+      <span>{said()}</span>
+    </Line>
+  );
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { auth } from '../state/auth';
+import type { Drafts } from '../state/draft';
+import { type Outbox, unsentIn } from '../state/outbox';
+import { leaveBy } from './address';
+import { useNoteLabel } from './noteLabel';
+import { SureQuestion } from './SureQuestion';
+import { useText } from './texts';
+
+const noDrafts: Drafts = {};
+const noOutbox: Outbox = {};
+
+/** Signs out; with unsent or half-written notes on this device it says so and asks first (DOC-11). */
+export const useSignOut = () => {
+  const t = useText();
+  const label = useNoteLabel();
+  const dispatch = useDispatch();
+  const drafts = useSelector((state: { drafts?: Drafts }) => state.drafts ?? noDrafts);
+  const outbox = useSelector((state: { outbox?: Outbox }) => state.outbox ?? noOutbox);
+  const [asking, setAsking] = useState(false);
+
+  const left = [
+    ...unsentIn(outbox).map(({ id, note }) => ({ id, text: t('signOut.notSent', { what: label(note) }) })),
+    ...Object.entries(drafts).flatMap(([id, draft]) =>
+      draft.status === 'written' ? [{ id, text: t('signOut.halfWritten', { what: label(draft.about) }) }] : [],
+    ),
+  ];
+  const go = () => dispatch(auth.actions.signOutAsked());
+  return {
+    signOut: () => leaveBy(() => (left.length > 0 ? setAsking(true) : go())),
+    question: asking && (
+      <SureQuestion
+        title={t('signOut.question')}
+        text={
+          <>
+            <ul>
+              {left.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+            {t('signOut.said')}
+          </>
+        }
+        goText={t('signOut.go')}
+        stayText={t('signOut.stay')}
+        onGo={go}
+        onStay={() => setAsking(false)}
+      />
+    ),
+  };
+};
