@@ -31,7 +31,6 @@ export const uploads = {
     answer: labResult,
     status: 201,
     keyed: true,
-    later: true,
   }),
   /** Newest first. */
   listLabResults: row({
@@ -40,7 +39,6 @@ export const uploads = {
     callers: ['hospitalAdmin', 'doctor'],
     params: patientParams,
     answer: array(labResult).required(),
-    later: true,
   }),
   /** The file's bytes, as an attachment. */
   readLabResult: row({
@@ -49,6 +47,5 @@ export const uploads = {
     callers: ['hospitalAdmin', 'doctor'],
     params: object({ patientId: id(), uploadId: id() }),
     carries: 'file',
-    later: true,
   }),
 };

@@ -12,6 +12,7 @@ import { assignmentHandlers } from './routes/assignments';
 import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
 import { hospitalHandlers } from './routes/hospitals';
+import { labResultHandlers } from './routes/labResults';
 import { medicalHistoryHandlers } from './routes/medicalHistory';
 import { passwordHandlers } from './routes/passwords';
 import { patientHandlers } from './routes/patients';
@@ -29,6 +30,7 @@ const handlers: Handlers<ServedName> = {
   ...medicalHistoryHandlers,
   ...prescriptionHandlers,
   ...doctorMessageHandlers,
+  ...labResultHandlers,
 };
 
 /** Room for a megabyte of text in any encoding, so that it gets its field's own error. */
@@ -69,7 +71,9 @@ export const newApp = (logLevel: string): FastifyInstance =>
     trustProxy: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // The largest lab result takes this long at 350 kbit/s; the head of a request still has to come within a minute.
+    requestTimeout: 600_000,
+    http: { headersTimeout: 60_000 },
     // What the router itself refuses, such as a path that is not percent-encoded UTF-8.
     frameworkErrors: (error, _, reply) => refuse(reply, problemOf(error, bodyLimit)),
   });

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/row';
 import type { Transaction } from './database/connection';
 import type { Caller } from './security/tokens';
 import type { Services } from './services';
+import type { ReceivedFile } from './uploads/receiveFile';
 
 type Input<N extends EndpointName> = {
   params: ParamsOf<Endpoints[N]>;
@@ -11,15 +12,21 @@ type Input<N extends EndpointName> = {
   body: BodyOf<Endpoints[N]>;
 };
 
+/** What a call that takes a file has besides. */
+type WithFile<N extends EndpointName> = Endpoints[N] extends { takes: 'file' } ? { file: ReceivedFile } : unknown;
+
 /** What a handler of a signed-in call works with. Input is checked, the caller is known and may call, the transaction is theirs. */
-export type Context<N extends EndpointName> = Input<N> & {
-  caller: Caller;
-  transaction: Transaction;
-  services: Services;
-  /** Runs once the transaction is committed: for what cannot be undone, such as a mail. */
-  afterCommit: (work: () => Promise<void>) => void;
-  header: (name: string, value: string) => void;
-};
+export type Context<N extends EndpointName> = Input<N> &
+  WithFile<N> & {
+    caller: Caller;
+    transaction: Transaction;
+    services: Services;
+    /** Runs once the transaction is committed: for what cannot be undone, such as a mail. */
+    afterCommit: (work: () => Promise<void>) => void;
+    /** Runs when the transaction was undone, to take away what it left outside of the database. */
+    afterFailure: (work: () => Promise<void>) => void;
+    header: (name: string, value: string) => void;
+  };
 
 /** What a handler of a call without a session works with; it opens its own transactions. */
 export type OpenContext<N extends EndpointName> = Input<N> & {
@@ -29,7 +36,7 @@ export type OpenContext<N extends EndpointName> = Input<N> & {
   reply: FastifyReply;
 };
 
-type Answer<N extends EndpointName> = Promise<AnswerOf<Endpoints[N]>>;
+type Answer<N extends EndpointName> = Promise<Endpoints[N] extends { carries: 'file' } ? Buffer : AnswerOf<Endpoints[N]>>;
 
 /**
  * A call's handler. Of a keyed call it has two halves: `change` does it and gives the row's id, `show` makes the answer from that

@@ -21,7 +21,12 @@ export class Problem extends Error {
 }
 
 /** One wrong field, with its sentence. */
-export const fieldError = (path: string, code: MessageKey): FieldError => ({ path, code, message: inEnglish(code) });
+export const fieldError = (path: string, code: MessageKey, values?: Values): FieldError => ({
+  path,
+  code,
+  message: inEnglish(code, values),
+  ...(values && { values }),
+});
 
 export const documentOf = ({ kind, values, errors }: Problem): ProblemDocument => {
   const detail = inEnglish(messageOfProblem(kind), values);

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type EndpointName, endpoints } from '../contract/endpoints';
 import type { Row } from '../contract/row';
 import { check } from '../contract/validate';
@@ -9,7 +10,9 @@ import { fieldError, Problem } from './problem';
 import { type Caller, readAccessToken } from './security/tokens';
 import type { Services } from './services';
 import { isStillSignedIn } from './sessions';
+import { type ReceivedFile, receiveFile, takeFiles } from './uploads/receiveFile';
 
+type Work = () => Promise<void>;
 type AnyContext = Context<EndpointName>;
 type Half = (context: AnyContext, rowId?: string) => Promise<unknown>;
 /** A handler as the router sees it: the contract's types have done their work where it was written. */
@@ -36,6 +39,9 @@ const inputOf = async (row: Row, request: FastifyRequest) => {
   return { params: params?.value, query: query?.ok ? query.value : undefined, body: body?.ok ? body.value : undefined };
 };
 
+/** What stands for a file in the fingerprint of a call. */
+const digestOf = (file: ReceivedFile | undefined) => (file ? [file.name, createHash('sha256').update(file.bytes).digest('base64')] : []);
+
 const callerOf = async (request: FastifyRequest, { masterKey }: Services): Promise<Caller> => {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new Problem('notSignedIn');
@@ -58,9 +64,15 @@ const serve = async (
 ) => {
   const row: Row = endpoints[name];
   const caller = await callerOf(request, services);
-  const after: (() => Promise<void>)[] = [];
+  const after: Work[] = [];
+  const afterFailure: Work[] = [];
+  const run = async (works: Work[], when: string) => {
+    for (const work of works) await work().catch((error: unknown) => request.log.error({ err: error }, `${when} ${name}`));
+  };
+  if (row.takes === 'file') allow(row, caller);
+  const file = row.takes === 'file' ? await receiveFile(request) : undefined;
 
-  const answer = await services.database.inHospital(caller.hospitalId, async (transaction: Transaction) => {
+  const work = async (transaction: Transaction) => {
     if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');
     allow(row, caller);
     const input = await inputOf(row, request);
@@ -70,7 +82,9 @@ const serve = async (
       caller,
       transaction,
       services,
-      afterCommit: (work: () => Promise<void>) => after.push(work),
+      file,
+      afterCommit: (work: Work) => after.push(work),
+      afterFailure: (work: Work) => afterFailure.push(work),
       header: (header: string, value: string) => reply.header(header, value),
     } as AnyContext;
     const { change, show } = handler;
@@ -79,7 +93,7 @@ const serve = async (
     const key = row.keyed && keyOf(request);
     if (!key) return show(context, await change(context));
     const { hospitalId, userId } = caller;
-    const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([input.params, input.body]));
+    const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([input.params, input.body, ...digestOf(file)]));
     const once = { hospitalId, userId, key, endpoint: name, bodyMac };
     const before = await takeKey(transaction, once);
     if (before) {
@@ -89,10 +103,16 @@ const serve = async (
     const rowId = await change(context);
     await keepKey(transaction, once, rowId);
     return show(context, rowId);
-  });
+  };
 
-  for (const work of after) await work().catch((error: unknown) => request.log.error({ err: error }, `after ${name}`));
-  return answer;
+  try {
+    const answer = await services.database.inHospital(caller.hospitalId, work);
+    await run(after, 'after');
+    return answer;
+  } catch (error) {
+    await run(afterFailure, 'after a failed');
+    throw error;
+  }
 };
 
 const serveAnyone = async (
@@ -113,7 +133,7 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
   const known: Readonly<Record<string, unknown>> = handlers;
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const row: Row = endpoints[name];
-    app.route({
+    const route: RouteOptions = {
       method: row.method,
       url: row.path,
       handler: async (request, reply) => {
@@ -129,6 +149,12 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
             : await serve(name, known[name] as AnyHandler | undefined, request, reply, services);
         return reply.code(row.status ?? 200).send(answer);
       },
-    });
+    };
+    if (row.takes === 'file') {
+      app.register(async (scope) => {
+        await takeFiles(scope);
+        scope.route(route);
+      });
+    } else app.route(route);
   }
 };

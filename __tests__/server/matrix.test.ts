@@ -3,6 +3,7 @@ import type { EndpointName } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import type { Row } from '../../contract/row';
+import type { LabResult } from '../../contract/uploads';
 import { call, refusalOf, type Sent } from '../support/calls';
 import {
   addDoctor,
@@ -15,8 +16,9 @@ import {
   patientBody,
   signUpHospital,
 } from '../support/hospital';
+import { formOf, pdf, upload } from '../support/labFiles';
 
-type Given = { hospital: Hospital; doctor: HospitalDoctor; patient: Patient };
+type Given = { hospital: Hospital; doctor: HospitalDoctor; patient: Patient; labResult: LabResult };
 type Caller = 'nobody' | 'admin' | 'doctor' | 'otherAdmin' | 'otherDoctor';
 
 /** A good call of the row about this hospital's things, and what a stranger of the right user type gets for it. */
@@ -56,7 +58,7 @@ const cases: { [N in EndpointName]: Case } = {
     }),
     stranger: 501,
   },
-  uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 501 },
+  uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
   startPayment: { sent: () => ({}), stranger: 501 },
   paymentWebhook: 'open',
   changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
@@ -73,8 +75,11 @@ const cases: { [N in EndpointName]: Case } = {
   listActivity: { sent: ofPatient, stranger: 501 },
   markMessagesRead: { sent: () => ({ body: { ids: [randomUUID()] } }), stranger: 501 },
   streamEvents: { sent: () => ({}), stranger: 501 },
-  listLabResults: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 501 },
-  readLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id, uploadId: randomUUID() } }), stranger: 501 },
+  listLabResults: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 404 },
+  readLabResult: {
+    sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id } }),
+    stranger: 404,
+  },
   getPlan: { sent: () => ({}), stranger: 501 },
   verifyPayment: { sent: () => ({ query: { reference: 'r' } }), stranger: 501 },
 };
@@ -87,7 +92,7 @@ beforeAll(async () => {
   const [doctor, otherDoctor] = [await addDoctor(hospital), await addDoctor(other)];
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
-  given = { hospital, doctor, patient };
+  given = { hospital, doctor, patient, labResult: await upload(hospital, patient) };
   tokens = {
     nobody: undefined,
     admin: hospital.admin.token,

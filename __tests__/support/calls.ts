@@ -19,13 +19,15 @@ export type Sent = {
   body?: unknown;
   /** Sent as it is, with its media type. */
   raw?: { type: string; body: string };
+  /** Sent as multipart/form-data. */
+  form?: FormData;
 };
 
 export type Reply = { status: number; headers: Headers; text: string };
 
 /** Sends any request at all, and reads the whole reply. */
 export const send = async (method: string, path: string, sent: Sent = {}): Promise<Reply> => {
-  const { server = theServer(), token, cookie, key = method === 'GET' ? null : randomUUID(), query, body, raw } = sent;
+  const { server = theServer(), token, cookie, key = method === 'GET' ? null : randomUUID(), query, body, raw, form } = sent;
   const headers = new Headers();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (cookie !== undefined) headers.set('cookie', cookie);
@@ -36,7 +38,7 @@ export const send = async (method: string, path: string, sent: Sent = {}): Promi
   const reply = await fetch(`${server.url}${path}${asked}`, {
     method,
     headers,
-    body: raw?.body ?? (body === undefined ? null : JSON.stringify(body)),
+    body: form ?? raw?.body ?? (body === undefined ? null : JSON.stringify(body)),
     redirect: 'manual',
   });
   return { status: reply.status, headers: reply.headers, text: await reply.text() };

@@ -1,31 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HospitalCipher } from '../security/encryption';
 
 /** The file store: bytes under names of its own, encrypted with the hospital's key. */
 export type Files = {
-  /** Keeps the bytes and gives the name under which they are found again. */
+  /** Keeps the bytes and gives the name under which they are found again; keeps nothing when it throws. */
   save: (cipher: HospitalCipher, bytes: Buffer) => Promise<string>;
   /** Throws when there is no such file, or it is not this hospital's. */
   read: (cipher: HospitalCipher, name: string) => Promise<Buffer>;
+  remove: (name: string) => Promise<void>;
 };
 
 const placeOf = (name: string) => ({ table: 'files', rowId: name, column: 'bytes' });
 
 /** The embedded store: a file each in `folder`. */
-export const filesIn = (folder: string): Files => ({
-  save: async (cipher, bytes) => {
-    const name = randomUUID();
-    await mkdir(folder, { recursive: true });
+export const filesIn = (folder: string): Files => {
+  const remove = (name: string) => rm(join(folder, name), { force: true });
+  const write = async (name: string, sealed: Buffer) => {
     const file = await open(join(folder, name), 'wx', 0o600);
     try {
-      await file.writeFile(cipher.sealBytes(bytes, placeOf(name)));
+      await file.writeFile(sealed);
       await file.sync();
     } finally {
       await file.close();
     }
-    return name;
-  },
-  read: async (cipher, name) => cipher.openBytes(await readFile(join(folder, name)), placeOf(name)),
-});
+  };
+  return {
+    save: async (cipher, bytes) => {
+      const name = randomUUID();
+      await mkdir(folder, { recursive: true });
+      try {
+        await write(name, cipher.sealBytes(bytes, placeOf(name)));
+      } catch (error) {
+        await remove(name);
+        throw error;
+      }
+      return name;
+    },
+    read: async (cipher, name) => cipher.openBytes(await readFile(join(folder, name)), placeOf(name)),
+    remove,
+  };
+};

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { endpoints } from '../../contract/endpoints';
+import type { Patient } from '../../contract/patients';
+import { answerOf, call, done, refused, saidAt } from '../support/calls';
+import { openDatabase } from '../support/database';
+import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
+import { doc, docx, formOf, oleOf, pdf, ppt, pptx, upload, zipOf } from '../support/labFiles';
+import { startServer } from '../support/server';
+import { theServer } from '../support/theServer';
+
+let hospital: Hospital;
+let doctor: HospitalDoctor;
+let patient: Patient;
+beforeAll(async () => {
+  hospital = await signUpHospital();
+  doctor = await addDoctor(hospital);
+  patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+});
+
+const admins = () => ({ token: hospital.admin.token, params: { patientId: patient.id } });
+const listed = () => done(endpoints.listLabResults, { token: doctor.token, params: { patientId: patient.id } });
+const storedFiles = () => readdir(join(theServer().dataDir, 'files')).catch((): string[] => []);
+const read = (uploadId: string, token = doctor.token) =>
+  fetch(`${theServer().url}/v1/hospitals/uploads/${patient.id}/${uploadId}`, { headers: { authorization: `Bearer ${token}` } });
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Résultat\r\n', 'utf16le')]);
+test.each([
+  ['Blood count.pdf', pdf(), 'application/pdf'],
+  ['Report.PDF', pdf(), 'application/pdf'],
+  ['Letter.docx', docx(), `${office}.wordprocessingml.document`],
+  ['Slides.pptx', pptx(), `${office}.presentationml.presentation`],
+  ['Letter.doc', doc(), 'application/msword'],
+  ['Slides.ppt', ppt(), 'application/vnd.ms-powerpoint'],
+  ['Notes.txt', Buffer.from('Kalium 4,1 mmol/l – نتيجة\n'), 'text/plain'],
+  ['With a mark.txt', Buffer.from('\ufeffSodium 140'), 'text/plain'],
+  ['From a notepad.txt', utf16, 'text/plain'],
+  ['Large.doc', oleOf('/WordDocument', ...Array.from({ length: 1_500 }, (_, index) => `/Stream ${index}`)), 'application/msword'],
+])('ADM-10 DOC-8 %s is kept as it is, and comes back as an attachment', async (name, bytes, contentType) => {
+  const before = Date.now();
+  const result = await upload(hospital, patient, name, bytes);
+  expect(result).toMatchObject({ fileName: name, contentType, size: bytes.length, uploadedBy: 'Ada Obi' });
+  expect(Date.parse(result.createdAt)).toBeGreaterThanOrEqual(before - 1_000);
+  expect((await listed())[0]).toEqual(result);
+
+  const reply = await read(result.id);
+  expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': contentType,
+    'content-disposition': expect.stringMatching(/^attachment; filename=".+"; filename\*=UTF-8''/),
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+});
+
+const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(400, 7)]);
+const zipBomb = () => {
+  const bytes = docx('word/media/image1.png');
+  const entry = bytes.lastIndexOf('PK\x01\x02');
+  bytes.writeUInt32LE(0xf0000000, entry + 24);
+  return bytes;
+};
+const notWhatItSays = (extension: string) => `What is in this file is not what its name says: it cannot be read as ${extension}`;
+const extensions = 'Only .doc, .docx, .ppt, .pptx, .txt and .pdf files can be uploaded';
+const moreThanPdf = 'This file is more than a PDF. Please print it to PDF again and upload that';
+const macros = 'This file has macros in it. Please save it without them and upload it again';
+const encoding = 'This text is not in UTF-8. Please save it as UTF-8 and upload it again';
+test.each([
+  ['a program named .pdf', 'invoice.pdf', exe, notWhatItSays('.pdf')],
+  ['a program', 'setup.exe', exe, extensions],
+  ['a name without an extension', 'pdf', pdf(), extensions],
+  ['a name that only looks like one', 'report.pdf.html', pdf(), extensions],
+  ['an empty file', 'empty.pdf', Buffer.alloc(0), 'There is nothing in this file'],
+  ['a PDF after something else', 'late.pdf', Buffer.concat([Buffer.from('\n\n'), pdf()]), notWhatItSays('.pdf')],
+  ['half a PDF', 'half.pdf', pdf().subarray(0, 300), notWhatItSays('.pdf')],
+  ['a PDF that is a zip too', 'both.pdf', Buffer.concat([pdf(), zipOf('a.exe')]), moreThanPdf],
+  ['a PDF that is a page too', 'page.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n'), pdf()]), moreThanPdf],
+  ['a PDF named .docx', 'a.docx', pdf(), notWhatItSays('.docx')],
+  ['slides named .docx', 'slides.docx', pptx(), notWhatItSays('.docx')],
+  ['a zip named .docx', 'zip.docx', zipOf('readme.md'), notWhatItSays('.docx')],
+  ['half a .docx', 'half.docx', docx().subarray(0, 200), notWhatItSays('.docx')],
+  ['a .docx with macros', 'macros.docx', docx('word/vbaProject.bin'), macros],
+  [
+    'a .docx with a password',
+    'locked.docx',
+    oleOf('/EncryptedPackage', '/EncryptionInfo'),
+    'This file is protected by a password. Please save it without one and upload it again',
+  ],
+  ['a .docx that unpacks to gigabytes', 'bomb.docx', zipBomb(), 'There is too much packed into this file'],
+  ['slides named .doc', 'slides.doc', ppt(), notWhatItSays('.doc')],
+  ['text named .ppt', 'text.ppt', Buffer.from('hello'), notWhatItSays('.ppt')],
+  ['a .doc with macros', 'macros.doc', doc('/Macros/VBA/dir'), macros],
+  ['a PDF named .txt', 'a.txt', pdf(), notWhatItSays('.txt')],
+  ['a program named .txt', 'exe.txt', exe, encoding],
+  ['text with NUL', 'nul.txt', Buffer.from('a\0b'), notWhatItSays('.txt')],
+  ['Latin-1', 'latin.txt', Buffer.from('caf\xe9', 'latin1'), encoding],
+])('ADM-10 %s is refused at the field, and leaves nothing behind', async (_, name, bytes, said) => {
+  const [results, files] = [await listed(), await storedFiles()];
+  const refusal = await refused(endpoints.uploadLabResult, { ...admins(), form: formOf(name, bytes) });
+  expect([refusal.kind, saidAt(refusal)]).toEqual(['invalidInput', { text: said }]);
+  expect([await listed(), await storedFiles()]).toEqual([results, files]);
+});
+
+test('ADM-10 a file over 25 megabytes is refused in words, one of 25 is taken', async () => {
+  const files = await storedFiles();
+  const most = 25 * 1024 * 1024;
+  const over = await refused(endpoints.uploadLabResult, { ...admins(), form: formOf('big.txt', Buffer.alloc(most + 1, 'a')) });
+  expect([over.kind, over.detail]).toEqual(['tooLarge', 'What was sent is too large: at most 25 megabytes.']);
+  expect(saidAt(over)).toEqual({ text: 'This file is larger than 25 megabytes' });
+  expect(await storedFiles()).toEqual(files);
+  expect((await upload(hospital, patient, 'big.txt', Buffer.alloc(most, 'a'))).size).toBe(most);
+});
+
+test('ADM-10 what is no upload is refused in words', async () => {
+  const two = formOf('a.pdf', pdf());
+  two.append('text', new Blob(['b']), 'b.txt');
+  const words = new FormData();
+  words.append('text', 'hello');
+  const missing = 'Please pick a lab result';
+  expect(saidAt(await refused(endpoints.uploadLabResult, { ...admins(), form: two }))).toEqual({ text: 'Please send one file at a time' });
+  for (const form of [words, new FormData(), formOf('a.pdf', pdf(), 'file')]) {
+    expect(saidAt(await refused(endpoints.uploadLabResult, { ...admins(), form }))).toEqual({ text: missing });
+  }
+  expect((await refused(endpoints.uploadLabResult, { ...admins(), body: { text: 'a' } })).kind).toBe('wrongMediaType');
+  for (const [type, body] of [
+    ['multipart/form-data', 'a'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="text"; filename="a.pdf"\r\n\r\n%PDF-1.4'],
+  ] as const) {
+    expect((await refused(endpoints.uploadLabResult, { ...admins(), raw: { type, body } })).kind).toBe('unreadableBody');
+  }
+});
+
+test.each([
+  ['../../etc/pass\u202ewd\u0000\r\n.pdf', 'passwd.pdf'],
+  ['C:\\temp\\Ẹniọlá "scan".pdf', 'Ẹniọlá "scan".pdf'],
+  [`${'ä'.repeat(400)}.pdf`, `${'ä'.repeat(196)}.pdf`],
+])('ADM-10 the name %j is kept as %j', async (name, kept) => {
+  const result = await upload(hospital, patient, name);
+  expect(result.fileName).toBe(kept);
+  const disposition = (await read(result.id)).headers.get('content-disposition') ?? '';
+  expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(kept);
+});
+
+test('ADM-10 DOC-8 results are listed newest first, for this patient alone', async () => {
+  const other = await addPatient(hospital);
+  const names = ['one.pdf', 'two.pdf', 'three.pdf'];
+  for (const name of names) await upload(hospital, other, name);
+  const mine = await done(endpoints.listLabResults, { token: hospital.admin.token, params: { patientId: other.id } });
+  expect(mine.map(({ fileName }) => fileName)).toEqual(names.toReversed());
+  const [first] = mine;
+  // Another patient's result is not found under this one's address.
+  expect((await read(first?.id ?? '', hospital.admin.token)).status).toBe(404);
+});
+
+test('DOC-8 a doctor who is not assigned, and another hospital, find nothing', async () => {
+  const { id } = await upload(hospital, patient);
+  const strangers = [await addDoctor(hospital), (await signUpHospital()).admin];
+  for (const { token } of strangers) {
+    expect((await refused(endpoints.listLabResults, { ...admins(), token })).kind).toBe('notFound');
+    expect((await read(id, token)).status).toBe(404);
+  }
+  expect((await refused(endpoints.uploadLabResult, { ...admins(), token: strangers[1]?.token, form: formOf('a.pdf', pdf()) })).kind).toBe(
+    'notFound',
+  );
+  expect((await read(randomUUID())).status).toBe(404);
+});
+
+/** Sends the head of an upload and half of its file, then cuts the connection; resolves when the server has let go of it too. */
+const cutUpload = (key: string) =>
+  new Promise<void>((resolve) => {
+    const { hostname, port } = new URL(theServer().url);
+    const socket = connect(Number(port), hostname, () => {
+      const body = `--x\r\nContent-Disposition: form-data; name="text"; filename="cut.pdf"\r\n\r\n${pdf().toString('latin1')}`;
+      const head = [
+        `POST /v1/hospitals/upload/${patient.id} HTTP/1.1`,
+        `Host: ${hostname}`,
+        `Authorization: Bearer ${hospital.admin.token}`,
+        `Idempotency-Key: ${key}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 100000',
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.end());
+    });
+    socket.on('close', () => resolve()).resume();
+  });
+
+test('ADM-10 API-6 an upload that was cut leaves nothing; tried again under its key, even at once, it is one result', async () => {
+  const [results, files, key] = [await listed(), await storedFiles(), randomUUID()];
+  await cutUpload(key);
+  expect([await listed(), await storedFiles()]).toEqual([results, files]);
+  const again = () => call(endpoints.uploadLabResult, { ...admins(), key, form: formOf('cut.pdf', pdf()) });
+  const replies = await Promise.all([again(), again(), again()]);
+  const [first, ...others] = await Promise.all(replies.map((reply) => answerOf(endpoints.uploadLabResult, reply)));
+  expect(others).toEqual([first, first]);
+  expect((await listed()).length).toBe(results.length + 1);
+  expect((await storedFiles()).length).toBe(files.length + 1);
+});
+
+test('API-6 another file, or another name, under the same key is refused and leaves nothing behind', async () => {
+  const key = randomUUID();
+  await done(endpoints.uploadLabResult, { ...admins(), key, form: formOf('a.pdf', pdf('one')) });
+  const files = await storedFiles();
+  for (const form of [formOf('a.pdf', pdf('two')), formOf('b.pdf', pdf('one'))]) {
+    expect((await refused(endpoints.uploadLabResult, { ...admins(), key, form })).kind).toBe('keyReused');
+  }
+  expect(await storedFiles()).toEqual(files);
+});
+
+test('ADM-10 a file whose row could not be written is taken away again', async () => {
+  const first = await startServer();
+  const ours = await signUpHospital(first);
+  const { id } = await addPatient(ours);
+  await first.stop();
+  const database = await openDatabase(first);
+  await database.superuser.say('alter table lab_results add constraint refusing check (false)');
+  await Promise.all([database.server.close(), database.superuser.close()]);
+  const second = await startServer(first.environment);
+  const sent = { server: second, token: ours.admin.token, params: { patientId: id }, form: formOf('a.pdf', pdf()) };
+  expect((await refused(endpoints.uploadLabResult, sent)).kind).toBe('unexpected');
+  expect(await readdir(join(second.dataDir, 'files'))).toEqual([]);
+  await second.stop();
+});

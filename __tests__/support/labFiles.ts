@@ -1,0 +1,41 @@
+import CFB from 'cfb';
+import { strToU8, zipSync } from 'fflate';
+import { endpoints } from '../../contract/endpoints';
+import type { Patient } from '../../contract/patients';
+import type { LabResult } from '../../contract/uploads';
+import { pdfOf } from '../../server/demo/pdf';
+import { done } from './calls';
+import type { Hospital } from './hospital';
+
+/** A zip with these names in it, as Word and PowerPoint write their documents. */
+export const zipOf = (...names: string[]): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(`<${name}/>`)]))));
+
+/** An OLE file with these streams in it. */
+export const oleOf = (...streams: string[]): Buffer => {
+  const container = CFB.utils.cfb_new();
+  for (const stream of streams) CFB.utils.cfb_add(container, stream, Buffer.alloc(5_000, 'x'));
+  return Buffer.from(CFB.write(container, { type: 'buffer' }));
+};
+
+export const docx = (...more: string[]) => zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml', ...more);
+export const pptx = (...more: string[]) => zipOf('[Content_Types].xml', 'ppt/presentation.xml', ...more);
+export const doc = (...more: string[]) => oleOf('/WordDocument', '/1Table', ...more);
+export const ppt = (...more: string[]) => oleOf('/PowerPoint Document', '/Current User', ...more);
+export const pdf = (...lines: string[]) => pdfOf(lines.length > 0 ? lines : ['Full blood count', 'Haemoglobin 13.1 g/dL']);
+
+/** What the upload's form carries: the file in the field `text`. */
+export const formOf = (name: string, bytes: Buffer, field = 'text'): FormData => {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+};
+
+/** A lab result that the hospital's admin has uploaded for a patient. */
+export const upload = (
+  { admin, server }: Hospital,
+  { id }: Pick<Patient, 'id'>,
+  name = 'Full blood count.pdf',
+  bytes = pdf(),
+): Promise<LabResult> =>
+  done(endpoints.uploadLabResult, { server, token: admin.token, params: { patientId: id }, form: formOf(name, bytes) });

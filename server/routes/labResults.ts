@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { LabResult } from '../../contract/uploads';
+import type { Transaction } from '../database/connection';
+import { users } from '../database/schema/accounts';
+import { labResults } from '../database/schema/labResults';
+import type { Context, Handlers } from '../handlers';
+import { cipherOf } from '../hospitalCipher';
+import { Problem } from '../problem';
+import { cleanFileName } from '../uploads/fileName';
+import { contentTypeOf } from '../uploads/fileType';
+import { patientSeenBy } from './patients';
+
+const listed = async (transaction: Transaction, hospitalId: string, which: SQL | undefined): Promise<LabResult[]> => {
+  const rows = await transaction
+    .select()
+    .from(labResults)
+    .innerJoin(users, and(eq(users.hospitalId, labResults.hospitalId), eq(users.id, labResults.uploadedBy)))
+    .where(and(eq(labResults.hospitalId, hospitalId), which))
+    .orderBy(desc(labResults.createdAt), desc(labResults.position));
+  return rows.map(({ lab_results: row, users: author }) => ({
+    id: row.id,
+    fileName: row.fileName,
+    contentType: row.contentType,
+    size: row.size,
+    uploadedBy: `${author.firstName} ${author.lastName}`,
+    createdAt: row.createdAt.toISOString(),
+  }));
+};
+
+/**
+ * Keeps the bytes in the file store, and takes them away again when their row does not come to be. Whether it did is asked, since an
+ * answer to the commit can be lost: rather an encrypted file too many than a lab result without its file.
+ */
+const keepFile = async ({ file, caller: { hospitalId }, transaction, services, afterFailure }: Context<'uploadLabResult'>) => {
+  const { database, files } = services;
+  const storedName = await files.save(await cipherOf(transaction, services, hospitalId), file.bytes);
+  afterFailure(async () => {
+    const kept = await database.inHospital(hospitalId, (after) =>
+      after
+        .select({ id: labResults.id })
+        .from(labResults)
+        .where(and(eq(labResults.hospitalId, hospitalId), eq(labResults.storedName, storedName))),
+    );
+    if (kept.length === 0) await files.remove(storedName);
+  });
+  return storedName;
+};
+
+// RFC 6266: the name itself in UTF-8, and before it one that old readers understand.
+const asAttachment = (fileName: string) => {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+};
+
+export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 'readLabResult'> = {
+  uploadLabResult: {
+    change: async (context) => {
+      const { params, file, caller, transaction } = context;
+      const patient = await patientSeenBy(transaction, caller, params.patientId);
+      const id = randomUUID();
+      const fileName = cleanFileName(file.name);
+      const contentType = contentTypeOf(fileName, file.bytes);
+      await transaction.insert(labResults).values({
+        hospitalId: caller.hospitalId,
+        id,
+        patientId: patient.id,
+        uploadedBy: caller.userId,
+        fileName,
+        contentType,
+        size: file.bytes.length,
+        storedName: await keepFile(context),
+      });
+      return id;
+    },
+    show: async ({ params, caller, transaction }, id) => {
+      await patientSeenBy(transaction, caller, params.patientId);
+      const [found] = await listed(transaction, caller.hospitalId, eq(labResults.id, id));
+      if (!found) throw new Problem('notFound');
+      return found;
+    },
+  },
+
+  listLabResults: async ({ params, caller, transaction }) => {
+    const patient = await patientSeenBy(transaction, caller, params.patientId);
+    return listed(transaction, caller.hospitalId, eq(labResults.patientId, patient.id));
+  },
+
+  readLabResult: async ({ params, caller, transaction, services, header }) => {
+    const patient = await patientSeenBy(transaction, caller, params.patientId);
+    const [row] = await transaction
+      .select()
+      .from(labResults)
+      .where(and(eq(labResults.hospitalId, caller.hospitalId), eq(labResults.patientId, patient.id), eq(labResults.id, params.uploadId)));
+    if (!row) throw new Problem('notFound');
+    header('content-type', row.contentType);
+    header('content-disposition', asAttachment(row.fileName));
+    // Whatever is in it runs nowhere, even where somebody opens it as a page.
+    header('content-security-policy', "default-src 'none'; sandbox");
+    return services.files.read(await cipherOf(transaction, services, caller.hospitalId), row.storedName);
+  },
+};

@@ -1,0 +1,93 @@
+import type { MessageKey } from '../../contract/messages';
+import type { Values } from '../../contract/problems';
+import { labResultTypes } from '../../contract/uploads';
+import { fieldError, Problem } from '../problem';
+import { extensionOf } from './fileName';
+import { oleNames } from './oleNames';
+import { endOfZip, zipEntries } from './zipEntries';
+
+type Extension = (typeof labResultTypes)[number];
+
+/** The most that a document may unpack to, in bytes; what it says it has inside is checked, nothing is unpacked here. */
+const mostUnpacked = 500 * 1024 * 1024;
+const mostEntries = 10_000;
+
+const contentTypes: Readonly<Record<Extension, string>> = {
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.ppt': 'application/vnd.ms-powerpoint',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  '.txt': 'text/plain',
+  '.pdf': 'application/pdf',
+};
+
+const startsWith = (bytes: Buffer, text: string) => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
+
+// What some program would also open as a web page or an archive, whatever its name, is not only a PDF.
+const alsoSomethingElse = (bytes: Buffer) =>
+  /<(?:!doctype|html|head|body|script|iframe|svg)[\s>]/i.test(bytes.toString('latin1', 0, 1024)) ||
+  (endOfZip(bytes) >= 0 && bytes.includes('PK\x01\x02'));
+
+const wrongWithPdf = (bytes: Buffer): MessageKey | undefined => {
+  if (!/^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) || !bytes.includes('%%EOF')) return 'labResult.content';
+  return alsoSomethingElse(bytes) ? 'labResult.disguised' : undefined;
+};
+
+const wrongWithZipped =
+  (folder: string) =>
+  (bytes: Buffer): MessageKey | undefined => {
+    // Word and PowerPoint put a document that has a password into an OLE file.
+    if (oleNames(bytes)?.includes('EncryptedPackage')) return 'labResult.locked';
+    const entries = startsWith(bytes, 'PK\x03\x04') ? zipEntries(bytes) : undefined;
+    const has = (name: string) => entries?.some((entry) => entry.name.startsWith(name));
+    if (!entries || !has('[Content_Types].xml') || !has(folder) || entries.some(({ encrypted }) => encrypted)) return 'labResult.content';
+    if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name))) return 'labResult.macros';
+    const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+    return entries.length > mostEntries || unpacked > mostUnpacked ? 'labResult.unpacks' : undefined;
+  };
+
+const wrongWithOle =
+  (stream: string) =>
+  (bytes: Buffer): MessageKey | undefined => {
+    const names = oleNames(bytes);
+    if (!names?.includes(stream)) return 'labResult.content';
+    return names.some((name) => name === 'Macros' || name === '_VBA_PROJECT' || name === '_VBA_PROJECT_CUR')
+      ? 'labResult.macros'
+      : undefined;
+  };
+
+const encodingOf = ([first, second]: Buffer) => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+};
+
+const wrongWithText = (bytes: Buffer): MessageKey | undefined => {
+  if (startsWith(bytes, '%PDF-')) return 'labResult.content';
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).includes('\0') ? 'labResult.content' : undefined;
+  } catch {
+    return 'labResult.encoding';
+  }
+};
+
+/** What is wrong with a file that says it is of this type, by its bytes. */
+const wrongWith: Readonly<Record<Extension, (bytes: Buffer) => MessageKey | undefined>> = {
+  '.pdf': wrongWithPdf,
+  '.docx': wrongWithZipped('word/'),
+  '.pptx': wrongWithZipped('ppt/'),
+  '.doc': wrongWithOle('WordDocument'),
+  '.ppt': wrongWithOle('PowerPoint Document'),
+  '.txt': wrongWithText,
+};
+
+const refusal = (code: MessageKey, values?: Values) => new Problem('invalidInput', undefined, [fieldError('text', code, values)]);
+
+/** The media type of a lab result: its bytes decide, and its name must say the same. Throws what is wrong with it, at `text`. */
+export const contentTypeOf = (name: string, bytes: Buffer): string => {
+  const extension = labResultTypes.find((known) => known === extensionOf(name));
+  if (!extension) throw refusal('labResult.extension');
+  if (bytes.length === 0) throw refusal('labResult.empty');
+  const wrong = wrongWith[extension](bytes);
+  if (wrong) throw refusal(wrong, wrong === 'labResult.content' ? { extension } : undefined);
+  return contentTypes[extension];
+};

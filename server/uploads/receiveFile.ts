@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { largestLabResult } from '../../contract/uploads';
+import { fieldError, Problem } from '../problem';
+
+export type ReceivedFile = { name: string; bytes: Buffer };
+
+/** The field that carries the file (SPEC.md §3). */
+const field = 'text';
+/** How many files may be on their way at once: each is in memory until it is whole and has been checked. */
+const mostAtOnce = 16;
+const megabytes = largestLabResult / 1024 / 1024;
+
+let onTheirWay = 0;
+
+/** A name as it was before the browser wrote it into a form's quotes (HTML, multipart/form-data encoding). */
+const unquoted = (name: string) => name.replace(/%0[AD]/gi, '').replaceAll('%22', '"');
+
+/** Lets the routes of this scope take multipart/form-data. */
+export const takeFiles = async (scope: FastifyInstance): Promise<void> => {
+  await scope.register(multipart, { limits: { fileSize: largestLabResult, files: 1, fields: 10, parts: 11, fieldSize: 10_000 } });
+};
+
+const problemWith = (error: unknown): Problem => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Problem('tooLarge', { max: megabytes }, [fieldError(field, 'labResult.tooLarge', { max: megabytes })]);
+  if (code === 'FST_FILES_LIMIT') return new Problem('invalidInput', undefined, [fieldError(field, 'labResult.several')]);
+  return error instanceof Problem ? error : new Problem('unreadableBody');
+};
+
+const read = async (request: FastifyRequest): Promise<ReceivedFile> => {
+  let file: ReceivedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname === field) file = { name: unquoted(part.filename ?? ''), bytes: await part.toBuffer() };
+    else part.file.resume();
+  }
+  if (!file || (file.name === '' && file.bytes.length === 0)) {
+    throw new Problem('invalidInput', undefined, [fieldError(field, 'labResult.missing')]);
+  }
+  return file;
+};
+
+/**
+ * The one file that a request brings, whole. It is read before any transaction: a slow network holds no database. Throws the
+ * Problem with what came instead; nothing is kept anywhere of a file that did not come whole.
+ */
+export const receiveFile = async (request: FastifyRequest): Promise<ReceivedFile> => {
+  if (!request.isMultipart()) throw new Problem('wrongMediaType');
+  if (onTheirWay >= mostAtOnce) throw new Problem('unavailable');
+  onTheirWay += 1;
+  try {
+    return await read(request);
+  } catch (error) {
+    throw problemWith(error);
+  } finally {
+    onTheirWay -= 1;
+  }
+};
