@@ -1,10 +1,22 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { id, time } from './fields';
+import type { MessageKey } from './messages';
+import type { Values } from './problems';
 import { row } from './row';
 
 /** The files that a lab result may be (SPEC.md §3), and the largest, in bytes. */
 export const labResultTypes = ['.doc', '.docx', '.ppt', '.pptx', '.txt', '.pdf'] as const;
 export const largestLabResult = 25 * 1024 * 1024;
+
+/** The file's extension in lower case with its dot, such as `.pdf`; '' without one. */
+export const extensionOf = (fileName: string): string => /\.[a-z0-9]{1,10}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
+
+/** Why a file can be no lab result, as far as its name and size tell; what is in it, the server looks at. */
+export const wrongWithFile = ({ name, size }: { name: string; size: number }): { code: MessageKey; values?: Values } | undefined => {
+  if (!labResultTypes.some((type) => type === extensionOf(name))) return { code: 'labResult.extension' };
+  if (size === 0) return { code: 'labResult.empty' };
+  return size > largestLabResult ? { code: 'labResult.tooLarge', values: { max: largestLabResult / 1024 / 1024 } } : undefined;
+};
 
 export const labResult = object({
   id: id(),

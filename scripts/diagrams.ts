@@ -7,15 +7,16 @@ import { mermaid } from '../src/state/machine';
 import { unsent } from '../src/state/outbox';
 import { popUp } from '../src/state/popUp';
 import { sidebar } from '../src/state/sidebar';
+import { upload } from '../src/state/uploads';
 
 /** Where a machine is written, when its file is not called after it. */
-const fileOf = (name: string) => (name === 'unsent' ? 'outbox' : name);
+const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads' })[name] ?? name;
 
 const page = (name: string, diagram: string) =>
   `# The ${name} machine\n\nMade from \`src/state/${fileOf(name)}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
 
 /** The state diagrams of docs/state, as they must be. */
-export const diagrams = [auth, connection, sidebar, popUp, draft, unsent, device].map((machine) => ({
+export const diagrams = [auth, connection, sidebar, popUp, draft, unsent, device, upload].map((machine) => ({
   file: `docs/state/${machine.name}.md`,
   text: page(machine.name, mermaid(machine)),
 }));

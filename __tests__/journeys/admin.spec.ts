@@ -84,15 +84,6 @@ test('ADM-2 the dashboard greets by first name; its six tiles lead where they sa
   }
 });
 
-test('ADM-2 Upload Result says that it is not available yet', async ({ page, server }) => {
-  await signIn(page, await signUpHospital(server), '/admindashboard?popUp=uploadResult');
-  const popUp = page.getByRole('dialog', { name: 'Upload Result' });
-  await expect(popUp.getByText('This part of Wardstory is not available yet.')).toBeVisible();
-  await popUp.getByRole('button', { name: 'Close' }).click();
-  await expect(popUp).toHaveCount(0);
-  await expect(page).toHaveURL(/\/admindashboard$/);
-});
-
 test('ADM-8 without doctors or patients, Assigned says what to do first and offers it', async ({ page, server }) => {
   const hospital = await signUpHospital(server);
   await signIn(page, hospital, '/assigned');

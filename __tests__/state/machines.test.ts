@@ -8,6 +8,7 @@ import { mermaid, movesOf, type Table } from '../../src/state/machine';
 import { unsent } from '../../src/state/outbox';
 import { popUp } from '../../src/state/popUp';
 import { sidebar } from '../../src/state/sidebar';
+import { upload } from '../../src/state/uploads';
 
 const user = { id: 'u1', userType: 'doctor', firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@example.org', gender: 'female' } as const;
 const session = { id: 's1', expires: '2026-11-20T22:00:00.000Z' };
@@ -18,6 +19,8 @@ const at = '2026-11-20T14:02:00.000Z';
 const patient = { id: 'p1', firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' };
 const written = { about: { kind: 'medicalHistory', patient }, values: { complaint: 'Cou', diagnosis: '' }, at } as const;
 const saved = { note: { kind: 'message', patient: null, body: { text: 'Ward 3 is full' } }, order: 1, at } as const;
+
+const chosen = { patient, fileName: 'Blood count.pdf', size: 3, order: 1 };
 
 /** One example of each state and of each event's payload: the walk goes through every pair. */
 const walks = [
@@ -76,6 +79,19 @@ const walks = [
     machine: device,
     states: [{ status: 'closed' }, { status: 'opening' }, { status: 'open' }, { status: 'failing', reason: 'full' }],
     payloads: { keepingFailed: { reason: 'unavailable' } },
+  },
+  {
+    machine: upload,
+    states: [
+      { status: 'none' },
+      { status: 'waiting', ...chosen },
+      { status: 'sending', ...chosen, sent: 1 },
+      { status: 'saving', ...chosen },
+      { status: 'done', ...chosen },
+      { status: 'failed', ...chosen, problem },
+      { status: 'cancelled', ...chosen },
+    ],
+    payloads: { chosen, progressed: { sent: 2 }, failed: { problem } },
   },
 ] as const;
 

@@ -2,9 +2,6 @@ const longest = 200;
 // Control characters, half characters, and those that turn the direction of what follows: "fdp.exe" would look like "exe.pdf".
 const unprintable = /[\p{Cc}\p{Cs}\ufeff\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/gu;
 
-/** The file's extension in lower case with its dot, such as `.pdf`; '' without one. */
-export const extensionOf = (name: string): string => /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
-
 /** A file's own name as it is kept and shown: without folders, one line, at most 200 characters with its extension. */
 export const cleanFileName = (given: string): string => {
   const last = given.slice(-1_000).split(/[/\\]/).at(-1) ?? '';

@@ -1,8 +1,7 @@
 import type { MessageKey } from '../../contract/messages';
 import type { Values } from '../../contract/problems';
-import { labResultTypes } from '../../contract/uploads';
+import { extensionOf, labResultTypes, wrongWithFile } from '../../contract/uploads';
 import { fieldError, Problem } from '../problem';
-import { extensionOf } from './fileName';
 import { oleNames } from './oleNames';
 import { endOfZip, zipEntries } from './zipEntries';
 
@@ -84,9 +83,9 @@ const refusal = (code: MessageKey, values?: Values) => new Problem('invalidInput
 
 /** The media type of a lab result: its bytes decide, and its name must say the same. Throws what is wrong with it, at `text`. */
 export const contentTypeOf = (name: string, bytes: Buffer): string => {
+  const unfit = wrongWithFile({ name, size: bytes.length });
   const extension = labResultTypes.find((known) => known === extensionOf(name));
-  if (!extension) throw refusal('labResult.extension');
-  if (bytes.length === 0) throw refusal('labResult.empty');
+  if (unfit || !extension) throw refusal(unfit?.code ?? 'labResult.extension', unfit?.values);
   const wrong = wrongWith[extension](bytes);
   if (wrong) throw refusal(wrong, wrong === 'labResult.content' ? { extension } : undefined);
   return contentTypes[extension];

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn, createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import { signedIn } from '../../contract/accounts';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
@@ -17,7 +18,7 @@ export type Call = {
   key?: string;
 };
 
-type Answered = { data: unknown } | { error: Problem };
+export type Answered = { data: unknown } | { error: Problem };
 
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -69,23 +70,26 @@ const isSessionProblem = (answered: Answered) =>
 /** The id of the user whose pages are open. */
 const callerIn = (state: unknown): unknown => isRecord(state) && isRecord(state.auth) && isRecord(state.auth.user) && state.auth.user.id;
 
+type Page = { getState: () => unknown; dispatch: (action: Action) => unknown };
+
+/** Sends as whoever's pages are open, with a new access token where there is none or the server takes it no more. */
+export const asCaller = async (server: Server, page: Page, sendNow: () => Promise<Answered>): Promise<Answered> => {
+  const caller = callerIn(page.getState());
+  const answered = server.accessToken ? await sendNow() : undefined;
+  if (answered && !isSessionProblem(answered)) return answered;
+  const renewed = await renew(server, page.dispatch);
+  if (!renewed.ok) return { error: renewed.problem };
+  // Someone else has signed in in another tab: what was asked for as one user is never sent as another.
+  if (renewed.userId !== caller) return { error: { kind: 'sessionEnded', status: 401, code: 'problem.sessionEnded' } };
+  return sendNow();
+};
+
 const call: BaseQueryFn<Call, unknown, Problem> = async (sent, api) => {
   const server = serverOf(api);
   const row: Row = endpoints[sent.name];
-  if (row.callers === 'anyone') {
-    const answered = await send(sent, row, server, api);
-    return sent.name === 'signIn' ? withoutToken(answered, server) : answered;
-  }
-  const caller = callerIn(api.getState());
-  let answered: Answered | undefined = server.accessToken ? await send(sent, row, server, api) : undefined;
-  if (!answered || isSessionProblem(answered)) {
-    const renewed = await renew(server, api.dispatch);
-    if (!renewed.ok) return { error: renewed.problem };
-    // Someone else has signed in in another tab: what was asked for as one user is never sent as another.
-    if (renewed.userId !== caller) return { error: { kind: 'sessionEnded', status: 401, code: 'problem.sessionEnded' } };
-    answered = await send(sent, row, server, api);
-  }
-  return answered;
+  if (row.callers !== 'anyone') return asCaller(server, api, () => send(sent, row, server, api));
+  const answered = await send(sent, row, server, api);
+  return sent.name === 'signIn' ? withoutToken(answered, server) : answered;
 };
 
 /** Queries are asked again, later and later, while the reason may pass; changes never by themselves. */

@@ -3,8 +3,10 @@ import { api } from '../api/base';
 import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
+import { uploads } from '../state/uploads';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
+import { startUploads } from './startUploads';
 
 type Parts = {
   reducer: RootReducer;
@@ -20,6 +22,7 @@ const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 export const connectApi = ({ reducer, late, listening, server, store }: Parts): void => {
   reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
   injectNotes(reducer);
+  reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -49,6 +52,7 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
       dispatch(api.util.resetApiState());
     },
   });
+  startUploads(listening);
   store.dispatch({ type: 'api/connected' });
   startNotes(store);
 };

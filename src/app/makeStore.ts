@@ -15,6 +15,7 @@ import { connection } from '../state/connection';
 import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
 import type { Outbox } from '../state/outbox';
+import type { Uploads } from '../state/uploads';
 import { keptReducers, noStorage } from './keep';
 import { startListeners } from './listeners';
 import { reportUnaccepted } from './reportUnaccepted';
@@ -24,7 +25,7 @@ export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
 const slices = (storage: Storage) =>
   combineSlices(connection, keptReducers(storage)).withLazyLoadedSlices<
-    { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState
+    { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & { uploads: Uploads }
   >();
 
 export type RootReducer = ReturnType<typeof slices>;

@@ -20,23 +20,44 @@ type Props<P extends Pickable> = {
   nobody: string;
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
+  hint?: string;
+  /** Where the server searches: told what was typed, and `people` are those whom it found. */
+  onSearch?: (text: string) => void;
+  /** Said while it searches. */
+  searching?: string | undefined;
 };
 
 /** One person out of many, by family name: found by any part of the name or the unique ID, told apart by both. */
-export const PersonPicker = <P extends Pickable>({ label, people, chosen, onChoose, nobody, error, inputRef }: Props<P>) => (
+export const PersonPicker = <P extends Pickable>({
+  label,
+  people,
+  chosen,
+  onChoose,
+  nobody,
+  error,
+  inputRef,
+  hint,
+  onSearch,
+  searching,
+}: Props<P>) => (
   <Autocomplete
     options={[...people].sort(byName)}
     value={chosen}
     onChange={(_, person) => onChoose(person)}
     autoHighlight
     noOptionsText={nobody}
+    loading={searching !== undefined}
+    loadingText={searching}
+    {...(onSearch && { onInputChange: (_, text, reason) => reason !== 'reset' && reason !== 'selectOption' && onSearch(text) })}
     getOptionLabel={(person) => `${personLabel(person)} (${person.uniqueId})`}
     getOptionKey={({ id }) => id}
     isOptionEqualToValue={(a, b) => a.id === b.id}
     filterOptions={(all, { inputValue }) =>
-      all.filter(({ firstName, lastName, uniqueId }) =>
-        isMatch(inputValue, firstName, lastName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),
-      )
+      onSearch
+        ? all
+        : all.filter(({ firstName, lastName, uniqueId }) =>
+            isMatch(inputValue, firstName, lastName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),
+          )
     }
     renderOption={({ key, ...props }, person) => (
       <Option key={key} {...props}>
@@ -48,7 +69,7 @@ export const PersonPicker = <P extends Pickable>({ label, people, chosen, onChoo
         {...params}
         label={label}
         error={error !== undefined}
-        helperText={error}
+        helperText={error ?? hint}
         slotProps={{ ...slotProps, formHelperText: { sx: { typography: 'body2', mx: 0 } } }}
         {...(inputRef && { inputRef })}
       />

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { AreaLayout } from '../../ui/AreaLayout';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { UploadTray } from './UploadTray';
 
 const entries = [
   { to: '/admindashboard', text: 'admin.dashboard', icon: LayoutDashboard },
@@ -25,6 +26,7 @@ export default function AdminArea({ children }: { children: ReactNode }) {
   return (
     <AreaLayout label={t('admin.area')} entries={entries.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
       {children}
+      <UploadTray />
       <PopUpHost popUps={popUps} />
     </AreaLayout>
   );

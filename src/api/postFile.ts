@@ -1,0 +1,64 @@
+import type { Answered } from './base';
+import { problemFrom, unreachable } from './problem';
+import type { Server } from './server';
+
+export type Sending = {
+  file: File;
+  key: string;
+  onProgress: (sent: number) => void;
+  /** All bytes are on their way: only the answer is missing. */
+  onWholeSent: () => void;
+  signal: AbortSignal;
+};
+
+/** How long nothing may move, in milliseconds, until the server counts as out of reach. */
+const silence = 60_000;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Posts a file as multipart/form-data in the field `text` (SPEC.md §3). By XMLHttpRequest: fetch does not tell how far it is. */
+export const postFile = (server: Server, path: string, { file, key, onProgress, onWholeSent, signal }: Sending): Promise<Answered> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stirred = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), silence);
+    };
+    const end = (answered: Answered) => {
+      clearTimeout(timer);
+      resolve(answered);
+    };
+    request.open('POST', server.base + path);
+    request.withCredentials = true;
+    request.setRequestHeader('authorization', `Bearer ${server.accessToken}`);
+    request.setRequestHeader('idempotency-key', key);
+    request.upload.onprogress = ({ loaded, total }) => {
+      stirred();
+      // What surrounds the file in the form counts too.
+      onProgress(total > 0 ? Math.round((loaded / total) * file.size) : 0);
+    };
+    request.upload.onload = () => {
+      stirred();
+      onWholeSent();
+    };
+    request.onload = () => {
+      const data = parsed(request.responseText);
+      end(request.status === 201 ? { data } : { error: problemFrom({ status: request.status, data }) });
+    };
+    request.onerror = () => end({ error: unreachable });
+    request.onabort = () => end({ error: unreachable });
+    if (signal.aborted) return end({ error: unreachable });
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+
+    const form = new FormData();
+    form.append('text', file, file.name);
+    stirred();
+    request.send(form);
+  });

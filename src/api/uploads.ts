@@ -1,0 +1,57 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints } from '../../contract/endpoints';
+import { pathOf } from '../../contract/row';
+import { type Answered, api, asCaller } from './base';
+import type { Outcome } from './callOnce';
+import { from } from './endpoint';
+import { postFile, type Sending } from './postFile';
+import { problemFrom, unreachable } from './problem';
+import type { Server } from './server';
+
+export const uploadsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listLabResults: build.query({
+      ...from('listLabResults'),
+      providesTags: (_, __, { params }) => [{ type: 'LabResult', id: params.patientId }],
+    }),
+  }),
+});
+
+export const { useListLabResultsQuery } = uploadsApi;
+
+type Thunk<Answer> = ThunkAction<Promise<Outcome<Answer>>, unknown, Server, UnknownAction>;
+
+/** Sends a lab result under its key: sent again, it is the same row. Never throws. */
+export const sendLabResult =
+  (patientId: string, sending: Sending): Thunk<undefined> =>
+  async (dispatch, getState, server) => {
+    const path = pathOf(endpoints.uploadLabResult, { patientId });
+    const answered = await asCaller(server, { dispatch, getState }, () => postFile(server, path, sending));
+    if ('error' in answered) return { ok: false, problem: answered.error };
+    dispatch(api.util.invalidateTags([{ type: 'LabResult', id: patientId }, 'Activity', 'Plan']));
+    return { ok: true, answer: undefined };
+  };
+
+const readBytes = async (server: Server, path: string, signal: AbortSignal): Promise<Answered> => {
+  try {
+    const response = await fetch(server.base + path, {
+      credentials: 'include',
+      headers: { authorization: `Bearer ${server.accessToken}` },
+      signal,
+    });
+    if (response.ok) return { data: await response.blob() };
+    return { error: problemFrom({ status: response.status, data: await response.json().catch(() => undefined) }) };
+  } catch {
+    return { error: unreachable };
+  }
+};
+
+/** A lab result's bytes; they never enter the store. Never throws. */
+export const readLabResult =
+  (params: { patientId: string; uploadId: string }, signal: AbortSignal): Thunk<Blob> =>
+  async (dispatch, getState, server) => {
+    const path = pathOf(endpoints.readLabResult, params);
+    const answered = await asCaller(server, { dispatch, getState }, () => readBytes(server, path, signal));
+    if ('error' in answered) return { ok: false, problem: answered.error };
+    return answered.data instanceof Blob ? { ok: true, answer: answered.data } : { ok: false, problem: unreachable };
+  };

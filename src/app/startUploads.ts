@@ -1,0 +1,72 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { heldFile, letGoOfFile } from '../api/heldFiles';
+import type { Problem } from '../api/problem';
+import { sendLabResult } from '../api/uploads';
+import { identityOf, type Reason } from '../state/auth';
+import { type ListedUpload, listedUploads, selectUploads, uploads } from '../state/uploads';
+import type { Dispatch, Listening, RootState } from './makeStore';
+
+/** Two at once: a third would only make each of them slower. */
+const mostAtOnce = 2;
+/** How often progress goes into the store, in milliseconds. */
+const pace = 200;
+
+const { chosen, started, progressed, wholeSent, succeeded, failed, cancelled, retried, dismissed, forgotten } = uploads.actions;
+
+/** What was wrong with the file is said rather than that something was. */
+const reasonOf = ({ code, values, errors }: Problem): Reason => {
+  const said = errors?.[0] ?? { code, values };
+  return { code: said.code, ...(said.values && { values: said.values }) };
+};
+
+const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
+
+/** From now on what is chosen to be uploaded is sent, in its order, two at once. */
+export const startUploads = ({ startListening }: Listening): void => {
+  const stops = new Map<string, AbortController>();
+
+  const send = async ({ id, patient }: ListedUpload, file: File, dispatch: Dispatch) => {
+    const stop = new AbortController();
+    stops.set(id, stop);
+    dispatch(started({ id }));
+    let last = 0;
+    const onProgress = (sent: number) => {
+      if (Date.now() - last < pace) return;
+      last = Date.now();
+      dispatch(progressed({ id, sent }));
+    };
+    const onWholeSent = () => dispatch(wholeSent({ id }));
+    const outcome = await dispatch(sendLabResult(patient.id, { file, key: id, onProgress, onWholeSent, signal: stop.signal }));
+    // Cancelled and tried again meanwhile, it is another attempt's to say how it went.
+    if (stops.get(id) !== stop) return;
+    stops.delete(id);
+    if (stop.signal.aborted) return;
+    if (outcome.ok) letGoOfFile(id);
+    dispatch(outcome.ok ? succeeded({ id }) : failed({ id, problem: reasonOf(outcome.problem) }));
+  };
+
+  startListening({
+    matcher: isAnyOf(chosen, retried, succeeded, failed, cancelled),
+    effect: (action, { dispatch, getState }) => {
+      if (cancelled.match(action)) stops.get(action.payload.id)?.abort();
+      for (;;) {
+        const all = listedUploads(selectUploads(getState()));
+        const next = all.find(({ status }) => status === 'waiting');
+        const file = next && heldFile(next.id);
+        if (!file || all.filter(({ status }) => status === 'sending' || status === 'saving').length >= mostAtOnce) return;
+        void send(next, file, dispatch);
+      }
+    },
+  });
+  startListening({ actionCreator: dismissed, effect: ({ payload }) => letGoOfFile(payload.id) });
+  // What one user was about to upload is never sent as another.
+  startListening({
+    predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),
+    effect: (_, { dispatch }) => {
+      for (const stop of stops.values()) stop.abort();
+      stops.clear();
+      letGoOfFile();
+      dispatch(forgotten());
+    },
+  });
+};

@@ -1,0 +1,85 @@
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, CircleSlash, FileUp, type LucideIcon, RotateCw, Trash2, X } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { type ListedUpload, uploads } from '../../state/uploads';
+import { fileSize } from '../../ui/formatSize';
+import { personLabel } from '../../ui/PersonName';
+import { useProblemText } from '../../ui/problemText';
+import { type TextKey, useText } from '../../ui/texts';
+
+const Row = styled('li')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1, 0),
+    '& + li': { borderTop: `1px solid ${palette.divider}` },
+    '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& small': { ...theme.typography.body2, color: palette.text.secondary, display: 'block' },
+    '& svg': { flex: 'none' },
+    '&[data-status=failed] > svg, &[data-status=failed] .how': { color: palette.error.main },
+    '&[data-status=done] > svg': { color: palette.success.main },
+    '& .MuiLinearProgress-root': { margin: theme.spacing(0.75, 0), height: 6, borderRadius: 3 },
+  };
+});
+
+const icons: Record<ListedUpload['status'], LucideIcon> = {
+  waiting: FileUp,
+  sending: FileUp,
+  saving: FileUp,
+  done: CircleCheck,
+  failed: CircleAlert,
+  cancelled: CircleSlash,
+};
+
+type ActionProps = { text: TextKey; file: string; icon: LucideIcon; onClick: () => void };
+const Action = ({ text, file, icon: Icon, onClick }: ActionProps) => {
+  const label = useText()(text, { file });
+  return (
+    <IconButton onClick={onClick} aria-label={label} title={label}>
+      <Icon size={20} aria-hidden />
+    </IconButton>
+  );
+};
+
+/** One upload: what, for whom, how far, and what can be done about it. */
+export const UploadRow = ({ upload }: { upload: ListedUpload }) => {
+  const t = useText();
+  const problemText = useProblemText();
+  const dispatch = useDispatch();
+  const { id, fileName: file, patient, size, status } = upload;
+  const how = (): string => {
+    if (status === 'failed') return `${t('upload.failed')}. ${problemText(upload.problem)}`;
+    if (status === 'sending') return t('upload.sending', { sent: fileSize(upload.sent), size: fileSize(size) });
+    return t(status === 'done' ? 'upload.uploaded' : `upload.${status}`);
+  };
+  const Icon = icons[status];
+  const over = status === 'failed' || status === 'cancelled';
+  const { retried, dismissed, cancelled } = uploads.actions;
+  return (
+    <Row data-status={status}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <bdi>{file}</bdi>
+        <small>
+          {t('upload.for', { patient: personLabel(patient) })} · {patient.patientUniqueId}
+        </small>
+        {(status === 'sending' || status === 'saving') && (
+          <LinearProgress
+            aria-label={file}
+            {...(status === 'sending' && { variant: 'determinate', value: size > 0 ? Math.min(100, (upload.sent / size) * 100) : 0 })}
+          />
+        )}
+        <small className="how">{how()}</small>
+      </div>
+      {(status === 'waiting' || status === 'sending') && (
+        <Action text="upload.cancel" file={file} icon={X} onClick={() => dispatch(cancelled({ id }))} />
+      )}
+      {over && <Action text="upload.retry" file={file} icon={RotateCw} onClick={() => dispatch(retried({ id }))} />}
+      {over && <Action text="upload.discard" file={file} icon={Trash2} onClick={() => dispatch(dismissed({ id }))} />}
+    </Row>
+  );
+};

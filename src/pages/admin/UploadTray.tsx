@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { isUnderWay, listedUploads, selectUploads, type Uploads, uploads } from '../../state/uploads';
+import { useNotice } from '../../ui/notices';
+import { useProblemText } from '../../ui/problemText';
+import { useText } from '../../ui/texts';
+import { UploadRow } from './UploadRow';
+
+const Tray = styled('section')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'sticky',
+    bottom: theme.spacing(1),
+    zIndex: 2,
+    maxWidth: 560,
+    marginTop: theme.spacing(3),
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    boxShadow: theme.shadows[6],
+    '& header': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      padding: theme.spacing(1, 1, 0, 2),
+      minHeight: 44,
+    },
+    '& h2': { ...theme.typography.h3, margin: 0 },
+    '& ul': { listStyle: 'none', margin: 0, padding: theme.spacing(0, 2, 1), maxHeight: '40vh', overflowY: 'auto' },
+  };
+});
+
+/** Says aloud how each upload went, wherever the admin is by then. */
+const useUploadNotices = (members: Uploads) => {
+  const t = useText();
+  const notice = useNotice();
+  const problemText = useProblemText();
+  const before = useRef(members);
+  useEffect(() => {
+    for (const [id, member] of Object.entries(members)) {
+      if (before.current[id]?.status === member.status) continue;
+      if (member.status === 'done') notice.success(t('upload.done'));
+      if (member.status === 'failed') notice.failure(`${t('upload.failed')}. ${problemText(member.problem)}`);
+    }
+    before.current = members;
+  }, [members, notice, problemText, t]);
+};
+
+/** What is being uploaded, over whatever page is open: how far it is, what failed and why, and what can be done about it (ADM-10). */
+export const UploadTray = () => {
+  const t = useText();
+  const dispatch = useDispatch();
+  const members = useSelector(selectUploads);
+  useUploadNotices(members);
+  const all = listedUploads(members);
+  // Leaving would lose what is on its way, and what can still be retried.
+  const wouldLose = all.some((each) => isUnderWay(each) || each.status === 'failed');
+  useEffect(() => {
+    if (!wouldLose) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [wouldLose]);
+  if (all.length === 0) return null;
+  const over = all.filter(({ status }) => status === 'done' || status === 'cancelled');
+  const clear = () => {
+    for (const { id } of over) dispatch(uploads.actions.dismissed({ id }));
+  };
+  return (
+    <Tray aria-label={t('upload.tray')}>
+      <header>
+        <h2>{t('upload.tray')}</h2>
+        {over.length > 0 && <Button onClick={clear}>{t('upload.clear')}</Button>}
+      </header>
+      <ul>
+        {all.map((each) => (
+          <UploadRow key={each.id} upload={each} />
+        ))}
+      </ul>
+    </Tray>
+  );
+};

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { CircleAlert, FileText, FolderOpen, X } from 'lucide-react';
+import { type DragEvent, type Ref, useId, useState } from 'react';
+import { labResultTypes, largestLabResult, wrongWithFile } from '../../../contract/uploads';
+import { fileSize } from '../../ui/formatSize';
+import { useProblemText } from '../../ui/problemText';
+import { useText } from '../../ui/texts';
+
+export type ChosenFile = { id: string; file: File };
+
+const Zone = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(3, 2),
+    border: `2px dashed ${palette.text.secondary}`,
+    borderRadius: theme.shape.borderRadius,
+    textAlign: 'center',
+    '&[data-over]': { borderColor: palette.primary.main, background: palette.action.hover },
+    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
+    // There for the keyboard and the screen reader; the button above it is what one sees.
+    '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
+    '& .MuiButton-root:focus-within': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '@media (pointer: coarse)': { '& .drop': { display: 'none' } },
+  };
+});
+
+const List = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none',
+    margin: theme.spacing(1.5, 0, 0),
+    padding: 0,
+    '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), padding: theme.spacing(0.5, 0) },
+    '& li > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& svg': { flex: 'none' },
+    '& small': { ...theme.typography.body2, color: palette.text.secondary, display: 'block' },
+    '& small.wrong': { color: palette.error.main },
+    '& li > svg': { color: palette.text.secondary },
+    '& li[data-wrong] > svg': { color: palette.error.main },
+  };
+});
+
+const Wrong = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: (theme.vars ?? theme).palette.error.main,
+  margin: theme.spacing(1, 0, 0),
+}));
+
+type Props = {
+  files: readonly ChosenFile[];
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+};
+
+/** Several files, chosen or dragged here; each that cannot be taken says why at once. */
+export const FileChooser = ({ files, onAdd, onRemove, error, inputRef }: Props) => {
+  const t = useText();
+  const problemText = useProblemText();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  const drop = (event: DragEvent) => {
+    drag(false)(event);
+    onAdd([...event.dataTransfer.files]);
+  };
+  return (
+    <div>
+      <Zone onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop} {...(over && { 'data-over': true })}>
+        <Button component="label" variant="outlined" size="large" startIcon={<FolderOpen size={20} aria-hidden />}>
+          {t('upload.choose')}
+          <input
+            ref={inputRef}
+            type="file"
+            multiple
+            accept={labResultTypes.join(',')}
+            aria-describedby={`${id}-hint ${id}-error`}
+            aria-invalid={error !== undefined}
+            onChange={({ currentTarget }) => {
+              onAdd([...(currentTarget.files ?? [])]);
+              // The same file can be chosen again once it has been removed or put right.
+              currentTarget.value = '';
+            }}
+          />
+        </Button>
+        <p className="drop">{t('upload.drop')}</p>
+        <p id={`${id}-hint`}>{t('upload.kinds', { max: largestLabResult / 1024 / 1024 })}</p>
+      </Zone>
+      <div id={`${id}-error`} role="alert">
+        {error && <Wrong>{error}</Wrong>}
+      </div>
+      {files.length > 0 && (
+        <List aria-label={t('upload.chosen')}>
+          {files.map(({ id: fileId, file }) => {
+            const wrong = wrongWithFile(file);
+            return (
+              <li key={fileId} {...(wrong && { 'data-wrong': true })}>
+                {wrong ? <CircleAlert size={20} aria-hidden /> : <FileText size={20} aria-hidden />}
+                <div>
+                  <bdi>{file.name}</bdi>
+                  <small {...(wrong && { className: 'wrong' })}>{wrong ? problemText(wrong) : fileSize(file.size)}</small>
+                </div>
+                <IconButton onClick={() => onRemove(fileId)} aria-label={t('upload.remove', { file: file.name })}>
+                  <X size={20} aria-hidden />
+                </IconButton>
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </div>
+  );
+};

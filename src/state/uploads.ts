@@ -1,0 +1,82 @@
+import type { Reason } from './auth';
+import { family } from './family';
+import { machine, type StateOf } from './machine';
+import type { AboutPatient } from './note';
+
+type Nothing = Record<never, never>;
+/** What is uploaded for whom; `order` is its place in the queue. Its id is its Idempotency-Key; the file itself is never in the store. */
+export type Chosen = { patient: AboutPatient; fileName: string; size: number; order: number };
+type States = {
+  none: Nothing;
+  waiting: Chosen;
+  /** `sent` of its bytes are on the way, as far as the browser knows. */
+  sending: Chosen & { sent: number };
+  /** All is sent, the server has not answered yet: too late to cancel. */
+  saving: Chosen;
+  done: Chosen;
+  failed: Chosen & { problem: Reason };
+  cancelled: Chosen;
+};
+type Events = {
+  chosen: Chosen;
+  started: Nothing;
+  progressed: { sent: number };
+  wholeSent: Nothing;
+  succeeded: Nothing;
+  failed: { problem: Reason };
+  cancelled: Nothing;
+  retried: Nothing;
+  dismissed: Nothing;
+};
+
+const same = ({ patient, fileName, size, order }: Chosen): Chosen => ({ patient, fileName, size, order });
+
+/** One lab result on its way to the server. A failed or cancelled one can be tried again without choosing it again. */
+export const upload = machine<States, Events>()(
+  'upload',
+  { status: 'none' },
+  {
+    none: { chosen: 'waiting' },
+    waiting: { started: 'sending', cancelled: 'cancelled' },
+    sending: { progressed: 'sending', wholeSent: 'saving', succeeded: 'done', failed: 'failed', cancelled: 'cancelled' },
+    saving: { progressed: 'sending', succeeded: 'done', failed: 'failed' },
+    done: { dismissed: 'none' },
+    failed: { retried: 'waiting', dismissed: 'none' },
+    cancelled: { retried: 'waiting', dismissed: 'none' },
+  },
+  {
+    carries: {
+      'none.chosen.waiting': (_, chosen) => same(chosen),
+      'waiting.started.sending': (from) => ({ ...same(from), sent: 0 }),
+      'waiting.cancelled.cancelled': same,
+      'sending.progressed.sending': (from, { sent }) => ({ ...same(from), sent }),
+      'sending.wholeSent.saving': same,
+      'sending.succeeded.done': same,
+      'sending.failed.failed': (from, { problem }) => ({ ...same(from), problem }),
+      'sending.cancelled.cancelled': same,
+      'saving.progressed.sending': (from, { sent }) => ({ ...same(from), sent }),
+      'saving.succeeded.done': same,
+      'saving.failed.failed': (from, { problem }) => ({ ...same(from), problem }),
+      'failed.retried.waiting': same,
+      'cancelled.retried.waiting': same,
+    },
+    guards: {},
+  },
+);
+
+export const uploads = family<Events>()('uploads', upload);
+
+export type Upload = StateOf<States>;
+export type Uploads = Readonly<Record<string, Upload>>;
+export type ListedUpload = Exclude<Upload, { status: 'none' }> & { id: string };
+
+const none: Uploads = {};
+export const selectUploads = (state: { uploads?: Uploads }): Uploads => state.uploads ?? none;
+
+/** In the order in which they were chosen. */
+export const listedUploads = (members: Uploads): ListedUpload[] =>
+  Object.entries(members)
+    .flatMap(([id, member]) => (member.status === 'none' ? [] : [{ ...member, id }]))
+    .sort((one, other) => one.order - other.order);
+
+export const isUnderWay = ({ status }: Upload): boolean => status === 'waiting' || status === 'sending' || status === 'saving';
