@@ -5,6 +5,7 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { PdfResources } from './scripts/pdfResources';
 
 const root = process.cwd();
 const within = (...parts: string[]) => resolve(root, ...parts);
@@ -31,7 +32,7 @@ const shell = (fill: (html: string) => string = (html) => html) =>
   new HtmlPlugin({ templateContent: () => fill(readFileSync(within('public/index.html'), 'utf8')), scriptLoading: 'defer', minify: false });
 
 const compressed = (algorithm: 'gzip' | 'brotliCompress', filename: string, compressionOptions: object) =>
-  new CompressionPlugin({ algorithm, filename, test: /\.(?:js|css|svg)$/, minRatio: 1, compressionOptions });
+  new CompressionPlugin({ algorithm, filename, test: /\.(?:m?js|css|svg)$/, minRatio: 1, compressionOptions });
 
 /** The SPA as it is served. */
 export const production = (path: string): Configuration => ({
@@ -57,6 +58,7 @@ export const production = (path: string): Configuration => ({
   performance: false,
   plugins: [
     shell(),
+    new PdfResources(),
     compressed('gzip', '[path][base].gz', { level: 9 }),
     compressed('brotliCompress', '[path][base].br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   ],
@@ -85,5 +87,9 @@ export const development = (): Configuration => ({
   devtool: 'cheap-module-source-map',
   resolve: resolving,
   module: { rules: [catalogues, code(['react-refresh/babel'])] },
-  plugins: [shell((html) => html.replaceAll('__API_BASE__', '').replaceAll('__NONCE__', 'development')), new RefreshPlugin()],
+  plugins: [
+    shell((html) => html.replaceAll('__API_BASE__', '').replaceAll('__NONCE__', 'development')),
+    new PdfResources(),
+    new RefreshPlugin(),
+  ],
 });

@@ -29,11 +29,15 @@ const policy = (nonce: string, apiBase: string) =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     `connect-src 'self'${apiBase ? ` ${new URL(apiBase).origin}` : ''}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** pdf.js works in a worker, which has a policy of its own: it fetches its fonts, and its image decoders are WebAssembly. */
+const pdfWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Whether a browser is asking for a page; anything else at the same address asks the API (SPEC.md §2, §7: /v1/payments is both). */
 export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
@@ -52,8 +56,10 @@ export const servePages = async (app: FastifyInstance, { apiBase }: Configuratio
       allowedPath: (path) => path.startsWith('/assets/') || !/\.(?:html|json|map)$/.test(path),
       cacheControl: false,
       // What is under assets/ is named by its content.
-      setHeaders: (response, path) =>
-        response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300'),
+      setHeaders: (response, path) => {
+        response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+        if (path.includes('/assets/pdf-')) response.setHeader('content-security-policy', pdfWorkerPolicy);
+      },
     });
   }
 

@@ -160,7 +160,7 @@ test('DOC-6 the record: sidebar, tabs that are links, and the patient’s banner
     }
   }
   await page.goto(`/medicalhistory/${patient.id}/labresult`);
-  await expect(page.getByText('This part of Wardstory is not available yet.')).toBeVisible();
+  await expect(page.getByText('Lab results will be displayed here once the hospital has uploaded them.')).toBeVisible();
   await expect(sidebar.getByRole('link')).toHaveText(['My Dashboard', 'Medical History', 'Lab Result', 'Prescription']);
   await sidebar.getByRole('link', { name: 'My Dashboard' }).click();
   await expect(page).toHaveURL(/\/doctordashboard$/);

@@ -24,6 +24,24 @@ export const doc = (...more: string[]) => oleOf('/WordDocument', '/1Table', ...m
 export const ppt = (...more: string[]) => oleOf('/PowerPoint Document', '/Current User', ...more);
 export const pdf = (...lines: string[]) => pdfOf(lines.length > 0 ? lines : ['Full blood count', 'Haemoglobin 13.1 g/dL']);
 
+/** A PDF of several pages with a line each. It has no cross-reference table: whoever reads it has to find its objects. */
+export const pagesPdf = (...lines: string[]): Buffer => {
+  const objects = lines.flatMap((line, index) => {
+    const text = `BT /F1 40 Tf 60 700 Td (${line}) Tj ET`;
+    return [
+      `${10 + index} 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${50 + index} 0 R >> endobj`,
+      `${50 + index} 0 obj << /Length ${text.length} >>\nstream\n${text}\nendstream endobj`,
+    ];
+  });
+  const kids = lines.map((_, index) => `${10 + index} 0 R`).join(' ');
+  const fixed = [
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    `2 0 obj << /Type /Pages /Kids [${kids}] /Count ${lines.length} >> endobj`,
+    '3 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+  ];
+  return Buffer.from(['%PDF-1.4', ...fixed, ...objects, 'trailer << /Root 1 0 R >>', '%%EOF'].join('\n'));
+};
+
 /** What the upload's form carries: the file in the field `text`. */
 export const formOf = (name: string, bytes: Buffer, field = 'text'): FormData => {
   const form = new FormData();

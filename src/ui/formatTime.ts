@@ -14,6 +14,12 @@ export const recordTime = (iso: string): string =>
 /** "14:02": the receipt's time, by the clock of this device. */
 export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** "November 20, 2026". */
+export const longDate = (iso: string): string => new Date(iso).toLocaleDateString(locale, { dateStyle: 'long' });
+
+/** "2:05 PM". */
+export const shortTime = (iso: string): string => new Date(iso).toLocaleTimeString(locale, { timeStyle: 'short' }).replace(/\s/g, ' ');
+
 const units = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],

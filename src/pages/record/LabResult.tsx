@@ -1,9 +1,41 @@
-import { FlaskConical } from 'lucide-react';
+import Button from '@mui/material/Button';
+import { FileQuestion, FlaskConical } from 'lucide-react';
+import { Link, useSearchParams } from 'wouter';
+import type { Patient } from '../../../contract/patients';
+import { useListLabResultsQuery } from '../../api/uploads';
 import { EmptyState } from '../../ui/EmptyState';
+import { Loaded } from '../../ui/Loaded';
 import { useText } from '../../ui/texts';
+import { ResultTable } from './ResultTable';
+import { ResultView } from './ResultView';
+import { listPath, parameter } from './resultPath';
 
-/** The patient's lab results: says that it is still being built. */
-export const LabResult = () => {
+/** The patient's lab results, newest first; the address names the one that is open, so that Back closes it (DOC-8). */
+export const LabResult = ({ patient }: { patient: Patient }) => {
   const t = useText();
-  return <EmptyState icon={FlaskConical} text={t('problem.notServedYet')} />;
+  const [search] = useSearchParams();
+  const query = useListLabResultsQuery({ params: { patientId: patient.id } }, { refetchOnMountOrArgChange: true });
+  const openId = search.get(parameter);
+  const gone = (
+    <EmptyState
+      icon={FileQuestion}
+      text={t('result.gone')}
+      action={
+        <Button variant="contained" component={Link} href={listPath}>
+          {t('result.all')}
+        </Button>
+      }
+    />
+  );
+  return (
+    <Loaded query={query}>
+      {(all) => {
+        const open = all.find(({ id }) => id === openId);
+        if (open) return <ResultView key={open.id} patientId={patient.id} result={open} />;
+        if (openId !== null) return gone;
+        if (all.length === 0) return <EmptyState icon={FlaskConical} text={t('result.empty')} />;
+        return <ResultTable patientId={patient.id} results={all} />;
+      }}
+    </Loaded>
+  );
 };

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../ui/texts';
+
+const Scroll = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  maxHeight: '80vh',
+  padding: theme.spacing(1),
+  background: (theme.vars ?? theme).palette.background.default,
+  // Paper is white by night, too.
+  '& canvas': { display: 'block', margin: '0 auto', background: '#fff' },
+}));
+
+const Read = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+
+/** A canvas larger than this, in pixels, stays empty on some tablets. */
+const mostPixels = 16_000_000;
+
+/** The width that there is for a page, as it changes. */
+const useWidth = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, width };
+};
+
+type Props = { document: PDFDocumentProxy; page: number; zoom: number };
+
+/** One page, as wide as there is room times the zoom; its words are there for those who do not see them. */
+export const PdfPage = ({ document, page, zoom }: Props) => {
+  const t = useText();
+  const { box, width } = useWidth();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [text, setText] = useState('');
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (width === 0) return;
+    let open = true;
+    let cancel = () => {};
+    const draw = async () => {
+      setFailed(false);
+      const drawn = await document.getPage(page);
+      const target = canvas.current;
+      if (!open || !target) return;
+      const natural = drawn.getViewport({ scale: 1 });
+      const viewport = drawn.getViewport({ scale: (width / natural.width) * zoom });
+      const fits = Math.sqrt(mostPixels / (viewport.width * viewport.height));
+      const sharpness = Math.min(globalThis.devicePixelRatio || 1, fits);
+      target.width = Math.floor(viewport.width * sharpness);
+      target.height = Math.floor(viewport.height * sharpness);
+      target.style.width = `${Math.floor(viewport.width)}px`;
+      target.style.height = `${Math.floor(viewport.height)}px`;
+      const task = drawn.render({ canvas: target, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
+      cancel = () => task.cancel();
+      await task.promise;
+      const { items } = await drawn.getTextContent();
+      if (open) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    };
+    // A drawing that was cancelled rejects too; then another one is under way.
+    draw().catch(() => open && setFailed(true));
+    return () => {
+      open = false;
+      cancel();
+    };
+  }, [document, page, zoom, width]);
+
+  return (
+    <Scroll ref={box} tabIndex={0} role="region" aria-label={t('result.document')}>
+      {failed && <p role="alert">{t('result.broken')}</p>}
+      <canvas ref={canvas} role="img" aria-label={t('result.page', { page, pages: document.numPages })} />
+      <Read>{text}</Read>
+    </Scroll>
+  );
+};

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { FileWarning } from 'lucide-react';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageLoading } from '../../ui/PageLoading';
+import { useText } from '../../ui/texts';
+import { PdfControls } from './PdfControls';
+import { PdfPage } from './PdfPage';
+
+/** Where the build puts what pdf.js fetches by itself (scripts/pdfResources.ts). */
+const resources = `/assets/pdf-${version}/`;
+GlobalWorkerOptions.workerSrc = `${resources}pdf.worker.mjs`;
+
+const Frame = styled('div')(({ theme }) => ({
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: (theme.vars ?? theme).palette.background.paper,
+}));
+
+type Opened = { document: PDFDocumentProxy } | { failed: 'locked' | 'broken' };
+
+/** The document behind the bytes, as long as it is shown. */
+const useDocument = (bytes: Blob): Opened | undefined => {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let end = () => {};
+    let open = true;
+    const read = async () => {
+      const data = new Uint8Array(await bytes.arrayBuffer());
+      if (!open) return;
+      const task = getDocument({
+        data,
+        cMapUrl: `${resources}cmaps/`,
+        standardFontDataUrl: `${resources}standard_fonts/`,
+        wasmUrl: `${resources}wasm/`,
+        iccUrl: `${resources}iccs/`,
+        isEvalSupported: false,
+        enableXfa: false,
+      });
+      end = () => void task.destroy();
+      try {
+        const document = await task.promise;
+        if (open) setOpened({ document });
+      } catch (error) {
+        if (open) setOpened({ failed: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' });
+      }
+    };
+    void read();
+    return () => {
+      open = false;
+      end();
+    };
+  }, [bytes]);
+  return opened;
+};
+
+const Pages = ({ document }: { document: PDFDocumentProxy }) => {
+  const [page, setPage] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  return (
+    <Frame>
+      <PdfControls page={page} pages={document.numPages} zoom={zoom} onPage={setPage} onZoom={setZoom} />
+      <PdfPage document={document} page={page} zoom={zoom} />
+    </Frame>
+  );
+};
+
+/** A PDF, page by page (DOC-8). Drawn by pdf.js: frames of tablets show the first page only. */
+export default function PdfView({ bytes }: { bytes: Blob }) {
+  const t = useText();
+  const opened = useDocument(bytes);
+  if (!opened) return <PageLoading />;
+  if ('failed' in opened) return <EmptyState icon={FileWarning} text={t(`result.${opened.failed}`)} />;
+  return <Pages document={opened.document} />;
+}

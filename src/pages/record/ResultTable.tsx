@@ -1,0 +1,93 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { LabResult } from '../../../contract/uploads';
+import { DataTable } from '../../ui/DataTable';
+import { fileSize } from '../../ui/formatSize';
+import { longDate, shortTime } from '../../ui/formatTime';
+import { useText } from '../../ui/texts';
+import { useNow } from '../../ui/useNow';
+import { resultPath } from './resultPath';
+import { isNew, useDownload } from './results';
+
+const New = styled('strong')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    fontWeight: 650,
+    marginInlineStart: theme.spacing(1),
+    padding: theme.spacing(0.125, 1),
+    borderRadius: 999,
+    background: palette.primary.main,
+    color: palette.primary.contrastText,
+    whiteSpace: 'nowrap',
+  };
+});
+const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
+const File = styled(Link)({ '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere' } });
+
+/** Whether more results are listed than when the tab was opened. */
+const useArrival = (count: number): boolean => {
+  const first = useRef(count);
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => {
+    if (count > first.current) setArrived(true);
+    first.current = count;
+  }, [count]);
+  return arrived;
+};
+
+/** The lab results of a patient: when, what, by whom; a new one is marked (DOC-8). */
+export const ResultTable = ({ patientId, results }: { patientId: string; results: readonly LabResult[] }) => {
+  const t = useText();
+  const now = useNow();
+  const [, navigate] = useLocation();
+  const { download, busy } = useDownload();
+  const arrived = useArrival(results.length);
+  return (
+    <>
+      <Arrived role="status">{arrived && t('result.arrived')}</Arrived>
+      <DataTable
+        label={t('result.list')}
+        rows={results}
+        rowKey={({ id }) => id}
+        onRowTap={({ id }) => navigate(resultPath(id))}
+        columns={[
+          { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time> },
+          { key: 'time', header: t('result.time'), cell: ({ createdAt }) => shortTime(createdAt) },
+          {
+            key: 'file',
+            header: t('result.file'),
+            names: true,
+            cell: (result) => (
+              <>
+                <File href={resultPath(result.id)}>
+                  <bdi>{result.fileName}</bdi>
+                </File>
+                {now !== undefined && isNew(result, now) && <New>{t('result.new')}</New>}
+              </>
+            ),
+          },
+          { key: 'size', header: t('result.size'), cell: ({ size }) => fileSize(size) },
+          { key: 'by', header: t('result.by'), cell: ({ uploadedBy }) => uploadedBy },
+          {
+            key: 'download',
+            header: t('result.actions'),
+            cell: (result) => (
+              <IconButton
+                color="primary"
+                disabled={busy === result.id}
+                onClick={() => void download({ patientId, result })}
+                aria-label={t('result.downloadOf', { file: result.fileName })}
+              >
+                <Download size={20} aria-hidden />
+              </IconButton>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+};

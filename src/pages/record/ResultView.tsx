@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowLeft, Download, FileText } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '../../ui/EmptyState';
+import { fileSize } from '../../ui/formatSize';
+import { recordTime } from '../../ui/formatTime';
+import { Loaded } from '../../ui/Loaded';
+import { PageLoading } from '../../ui/PageLoading';
+import { useText } from '../../ui/texts';
+import { listPath } from './resultPath';
+import { markOpened, useDownload, useResultFile, type Which } from './results';
+import { TextView } from './TextView';
+
+const PdfView = lazy(() => import(/* webpackChunkName: "pdf" */ './PdfView'));
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  marginBottom: theme.spacing(2),
+  '& > div': { flex: '1 1 280px', minWidth: 0 },
+  '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+const Bytes = ({ which, children }: { which: Which; children: (bytes: Blob) => ReactNode }) => (
+  <Loaded query={useResultFile(which)}>{children}</Loaded>
+);
+
+const Content = (which: Which) => {
+  const t = useText();
+  switch (which.result.contentType) {
+    case 'application/pdf':
+      return <Bytes which={which}>{(bytes) => <PdfView bytes={bytes} />}</Bytes>;
+    case 'text/plain':
+      return <Bytes which={which}>{(bytes) => <TextView bytes={bytes} name={which.result.fileName} />}</Bytes>;
+    default:
+      return <EmptyState icon={FileText} text={t('result.elsewhere')} />;
+  }
+};
+
+/** One lab result, in place of the list: pdf and txt are shown, any other can be downloaded. */
+export const ResultView = (which: Which) => {
+  const t = useText();
+  const { download, busy } = useDownload();
+  const { result } = which;
+  useEffect(() => markOpened(result), [result]);
+  return (
+    <article aria-label={result.fileName}>
+      <Button component={Link} href={listPath} startIcon={<ArrowLeft size={20} aria-hidden />} sx={{ mb: 1 }}>
+        {t('result.all')}
+      </Button>
+      <Head>
+        <div>
+          <h2>
+            <bdi>{result.fileName}</bdi>
+          </h2>
+          <p>
+            {recordTime(result.createdAt)} · {fileSize(result.size)} · {result.uploadedBy}
+          </p>
+        </div>
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<Download size={20} aria-hidden />}
+          disabled={busy !== undefined}
+          onClick={() => void download(which)}
+        >
+          {t('result.download')}
+        </Button>
+      </Head>
+      <Suspense fallback={<PageLoading />}>
+        <Content {...which} />
+      </Suspense>
+    </article>
+  );
+};

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageLoading } from '../../ui/PageLoading';
+import { useText } from '../../ui/texts';
+
+/** In characters: more would make the page too slow to read in. */
+const most = 400_000;
+
+const Text = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2),
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  fontFamily: 'ui-monospace, "Cascadia Mono", Consolas, monospace',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  // Each line in the direction of its own writing.
+  unicodeBidi: 'plaintext',
+}));
+
+/** Text in the encoding that its first bytes tell: UTF-16 has a mark, all other is UTF-8. */
+const decoded = async (bytes: Blob): Promise<string> => {
+  const [first, second] = new Uint8Array(await bytes.slice(0, 2).arrayBuffer());
+  const label = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(label).decode(await bytes.arrayBuffer());
+};
+
+/** A text as it was written, wrapped to the width of the page. */
+export const TextView = ({ bytes, name }: { bytes: Blob; name: string }) => {
+  const t = useText();
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    let open = true;
+    void decoded(bytes).then((all) => open && setText(all));
+    return () => {
+      open = false;
+    };
+  }, [bytes]);
+  if (text === undefined) return <PageLoading />;
+  if (text.trim() === '') return <EmptyState icon={FileText} text={t('result.blank')} />;
+  return (
+    <>
+      {text.length > most && <p>{t('result.beginning')}</p>}
+      <Text role="document" aria-label={name} dir="auto">
+        {text.slice(0, most)}
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { LabResult } from '../../../contract/uploads';
+import type { Problem } from '../../api/problem';
+import type { Server } from '../../api/server';
+import { readLabResult } from '../../api/uploads';
+import { useErrorText } from '../../ui/errorText';
+import { useNotice } from '../../ui/notices';
+import { saveFile } from '../../ui/saveFile';
+import { useText } from '../../ui/texts';
+
+type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
+export type Which = { patientId: string; result: LabResult };
+type Read = { of: string; currentData?: Blob; error?: Problem };
+
+/** The file behind a lab result, in the shape in which `Loaded` takes what is read from the server. */
+export const useResultFile = ({ patientId, result: { id } }: Which) => {
+  const dispatch = useDispatch<Dispatch>();
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState<Read>();
+  const wanted = `${patientId} ${id} ${attempt}`;
+  useEffect(() => {
+    const stop = new AbortController();
+    void dispatch(readLabResult({ patientId, uploadId: id }, stop.signal)).then((outcome) => {
+      if (stop.signal.aborted) return;
+      setRead(outcome.ok ? { of: wanted, currentData: outcome.answer } : { of: wanted, error: outcome.problem });
+    });
+    return () => stop.abort();
+  }, [dispatch, patientId, id, wanted]);
+  const present = read?.of === wanted ? read : undefined;
+  return {
+    currentData: present?.currentData,
+    error: present?.error,
+    isFetching: present === undefined,
+    refetch: () => setAttempt((before) => before + 1),
+  };
+};
+
+/** Downloads a lab result; why it could not is said. */
+export const useDownload = () => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const dispatch = useDispatch<Dispatch>();
+  const [busy, setBusy] = useState<string>();
+  const download = useCallback(
+    async ({ patientId, result: { id, fileName } }: Which) => {
+      setBusy(id);
+      notice.clear();
+      const outcome = await dispatch(readLabResult({ patientId, uploadId: id }, new AbortController().signal));
+      setBusy(undefined);
+      if (outcome.ok) saveFile(outcome.answer, fileName);
+      else notice.failure(`${t('result.notDownloaded', { file: fileName })}. ${errorText(outcome.problem)}`);
+    },
+    [dispatch, notice, errorText, t],
+  );
+  return { download, busy };
+};
+
+const day = 86_400_000;
+const opened = new Set<string>();
+
+/** A result is new for a day, until it has been opened on this page. */
+export const isNew = ({ id, createdAt }: LabResult, now: number): boolean => !opened.has(id) && now - Date.parse(createdAt) < day;
+export const markOpened = ({ id }: LabResult): void => {
+  opened.add(id);
+};
