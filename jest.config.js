@@ -38,7 +38,7 @@ export default {
       displayName: 'components',
       testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/components.ts'],
-      testMatch: ['<rootDir>/__tests__/{ui,pages}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/__tests__/{ui,pages}/**/*.test.{ts,tsx}'],
     },
     server('pglite', 'startOnPglite'),
     server('postgres', 'startOnPostgres'),

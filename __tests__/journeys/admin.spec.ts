@@ -44,7 +44,7 @@ test('ADM-2 the dashboard greets by first name; its six tiles lead where they sa
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/v1/patients', async (route) => {
+  await page.route('**/v1/patients?*', async (route) => {
     await held;
     await route.continue();
   });

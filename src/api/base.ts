@@ -4,6 +4,7 @@ import { signedIn } from '../../contract/accounts';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
 import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
+import { type ListHeaders, listHeaders } from './listHeaders';
 import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
 import { renew } from './renewal';
 import { revealed } from './secrets';
@@ -18,7 +19,7 @@ export type Call = {
   key?: string;
 };
 
-export type Answered = { data: unknown } | { error: Problem };
+export type Answered = { data: unknown; meta?: ListHeaders } | { error: Problem };
 
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -40,7 +41,7 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
   const headers: Record<string, string> = {};
   if (row.callers !== 'anyone' && server.accessToken) headers.authorization = `Bearer ${server.accessToken}`;
   if (call.key) headers['idempotency-key'] = call.key;
-  const { data, error } = await wire(
+  const { data, error, meta } = await wire(
     {
       url: server.base + pathOf(row, call.params),
       method: row.method,
@@ -51,7 +52,7 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
     api,
     {},
   );
-  return error ? { error: problemFrom(error) } : { data };
+  return error ? { error: problemFrom(error) } : { data, meta: listHeaders(meta?.response?.headers) };
 };
 
 /** Keeps the access token of a sign-in's answer and takes it out of what goes into the store. */
@@ -84,7 +85,7 @@ export const asCaller = async (server: Server, page: Page, sendNow: () => Promis
   return sendNow();
 };
 
-const call: BaseQueryFn<Call, unknown, Problem> = async (sent, api) => {
+const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (sent, api) => {
   const server = serverOf(api);
   const row: Row = endpoints[sent.name];
   if (row.callers !== 'anyone') return asCaller(server, api, () => send(sent, row, server, api));

@@ -1,6 +1,7 @@
 import { type EndpointName, type Endpoints, endpoints } from '../../contract/endpoints';
-import type { BodyOf, ParamsOf, QueryOf, Row } from '../../contract/row';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Row } from '../../contract/row';
 import type { Call } from './base';
+import type { ListHeaders } from './listHeaders';
 
 type With<Name extends string, Value> = Value extends undefined ? unknown : { [K in Name]: Value };
 type ArgumentOf<R extends Row> = With<'params', ParamsOf<R>> &
@@ -26,4 +27,22 @@ export const from = <const N extends JsonName>(name: N) => {
     return { name, ...filled };
   };
   return { query, responseSchema };
+};
+
+/** A part of a list: its rows, how many rows the whole list has, and where the next part begins. */
+export type Page<Item> = { rows: readonly Item[]; total: number; next: string | null };
+
+/** The calls whose answer is a plain list. */
+type ListName = { [N in JsonName]: AnswerOf<Endpoints[N]> extends readonly unknown[] ? N : never }[JsonName];
+type ItemOf<N extends ListName> = AnswerOf<Endpoints[N]> extends readonly (infer Item)[] ? Item : never;
+
+/** The half of an endpoint that asks for a list by its pages. */
+export const pageFrom = <const N extends ListName>(name: N) => {
+  const rawResponseSchema: Endpoints[N]['answer'] = endpoints[name].answer;
+  const transformResponse = (rows: readonly ItemOf<N>[], headers: ListHeaders | undefined): Page<ItemOf<N>> => ({
+    rows,
+    total: headers?.total ?? rows.length,
+    next: headers?.next ?? null,
+  });
+  return { query: from(name).query, rawResponseSchema, transformResponse };
 };

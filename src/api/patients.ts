@@ -1,9 +1,51 @@
+import type { Patient, PatientSort } from '../../contract/patients';
 import { api } from './base';
-import { from } from './endpoint';
+import { from, type Page, pageFrom } from './endpoint';
+
+/** Which patients are listed, in which order. */
+export type PatientList = { q?: string; sort?: PatientSort };
+type Part = { limit: number; cursor?: string };
+
+/** How many patients the first page of a list has; each page after it is as large as all before it, so that a far end is near. */
+const firstPage = 100;
+const largestPage = 400;
+
+const { query: askPage, ...pageOfPatients } = pageFrom('listPatients');
 
 const patientsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPatients: build.query({ ...from('listPatients'), providesTags: ['Patient'] }),
+    countPatients: build.query<number | null, void, Patient[]>({
+      ...pageFrom('listPatients'),
+      query: () => askPage({ query: { limit: 1 } }),
+      transformResponse: (_, headers) => headers?.total ?? null,
+      providesTags: ['Patient'],
+    }),
+    /** The patients of a list as far as one has scrolled. */
+    scrollPatients: build.infiniteQuery<Page<Patient>, PatientList, Part, Patient[]>({
+      ...pageOfPatients,
+      query: ({ queryArg, pageParam }) => askPage({ query: { ...queryArg, ...pageParam } }),
+      infiniteQueryOptions: {
+        initialPageParam: { limit: firstPage },
+        getNextPageParam: ({ next }, pages) =>
+          next === null
+            ? null
+            : {
+                cursor: next,
+                limit: Math.min(
+                  largestPage,
+                  pages.reduce((sum, { rows }) => sum + rows.length, 0),
+                ),
+              },
+        // What was added or changed may stand anywhere: what one sees is asked for again, the rest as one scrolls.
+        refetchCachedPages: false,
+      },
+      // Pages only join; comparing all that are there with each new one would cost more the further one scrolls.
+      structuralSharing: false,
+      providesTags: ['Patient'],
+    }),
+    /** One page, for what goes through a whole list: nothing of it is kept. */
+    pageOfPatients: build.query({ ...pageFrom('listPatients'), keepUnusedDataFor: 0 }),
     getPatient: build.query({ ...from('getPatient'), providesTags: ['Patient'] }),
     registerPatient: build.mutation({ ...from('registerPatient'), invalidatesTags: ['Patient', 'Plan'] }),
     getPatientDetails: build.query({ ...from('getPatientDetails'), providesTags: ['Patient', 'Assignment'] }),
@@ -16,6 +58,9 @@ const patientsApi = api.injectEndpoints({
 
 export const {
   useListPatientsQuery,
+  useCountPatientsQuery,
+  useScrollPatientsInfiniteQuery,
+  useLazyPageOfPatientsQuery,
   useGetPatientQuery,
   useRegisterPatientMutation,
   useGetPatientDetailsQuery,

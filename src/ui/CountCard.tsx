@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useText } from './texts';
 
 const Box = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -12,13 +13,18 @@ const Box = styled(Card)(({ theme }) => ({
   '& > div': { flex: 1 },
 }));
 
+type Props = { label: string; count: number | undefined; children?: ReactNode };
+
 /** How many there are; "–" while that is not known, never a false 0. */
-export const CountCard = ({ label, count, children }: { label: string; count: number | undefined; children?: ReactNode }) => (
-  <Box>
-    <div>
-      <strong>{count ?? '–'}</strong>
-      {label}
-    </div>
-    {children}
-  </Box>
-);
+export const CountCard = ({ label, count, children }: Props) => {
+  const t = useText();
+  return (
+    <Box>
+      <div>
+        <strong>{count === undefined ? '–' : t('common.number', { value: count })}</strong>
+        {label}
+      </div>
+      {children}
+    </Box>
+  );
+};

@@ -1,12 +1,21 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TableRow } from './TableRow';
 
-export type Column<Row> = { key: string; header: string; cell: (row: Row, index: number) => ReactNode /** Names the row. */; names?: true };
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row, index: number, marked: boolean) => ReactNode;
+  /** Names the row. */
+  names?: true;
+  /** Its part of the width, where rows come and go while one scrolls. */
+  width?: string;
+};
 
 const cards = '@media (max-width: 768px)';
 
 // One table for every width: on a small screen each row becomes a card, each cell carries its header.
-const Table = styled('table')(({ theme }) => {
+export const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     width: '100%',
@@ -23,7 +32,7 @@ const Table = styled('table')(({ theme }) => {
     // Headers break between words only: they are what gives a column its least width.
     thead: { th: { overflowWrap: 'normal', position: 'sticky', top: 0, background: palette.background.paper, fontWeight: 650, zIndex: 1 } },
     'tr[data-tappable]': { cursor: 'pointer' },
-    'tbody tr:hover': { background: palette.action.hover },
+    'tbody tr:not([aria-hidden]):hover': { background: palette.action.hover },
     'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
     // Long words may break anywhere, ordinary ones should not.
     'td:not(:first-of-type), tbody th': { minWidth: 104 },
@@ -55,9 +64,6 @@ const Table = styled('table')(({ theme }) => {
   };
 });
 
-// A link or button in the row has its own meaning.
-const isPlain = ({ target }: MouseEvent) => !(target instanceof Element && target.closest('a, button'));
-
 type Props<Row> = {
   label: string;
   columns: readonly Column<Row>[];
@@ -80,19 +86,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Prop
     </thead>
     <tbody>
       {rows.map((row, index) => (
-        <tr key={rowKey(row)} {...(onRowTap && { onClick: (event: MouseEvent) => isPlain(event) && onRowTap(row), 'data-tappable': true })}>
-          {columns.map(({ key, header, cell, names }) =>
-            names ? (
-              <th key={key} scope="row" data-header={header}>
-                <span>{cell(row, index)}</span>
-              </th>
-            ) : (
-              <td key={key} data-header={header}>
-                <span>{cell(row, index)}</span>
-              </td>
-            ),
-          )}
-        </tr>
+        <TableRow key={rowKey(row)} row={row} index={index} columns={columns} {...(onRowTap && { onTap: onRowTap })} />
       ))}
     </tbody>
   </Table>

@@ -17,6 +17,21 @@ const Failed = styled('div')(({ theme }) => ({
   '& p': { margin: 0, flex: '1 1 240px' },
 }));
 
+/** Why something could not be loaded, and another try. */
+export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <Failed role="alert">
+      <CloudAlert aria-hidden />
+      <p>{errorText(error)}</p>
+      <Button variant="outlined" onClick={() => onRetry()}>
+        {t('common.retry')}
+      </Button>
+    </Failed>
+  );
+};
+
 /** What RTK Query's hooks give, as far as it is needed here. `currentData` is never another argument's. */
 type Query<T> = { currentData?: T | undefined; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
@@ -30,17 +45,7 @@ type Props<T> = {
 
 /** The one way in which server data is shown: waiting, failed with a retry, empty, there (UX-3). */
 export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, skeleton, isEmpty, empty, children }: Props<T>) => {
-  const t = useText();
-  const errorText = useErrorText();
   if (currentData !== undefined) return isEmpty?.(currentData) ? empty : children(currentData);
   if (error === undefined || isFetching) return skeleton ?? <PageLoading />;
-  return (
-    <Failed role="alert">
-      <CloudAlert aria-hidden />
-      <p>{errorText(error)}</p>
-      <Button variant="outlined" onClick={() => refetch()}>
-        {t('common.retry')}
-      </Button>
-    </Failed>
-  );
+  return <LoadFailure error={error} onRetry={refetch} />;
 };

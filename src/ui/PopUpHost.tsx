@@ -7,8 +7,9 @@ export type PopUps = Partial<Record<PopUpName, LazyExoticComponent<ComponentType
 
 const parameter = 'popUp';
 
-/** The address that opens a pop-up on a page: for links, so that Back closes the pop-up first. */
-export const popUpHref = (path: string, name: PopUpName) => `${path}?${new URLSearchParams({ [parameter]: name })}`;
+/** The address that opens a pop-up on a page: for links, so that Back closes the pop-up first. `address` is what it says besides. */
+export const popUpHref = (path: string, name: PopUpName, address?: URLSearchParams) =>
+  `${path}?${new URLSearchParams([...(address ?? []), [parameter, name]])}`;
 
 /**
  * Shows the area's pop-up that the address names (`?popUp=addDoctor`). The address opens and closes it; the machine may refuse to

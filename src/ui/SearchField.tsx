@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
+import { longest } from '../../contract/fields';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
@@ -11,7 +12,7 @@ export const SearchField = ({ label, value, onChange }: Props) => (
     value={value}
     onChange={(event) => onChange(event.target.value)}
     placeholder={label}
-    slotProps={{ input: { 'aria-label': label } }}
+    slotProps={{ input: { 'aria-label': label, maxLength: longest.line } }}
     startAdornment={
       <InputAdornment position="start">
         <Search size={18} aria-hidden />

@@ -1,4 +1,5 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, in lower case. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether every word of a search is somewhere in the texts; accents and case do not matter. */
 export const isMatch = (search: string, ...texts: readonly string[]): boolean => {

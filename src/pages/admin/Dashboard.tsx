@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'wouter';
 import { useListMessagesQuery } from '../../api/doctorMessages';
 import { useListDoctorsQuery } from '../../api/doctors';
-import { useListPatientsQuery } from '../../api/patients';
+import { useCountPatientsQuery } from '../../api/patients';
 import { selectUser } from '../../state/auth';
 import { PageHeader } from '../../ui/PageHeader';
 import { popUpHref } from '../../ui/PopUpHost';
@@ -56,7 +56,7 @@ const Tile = ({ to, title, said, icon: Icon, count, counted }: TileProps) => (
 export default function Dashboard() {
   const t = useText();
   const firstName = useSelector(selectUser)?.firstName ?? '';
-  const patients = useListPatientsQuery({}).data?.length;
+  const patients = useCountPatientsQuery().data ?? undefined;
   const doctors = useListDoctorsQuery({}).data?.length;
   const messages = useListMessagesQuery().data?.length;
   const here = '/admindashboard';

@@ -1,50 +1,87 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
-import { useListPatientsQuery } from '../../api/patients';
+import { useCountPatientsQuery, useScrollPatientsInfiniteQuery } from '../../api/patients';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
-import { Loaded } from '../../ui/Loaded';
-import { isMatch } from '../../ui/matching';
+import { Loaded, LoadFailure } from '../../ui/Loaded';
 import { PageHeader } from '../../ui/PageHeader';
-import { PatientTable } from '../../ui/PatientTable';
 import { popUpHref } from '../../ui/PopUpHost';
 import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
+import { ListTaken } from './ListTaken';
+import { PatientList } from './PatientList';
+import { useListAddress } from './useListAddress';
 
-/** All patients of the hospital (ADM-7). */
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  minHeight: 48,
+  marginBottom: theme.spacing(1),
+  '& p': { margin: 0 },
+  '@media print': { display: 'none' },
+}));
+const PrintHint = styled('p')({ display: 'none', '@media print': { display: 'block' } });
+
+/** All patients of the hospital, however many (ADM-7): searched and sorted by the server, fetched and drawn as far as one scrolls. */
 export default function GeneralPatients() {
   const t = useText();
-  const query = useListPatientsQuery({});
-  const [search, setSearch] = useState('');
+  const { address, q, sort, typed, search, sortBy } = useListAddress();
+  const list = useMemo(() => ({ ...(q && { q }), ...(sort && { sort }) }), [q, sort]);
+  const query = useScrollPatientsInfiniteQuery(list, { refetchOnMountOrArgChange: 30 });
+  const total = useCountPatientsQuery().data ?? undefined;
+
+  const { data, currentData, isFetching, isError, fetchNextPage } = query;
+  // While the next answer is on its way the last one stays, unless it is that there is nobody.
+  const shown = currentData ?? (isError || data?.pages[0]?.total === 0 ? undefined : data);
+  const patients = useMemo(() => shown?.pages.flatMap(({ rows }) => rows) ?? [], [shown]);
+  const fetchMissing = useCallback(() => {
+    if (!isFetching && !isError) void fetchNextPage();
+  }, [isFetching, isError, fetchNextPage]);
+
   const addPatient = (
-    <Button variant="contained" component={Link} href={popUpHref('/generalPatients', 'addPatient')}>
+    <Button variant="contained" component={Link} href={popUpHref('/generalPatients', 'addPatient', address)}>
       {t('dashboard.addPatient')}
     </Button>
   );
   return (
     <>
       <PageHeader title={t('patients.title')}>
-        <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
-        <CountCard label={t('patients.total')} count={query.data?.length}>
+        <SearchField label={t('patients.search')} value={typed} onChange={search} />
+        <CountCard label={t('patients.total')} count={total}>
           {addPatient}
         </CountCard>
       </PageHeader>
+      <PrintHint>{t('patients.printHint')}</PrintHint>
       <Loaded
-        query={query}
-        isEmpty={(all) => all.length === 0}
-        empty={<EmptyState icon={UsersRound} text={t('patients.empty')} action={addPatient} />}
+        query={{ ...query, currentData: shown }}
+        isEmpty={({ pages }) => pages[0]?.total === 0}
+        empty={
+          q ? (
+            <EmptyState
+              text={t('patients.noMatch', { search: q })}
+              action={<Button onClick={() => search('')}>{t('patients.clearSearch')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={UsersRound} text={t('patients.empty')} action={addPatient} />
+          )
+        }
       >
-        {(all) => {
-          const shown = all.filter((patient) =>
-            isMatch(search, patient.firstName, patient.lastName, patient.patientUniqueId, patient.phoneNumber, patient.email),
-          );
-          if (shown.length === 0) return <EmptyState text={t('patients.noMatch', { search })} />;
+        {({ pages }) => {
+          const count = pages.at(-1)?.total ?? 0;
           return (
             <>
-              <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
-              <PatientTable label={t('patients.title')} patients={shown} firstName={({ firstName }) => firstName} />
+              <Bar>
+                <p role="status">{q && total !== undefined && t('common.shown', { shown: count, total })}</p>
+                <ListTaken list={list} count={count} total={total ?? count} />
+              </Bar>
+              <PatientList patients={patients} count={count} busy={!currentData} sort={sort} onSort={sortBy} onMissing={fetchMissing} />
+              {isError && <LoadFailure error={query.error} onRetry={query.isFetchNextPageError ? fetchNextPage : query.refetch} />}
             </>
           );
         }}

@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Patient } from '../../../contract/patients';
 import { useListPatientsQuery } from '../../api/patients';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
@@ -12,6 +13,7 @@ import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
 
 const recordOf = (id: string) => `/medicalhistory/${id}`;
+const linkedName = ({ id, firstName }: Patient) => <Link href={recordOf(id)}>{firstName}</Link>;
 
 /** The patients assigned to this doctor, and nobody else (DOC-5). The whole row can be tapped; the name is the link. */
 export default function MyPatients() {
@@ -38,7 +40,7 @@ export default function MyPatients() {
                 label={t('myPatients.title')}
                 patients={shown}
                 onRowTap={({ id }) => navigate(recordOf(id))}
-                firstName={({ id, firstName }) => <Link href={recordOf(id)}>{firstName}</Link>}
+                firstName={linkedName}
               />
             </>
           );

@@ -1,0 +1,91 @@
+// `npm run bench:patients`: the General Patient List with 50,000 patients on the embedded database, in a real browser. See README.md.
+import { chromium, type Page } from '@playwright/test';
+import { goodPassword, type Hospital } from '../__tests__/support/hospital';
+import { chromiumPath } from '../scripts/chromium';
+import { isRoot } from '../scripts/commands';
+import { buildIfChanged } from '../scripts/prepare.mjs';
+import { readStats } from '../scripts/stats';
+import { hospitalOfMany } from './hospitalOfMany';
+import { keyToPaint, percentile, scroll } from './listMeasures';
+
+const count = Number(process.argv[2] ?? 50_000);
+const slower = 4;
+const limits = { framesPerSecond: 50, keyToPaint: 150, brotli: 60_000 };
+const searches = ['ajoke', 'bello am', '8010012', 'munoz', 'francois', 'p-4', 'krishna', 'eze'];
+
+const signIn = async (page: Page, { admin, server }: Hospital) => {
+  await page.goto(`${server.url}/generalPatients`);
+  await page.getByLabel('Email').fill(admin.user.email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('tbody tr[aria-rowindex="2"] a').first().waitFor();
+};
+
+/** Types every search, waiting for each key's result, and takes it back key by key. */
+const typing = async (page: Page) => {
+  const times: number[] = [];
+  await page.getByRole('searchbox').focus();
+  for (const search of searches) {
+    for (const key of search) {
+      if (key === ' ') await page.keyboard.press(key);
+      else times.push(await keyToPaint(page, key));
+    }
+    await page.getByRole('searchbox').fill('');
+    await page.waitForFunction(() => !location.search);
+  }
+  return times;
+};
+
+const brotliAboveDashboard = () => {
+  const { parts, weights } = readStats();
+  const here = new Set([...(parts.main ?? []), ...(parts['page-admindashboard'] ?? [])]);
+  const more = (parts['page-patients'] ?? []).filter((script) => !here.has(script));
+  return more.reduce((sum, script) => sum + (weights[script]?.brotli ?? 0), 0);
+};
+
+const missed: string[] = [];
+const say = (what: string, value: number, limit?: { most?: number; least?: number }) => {
+  const wrong = (limit?.most !== undefined && value > limit.most) || (limit?.least !== undefined && value < limit.least);
+  if (wrong) missed.push(what);
+  const bound = limit && (limit.most === undefined ? `at least ${limit.least}` : `at most ${limit.most}`);
+  console.log(
+    `${what.padEnd(64)} ${value.toFixed(value < 1000 ? 1 : 0).padStart(8)}${bound ? `   ${bound}${wrong ? '   MISSED' : ''}` : ''}`,
+  );
+};
+
+await buildIfChanged();
+const { server, hospital } = await hospitalOfMany(count);
+const executablePath = chromiumPath();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: isRoot() ? ['--no-sandbox'] : [] });
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const tools = await page.context().newCDPSession(page);
+  const slowDown = (rate: number) => tools.send('Emulation.setCPUThrottlingRate', { rate });
+  // tsx names functions by a helper that pages do not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await signIn(page, hospital);
+
+  const keys = await typing(page);
+  say('key to painted result, p50 (ms)', percentile(keys, 50));
+  say('key to painted result, p95 (ms)', percentile(keys, 95), { most: limits.keyToPaint });
+  await slowDown(slower);
+  const slowKeys = await typing(page);
+  say(`key to painted result, CPU ×${slower} slower, p50 (ms)`, percentile(slowKeys, 50));
+  say(`key to painted result, CPU ×${slower} slower, p95 (ms)`, percentile(slowKeys, 95), { most: limits.keyToPaint });
+
+  for (const speed of [1_500, 4_000]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    const { framesPerSecond, slowFrames, frames } = await scroll(page, tools, speed * 6, speed);
+    const how = `scrolling ${speed} px/s, CPU ×${slower} slower`;
+    say(`${how}: frames/s`, framesPerSecond, { least: limits.framesPerSecond });
+    say(`${how}: frames over 50 ms, of ${frames}`, slowFrames);
+  }
+  say('scripts above the dashboard’s (bytes, brotli)', brotliAboveDashboard(), { most: limits.brotli });
+} finally {
+  await browser.close();
+  await server.stop();
+}
+if (missed.length > 0) {
+  console.error(`Missed: ${missed.join('; ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { Download, Printer } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Patient } from '../../../contract/patients';
+import { everyRow } from '../../api/everyPage';
+import { type PatientList, useLazyPageOfPatientsQuery } from '../../api/patients';
+import { csv, saveFile } from '../../ui/csv';
+import { useErrorText } from '../../ui/errorText';
+import { recordTime } from '../../ui/formatTime';
+import { useNotice } from '../../ui/notices';
+import { patientColumns } from '../../ui/patientColumns';
+import { useText } from '../../ui/texts';
+import { PrintedPatients } from './PrintedPatients';
+
+/** Hundreds of pages; a browser that lays out more of them may never come back. */
+const mostOnPaper = 5_000;
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& > [role=progressbar]': { flex: '1 1 120px', minWidth: 120 },
+}));
+
+type Props = { list: PatientList; count: number; total: number };
+
+/** Takes the list as it is searched and sorted away from the screen: as a file, or on paper. */
+export const ListTaken = ({ list, count, total }: Props) => {
+  const t = useText();
+  const errorText = useErrorText();
+  const notice = useNotice();
+  const [ask] = useLazyPageOfPatientsQuery();
+  const [progress, setProgress] = useState<number>();
+  const [onPaper, setOnPaper] = useState<readonly Patient[]>();
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  const gather = async (use: (patients: Patient[]) => void) => {
+    const way = new AbortController();
+    under.current = way;
+    notice.clear();
+    setProgress(0);
+    try {
+      use(await everyRow((part) => ask({ query: { ...list, ...part } }), way.signal, setProgress));
+    } catch (error) {
+      if (!way.signal.aborted) notice.failure(errorText(error));
+    }
+    setProgress(undefined);
+  };
+  const save = () =>
+    gather((patients) => {
+      const headers = [t('patients.number'), ...patientColumns.map(({ header }) => t(header))];
+      const rows = patients.map((patient, index) => [String(index + 1), ...patientColumns.map(({ text }) => text(patient))]);
+      saveFile(`patients-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', csv([headers, ...rows]));
+      notice.success(t('patients.csvSaved', { count: patients.length }));
+    });
+  const print = () => (count > mostOnPaper ? notice.failure(t('patients.tooManyToPrint', { most: mostOnPaper })) : gather(setOnPaper));
+  const printed = useCallback(() => setOnPaper(undefined), []);
+
+  const said = list.q ? t('patients.printedFound', { search: list.q, count, total }) : t('patients.printedAll', { count });
+  return (
+    <Row>
+      {progress === undefined ? (
+        <>
+          <Button onClick={save} startIcon={<Download size={18} aria-hidden />}>
+            {t('patients.saveCsv')}
+          </Button>
+          <Button onClick={print} startIcon={<Printer size={18} aria-hidden />}>
+            {t('patients.print')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span role="status">{t('patients.gathering', { done: progress, total: count })}</span>
+          <LinearProgress variant="determinate" value={(100 * progress) / count} aria-label={t('common.loading')} />
+          <Button onClick={() => under.current?.abort()}>{t('common.cancel')}</Button>
+        </>
+      )}
+      {onPaper && (
+        <PrintedPatients
+          title={t('patients.title')}
+          said={`${said} · ${t('patients.printedAt', { time: recordTime(new Date().toISOString()) })}`}
+          patients={onPaper}
+          onPrinted={printed}
+        />
+      )}
+    </Row>
+  );
+};

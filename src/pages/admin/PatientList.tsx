@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { type Patient, type PatientSort, patientSorts } from '../../../contract/patients';
+import { alikeIn } from '../../ui/alikeNames';
+import type { Column } from '../../ui/DataTable';
+import { patientColumns, shownColumns } from '../../ui/patientColumns';
+import { SortButton } from '../../ui/SortButton';
+import { useText } from '../../ui/texts';
+import { VirtualTable } from '../../ui/VirtualTable';
+import { SortChoice } from './SortChoice';
+
+const Cue = styled('small')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: (theme.vars ?? theme).palette.warning.main,
+}));
+
+const detailsOf = (id: string) => `/generalPatients/${id}`;
+
+const Name = ({ patient: { id, firstName }, alike }: { patient: Patient; alike: boolean }) => {
+  const t = useText();
+  return (
+    <>
+      <Link href={detailsOf(id)}>{firstName}</Link>
+      {alike && (
+        <Cue title={t('patients.alikeSaid')}>
+          <TriangleAlert size={14} aria-hidden />
+          {t('patients.alike')}
+        </Cue>
+      )}
+    </>
+  );
+};
+const name: Column<Patient>['cell'] = (patient, _, alike) => <Name patient={patient} alike={alike} />;
+const idOf = ({ id }: Patient) => id;
+
+type Props = {
+  patients: readonly Patient[];
+  count: number;
+  busy: boolean;
+  sort: PatientSort | undefined;
+  onSort: (sort: PatientSort | undefined) => void;
+  onMissing: () => void;
+};
+
+/** The table of all patients: each column sorts, a row opens its patient, names that can be mistaken for each other are marked. */
+export const PatientList = ({ patients, count, busy, sort, onSort, onMissing }: Props) => {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const columns = useMemo(() => shownColumns(t, name), [t]);
+  const open = useCallback(({ id }: Patient) => navigate(detailsOf(id)), [navigate]);
+  const sorted = ({ key }: Pick<Column<Patient>, 'key'>) => (sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined);
+  return (
+    <>
+      <SortChoice sort={sort} onSort={onSort} />
+      <VirtualTable
+        label={t('patients.title')}
+        columns={columns}
+        sorted={sorted}
+        header={(column) => {
+          const { header, key } = column;
+          if (!patientColumns.some((sortable) => sortable.key === key)) return header;
+          // Once up, once down, and back to the newest first.
+          const next = { ascending: `-${key}`, descending: '', none: key }[sorted(column) ?? 'none'];
+          return <SortButton text={header} sorted={sorted(column)} onSort={() => onSort(patientSorts.find((one) => one === next))} />;
+        }}
+        rows={patients}
+        count={count}
+        rowKey={idOf}
+        onRowTap={open}
+        onMissing={onMissing}
+        mark={alikeIn}
+        busy={busy}
+      />
+    </>
+  );
+};

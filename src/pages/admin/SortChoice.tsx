@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { type PatientSort, patientSorts } from '../../../contract/patients';
+import { patientColumns } from '../../ui/patientColumns';
+import { useText } from '../../ui/texts';
+
+// Cards have no headers to sort by.
+const Label = styled('label')(({ theme }) => ({
+  display: 'none',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(1.5),
+  '@media (max-width: 768px)': { display: 'flex' },
+  '@media print': { display: 'none' },
+  '& select': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 48,
+    padding: theme.spacing(0, 1.5),
+    font: 'inherit',
+    color: 'inherit',
+    background: (theme.vars ?? theme).palette.background.paper,
+    border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+}));
+
+type Props = { sort: PatientSort | undefined; onSort: (sort: PatientSort | undefined) => void };
+
+/** How the list is sorted, on a phone. */
+export const SortChoice = ({ sort, onSort }: Props) => {
+  const t = useText();
+  return (
+    <Label>
+      {t('patients.sortBy')}
+      <select value={sort ?? ''} onChange={({ target }) => onSort(patientSorts.find((one) => one === target.value))}>
+        <option value="">{t('patients.newest')}</option>
+        {patientColumns.flatMap(({ key, header }) => [
+          <option key={key} value={key}>
+            {t('patients.ascending', { column: t(header) })}
+          </option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {t('patients.descending', { column: t(header) })}
+          </option>,
+        ])}
+      </select>
+    </Label>
+  );
+};

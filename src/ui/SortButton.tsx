@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+
+const Button = styled('button')(({ theme }) => ({
+  all: 'unset',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  cursor: 'pointer',
+  '& svg': { flex: 'none' },
+  '&:not(:hover, :focus-visible) .unsorted': { opacity: 0.55 },
+  '&:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+  '@media (pointer: coarse)': { minHeight: 48 },
+}));
+
+type Props = { text: string; sorted: 'ascending' | 'descending' | undefined; onSort: () => void };
+
+/** A column's header that sorts by it. How it is sorted is the column's `aria-sort`. */
+export const SortButton = ({ text, sorted, onSort }: Props) => {
+  const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown;
+  return (
+    <Button type="button" onClick={onSort}>
+      {text}
+      <Arrow size={16} aria-hidden className={sorted ? undefined : 'unsorted'} />
+    </Button>
+  );
+};

@@ -1,0 +1,39 @@
+import { type ComponentProps, type MouseEvent, useMemo } from 'react';
+import type { Column } from './DataTable';
+
+// A link or button in the row has its own meaning, and so has a text that was selected.
+const isPlain = ({ target }: MouseEvent) =>
+  !(target instanceof Element && target.closest('a, button')) && (getSelection()?.isCollapsed ?? true);
+
+type Props<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  /** The list has something to say about this row: see its columns. */
+  marked?: boolean;
+  onTap?: (row: Row) => void;
+};
+
+/** A row of a table. Its cells are drawn anew only when they change, however often the table is. */
+export const TableRow = <Row,>({ row, index, columns, marked = false, onTap, ...props }: Props<Row>) => {
+  const cells = useMemo(
+    () =>
+      columns.map(({ key, header, cell, names }) =>
+        names ? (
+          <th key={key} scope="row" data-header={header}>
+            <span>{cell(row, index, marked)}</span>
+          </th>
+        ) : (
+          <td key={key} data-header={header}>
+            <span>{cell(row, index, marked)}</span>
+          </td>
+        ),
+      ),
+    [row, index, columns, marked],
+  );
+  return (
+    <tr {...props} {...(onTap && { onClick: (event: MouseEvent) => isPlain(event) && onTap(row), 'data-tappable': true })}>
+      {cells}
+    </tr>
+  );
+};

@@ -1,0 +1,26 @@
+import { plain } from './matching';
+
+type Named = { firstName: string; lastName: string };
+
+/** Both names as one hears them, whichever of them comes first. */
+const keyOf = ({ firstName, lastName }: Named) => plain(`${firstName} ${lastName}`).split(/\s+/).sort().join(' ');
+
+/** Whether one letter more, less, other or in its neighbour's place makes one of the texts the other. */
+const nearlySame = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+};
+
+/** Those whose names can be taken for another's of the same list (patient identification: same or similar names). */
+export const alikeIn = <Person extends Named>(people: readonly Person[]): ReadonlySet<Person> => {
+  const named = people.map((person) => ({ person, key: keyOf(person) }));
+  const alike = new Set<Person>();
+  for (const [index, one] of named.entries()) {
+    for (const other of named.slice(index + 1)) if (nearlySame(one.key, other.key)) alike.add(one.person).add(other.person);
+  }
+  return alike;
+};

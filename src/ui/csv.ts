@@ -1,0 +1,16 @@
+// What a spreadsheet would take for a formula is kept from being one by an apostrophe (OWASP, CSV injection).
+const harmless = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+const field = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+/** Rows of plain values as a CSV file (RFC 4180); the mark at its start tells spreadsheets that it is UTF-8. */
+export const csv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map((value) => field(harmless(value))).join(',')}\r\n`).join('')}`;
+
+/** Gives a file to the browser's downloads. */
+export const saveFile = (name: string, type: string, content: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
