@@ -98,6 +98,13 @@ test('ADM-7 of 1,200 patients only those in view are drawn, and scrolling reache
   // The header stays in view.
   await expect(heading(page, 'Last Name')).toBeInViewport();
 
+  // Back from a patient to where one was.
+  await last.getByRole('link', { name: 'Ada' }).click();
+  await expect(page).toHaveURL(/\/generalPatients\/[^/]+$/);
+  await expect(list(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+
   await page.keyboard.press('Home');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
@@ -174,6 +181,18 @@ test('ADM-7 UX-3 an empty list, a list that fails and one that fails further dow
   await page.unroute('**/v1/patients?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(1);
+
+  await addMany(hospital, 150);
+  await page.reload();
+  await expect(rows(page).first()).toContainText('N0');
+  await page.route('**/v1/patients?*cursor=*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('alert')).toContainText('HTTP error! Status: 500');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await page.unroute('**/v1/patients?*cursor=*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(list(page).locator('tr[aria-rowindex="152"]')).toContainText('Mensah');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('ADM-7 on a phone the list is cards, sorted by a choice', async ({ page, server }) => {

@@ -19,6 +19,8 @@ const Scrolled = styled(Table)(({ theme }) => {
     'tr[data-waiting] td > span': { display: 'block', height: 16, borderRadius: 4, background: palette.action.hover, color: 'transparent' },
     '@media (min-width: 769px)': {
       tableLayout: 'fixed',
+      'td:first-of-type': { whiteSpace: 'nowrap' },
+      'td:not(:first-of-type) a': { whiteSpace: 'normal' },
       'tbody th, tbody td': { minWidth: 0, paddingBlock: theme.spacing(0.75), verticalAlign: 'middle' },
       'tbody tr:not([aria-hidden])': { height: heights.row, '@media (pointer: coarse)': { height: heights.touchRow } },
     },

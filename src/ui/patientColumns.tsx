@@ -12,8 +12,8 @@ const Chip = styled('span')(({ theme }) => ({
   borderRadius: 14,
 }));
 
-/** What a phone can dial of a number as it was written. */
-const dialled = (phoneNumber: string) => `tel:${phoneNumber.replace(/[^+\d]/g, '')}`;
+/** What a phone can dial of a number as it was written: neither its extension nor a second number. */
+const dialled = (phoneNumber: string) => `tel:${phoneNumber.split(/[\p{L},;/]/u)[0]?.replace(/[^+\d]/g, '')}`;
 
 /** A patient's column: its header, and what it says as plain text, on paper or in a file. */
 type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (patient: Patient) => string };
@@ -22,8 +22,8 @@ type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (
 export const patientColumns = [
   { key: 'firstName', header: 'patients.firstName', width: '18%', text: ({ firstName }) => firstName },
   { key: 'lastName', header: 'patients.lastName', width: '18%', text: ({ lastName }) => lastName },
-  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '17%', text: ({ patientUniqueId }) => patientUniqueId },
-  { key: 'phoneNumber', header: 'patients.contact', width: '19%', text: ({ phoneNumber }) => phoneNumber },
+  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '19%', text: ({ patientUniqueId }) => patientUniqueId },
+  { key: 'phoneNumber', header: 'patients.contact', width: '18%', text: ({ phoneNumber }) => phoneNumber },
   { key: 'insuranceStatus', header: 'patients.insurance', width: '18%', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
@@ -36,7 +36,7 @@ const cells: Partial<Record<PatientSort, Cell>> = {
 
 /** The columns as a table shows them; the S/N follows what is shown. */
 export const shownColumns = (t: (key: TextKey) => string, firstName: Cell): Column<Patient>[] => [
-  { key: 'number', header: t('patients.number'), width: '10%', cell: (_, index) => index + 1 },
+  { key: 'number', header: t('patients.number'), width: '9%', cell: (_, index) => index + 1 },
   ...patientColumns.map(({ key, header, width, text }): Column<Patient> => {
     const cell = key === 'firstName' ? firstName : (cells[key] ?? text);
     return { key, header: t(header), width, cell, ...(key === 'firstName' && { names: true }) };

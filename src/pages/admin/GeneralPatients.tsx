@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
+import type { PatientSort } from '../../../contract/patients';
 import { useCountPatientsQuery, useScrollPatientsInfiniteQuery } from '../../api/patients';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
@@ -26,6 +27,12 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '@media print': { display: 'none' },
 }));
+// Wherever one has scrolled to.
+const InView = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: theme.spacing(2),
+  background: (theme.vars ?? theme).palette.background.paper,
+}));
 const PrintHint = styled('p')({ display: 'none', '@media print': { display: 'block' } });
 
 /** All patients of the hospital, however many (ADM-7): searched and sorted by the server, fetched and drawn as far as one scrolls. */
@@ -40,6 +47,11 @@ export default function GeneralPatients() {
   // While the next answer is on its way the last one stays, unless it is that there is nobody.
   const shown = currentData ?? (isError || data?.pages[0]?.total === 0 ? undefined : data);
   const patients = useMemo(() => shown?.pages.flatMap(({ rows }) => rows) ?? [], [shown]);
+  const count = shown?.pages.at(-1)?.total;
+  const sortFromTop = (by: PatientSort | undefined) => {
+    sortBy(by);
+    scrollTo({ top: 0 });
+  };
   const fetchMissing = useCallback(() => {
     if (!isFetching && !isError) void fetchNextPage();
   }, [isFetching, isError, fetchNextPage]);
@@ -58,6 +70,10 @@ export default function GeneralPatients() {
         </CountCard>
       </PageHeader>
       <PrintHint>{t('patients.printHint')}</PrintHint>
+      <Bar>
+        <p role="status">{q && count !== undefined && total !== undefined && t('common.shown', { shown: count, total })}</p>
+        {count ? <ListTaken list={list} count={count} total={total ?? count} /> : null}
+      </Bar>
       <Loaded
         query={{ ...query, currentData: shown }}
         isEmpty={({ pages }) => pages[0]?.total === 0}
@@ -72,19 +88,23 @@ export default function GeneralPatients() {
           )
         }
       >
-        {({ pages }) => {
-          const count = pages.at(-1)?.total ?? 0;
-          return (
-            <>
-              <Bar>
-                <p role="status">{q && total !== undefined && t('common.shown', { shown: count, total })}</p>
-                <ListTaken list={list} count={count} total={total ?? count} />
-              </Bar>
-              <PatientList patients={patients} count={count} busy={!currentData} sort={sort} onSort={sortBy} onMissing={fetchMissing} />
-              {isError && <LoadFailure error={query.error} onRetry={query.isFetchNextPageError ? fetchNextPage : query.refetch} />}
-            </>
-          );
-        }}
+        {({ pages }) => (
+          <>
+            <PatientList
+              patients={patients}
+              count={pages.at(-1)?.total ?? 0}
+              busy={!currentData}
+              sort={sort}
+              onSort={sortFromTop}
+              onMissing={fetchMissing}
+            />
+            {isError && (
+              <InView>
+                <LoadFailure error={query.error} onRetry={query.isFetchNextPageError ? fetchNextPage : query.refetch} />
+              </InView>
+            )}
+          </>
+        )}
       </Loaded>
     </>
   );
