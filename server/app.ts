@@ -73,7 +73,6 @@ export const newApp = (logLevel: string): FastifyInstance =>
     forceCloseConnections: 'idle',
     // The largest lab result takes this long at 350 kbit/s; the head of a request still has to come within a minute.
     requestTimeout: 600_000,
-    http: { headersTimeout: 60_000 },
     // What the router itself refuses, such as a path that is not percent-encoded UTF-8.
     frameworkErrors: (error, _, reply) => refuse(reply, problemOf(error, bodyLimit)),
   });

@@ -127,6 +127,11 @@ test('ADM-10 an upload can be cancelled and tried again; closing the tab meanwhi
   await page.close({ runBeforeUnload: true });
   await (await asked).dismiss();
 
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsent work?' });
+  await expect(question).toContainText('three.pdf');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+
   for (const name of ['one.pdf', 'two.pdf', 'three.pdf']) {
     await tray(page)
       .getByRole('button', { name: `Cancel ${name}` })

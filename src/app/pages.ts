@@ -143,6 +143,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     admin: area(
       () => import(/* webpackChunkName: "area-admin" */ '../pages/admin/AdminArea'),
       () => import(/* webpackChunkName: "area-admin" */ '../ui/texts/en/admin.json'),
+      notesTexts,
     ),
     doctor: area(
       () => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'),

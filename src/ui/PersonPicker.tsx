@@ -9,6 +9,9 @@ export type Pickable = { id: string; firstName: string; lastName: string; unique
 
 const Option = styled('li')({ '@media (pointer: coarse)': { '&&&': { minHeight: 56 } } });
 
+/** The two buttons at its end are wider under a finger: the name must not run below them. */
+const roomForButtons = { '@media (pointer: coarse)': { '&& .MuiAutocomplete-inputRoot': { pr: '104px' } } };
+
 const byName = (a: Pickable, b: Pickable) => personLabel(a).localeCompare(personLabel(b)) || a.uniqueId.localeCompare(b.uniqueId);
 
 type Props<P extends Pickable> = {
@@ -45,6 +48,7 @@ export const PersonPicker = <P extends Pickable>({
     value={chosen}
     onChange={(_, person) => onChoose(person)}
     autoHighlight
+    sx={roomForButtons}
     noOptionsText={nobody}
     loading={searching !== undefined}
     loadingText={searching}

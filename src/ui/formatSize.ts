@@ -1,8 +1,8 @@
-const written = (value: number, unit: string) =>
-  new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+const written = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short') =>
+  new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 
 /** "2.4 MB": a file's size, in the units in which the limit is said. */
 export const fileSize = (bytes: number): string => {
-  if (bytes < 1_000) return written(bytes, 'byte');
+  if (bytes < 1_000) return written(bytes, 'byte', 'long');
   return bytes < 1_000_000 ? written(bytes / 1_024, 'kilobyte') : written(bytes / 1_024 / 1_024, 'megabyte');
 };

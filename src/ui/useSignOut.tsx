@@ -3,21 +3,24 @@ import { useDispatch, useSelector } from 'react-redux';
 import { auth } from '../state/auth';
 import type { Drafts } from '../state/draft';
 import { type Outbox, unsentIn } from '../state/outbox';
+import { isUnderWay, listedUploads, selectUploads } from '../state/uploads';
 import { leaveBy } from './address';
 import { useNoteLabel } from './noteLabel';
+import { personLabel } from './PersonName';
 import { SureQuestion } from './SureQuestion';
 import { useText } from './texts';
 
 const noDrafts: Drafts = {};
 const noOutbox: Outbox = {};
 
-/** Signs out; with unsent or half-written notes on this device it says so and asks first (DOC-11). */
+/** Signs out; with unsent or half-written notes, or uploads that are not there yet, it says so and asks first (DOC-11, ADM-10). */
 export const useSignOut = () => {
   const t = useText();
   const label = useNoteLabel();
   const dispatch = useDispatch();
   const drafts = useSelector((state: { drafts?: Drafts }) => state.drafts ?? noDrafts);
   const outbox = useSelector((state: { outbox?: Outbox }) => state.outbox ?? noOutbox);
+  const uploads = listedUploads(useSelector(selectUploads)).filter((each) => isUnderWay(each) || each.status === 'failed');
   const [asking, setAsking] = useState(false);
 
   const left = [
@@ -25,6 +28,10 @@ export const useSignOut = () => {
     ...Object.entries(drafts).flatMap(([id, draft]) =>
       draft.status === 'written' ? [{ id, text: t('signOut.halfWritten', { what: label(draft.about) }) }] : [],
     ),
+    ...uploads.map(({ id, fileName, patient }) => ({
+      id,
+      text: t('signOut.notUploaded', { file: fileName, patient: personLabel(patient) }),
+    })),
   ];
   const go = () => dispatch(auth.actions.signOutAsked());
   return {
@@ -39,7 +46,7 @@ export const useSignOut = () => {
                 <li key={id}>{text}</li>
               ))}
             </ul>
-            {t('signOut.said')}
+            {t(uploads.length > 0 ? 'signOut.uploadsLost' : 'signOut.said')}
           </>
         }
         goText={t('signOut.go')}

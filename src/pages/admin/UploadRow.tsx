@@ -17,7 +17,13 @@ const Row = styled('li')(({ theme }) => {
     gap: theme.spacing(1.5),
     padding: theme.spacing(1, 0),
     '& + li': { borderTop: `1px solid ${palette.divider}` },
-    '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& > div:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& .actions': { display: 'flex', flex: 'none' },
+    '@media (max-width: 599px)': {
+      flexWrap: 'wrap',
+      '& > div:first-of-type': { flexBasis: '75%' },
+      '& .actions': { marginInlineStart: 'auto' },
+    },
     '& small': { ...theme.typography.body2, color: palette.text.secondary, display: 'block' },
     '& svg': { flex: 'none' },
     '&[data-status=failed] > svg, &[data-status=failed] .how': { color: palette.error.main },
@@ -75,11 +81,13 @@ export const UploadRow = ({ upload }: { upload: ListedUpload }) => {
         )}
         <small className="how">{how()}</small>
       </div>
-      {(status === 'waiting' || status === 'sending') && (
-        <Action text="upload.cancel" file={file} icon={X} onClick={() => dispatch(cancelled({ id }))} />
-      )}
-      {over && <Action text="upload.retry" file={file} icon={RotateCw} onClick={() => dispatch(retried({ id }))} />}
-      {over && <Action text="upload.discard" file={file} icon={Trash2} onClick={() => dispatch(dismissed({ id }))} />}
+      <div className="actions">
+        {(status === 'waiting' || status === 'sending') && (
+          <Action text="upload.cancel" file={file} icon={X} onClick={() => dispatch(cancelled({ id }))} />
+        )}
+        {over && <Action text="upload.retry" file={file} icon={RotateCw} onClick={() => dispatch(retried({ id }))} />}
+        {over && <Action text="upload.discard" file={file} icon={Trash2} onClick={() => dispatch(dismissed({ id }))} />}
+      </div>
     </Row>
   );
 };

@@ -28,7 +28,14 @@ const Tray = styled('section')(({ theme }) => {
       minHeight: 44,
     },
     '& h2': { ...theme.typography.h3, margin: 0 },
-    '& ul': { listStyle: 'none', margin: 0, padding: theme.spacing(0, 2, 1), maxHeight: '40vh', overflowY: 'auto' },
+    '& ul': {
+      listStyle: 'none',
+      margin: 0,
+      padding: theme.spacing(0, 2, 1),
+      maxHeight: '40vh',
+      overflowY: 'auto',
+      '@media (max-width: 599px)': { maxHeight: '32vh' },
+    },
   };
 });
 

@@ -78,6 +78,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
             cell: (result) => (
               <IconButton
                 color="primary"
+                sx={{ marginInlineStart: -1 }}
                 disabled={busy === result.id}
                 onClick={() => void download({ patientId, result })}
                 aria-label={t('result.downloadOf', { file: result.fileName })}
