@@ -51,6 +51,26 @@ test('ACC-9 a tab that was just starting does not bring back the session that an
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's2' } });
 });
 
+test('ACC-9 a tab that is signing in is not disturbed by what other tabs write down meanwhile', () => {
+  const { store, page } = signedIn();
+  store.dispatch(auth.actions.signOutAsked());
+  store.dispatch(auth.actions.signOutDelivered());
+  store.dispatch(auth.actions.submitted({ email: 'ada@example.org', password: 'a handle' }));
+  for (const written of [
+    '{"status":"\\"signedOut\\""}',
+    '{"status":"\\"signedOut\\"","left":"\\"s1\\""}',
+    '{"status":"\\"signingIn\\""}',
+  ]) {
+    page.changed('wardstory:auth', written);
+    expect(store.getState().auth.status).toBe('signingIn');
+  }
+  store.dispatch(auth.actions.accepted({ ...identity, session: { ...identity.session, id: 's2' } }));
+  // A tab that was just starting, and one that heard late of the session before.
+  page.changed('wardstory:auth', '{"status":"\\"signedOut\\""}');
+  page.changed('wardstory:auth', '{"status":"\\"leaving\\"","sessionId":"\\"s1\\""}');
+  expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's2' } });
+});
+
 test('ACC-9 clearing the browser’s storage signs out', () => {
   const { store, page } = signedIn();
   page.changed(null, null);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readStats } from '../../scripts/stats';
 import { addDoctor, addPatient, assign, goodPassword, signUpHospital, someEmail, unique } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { startServer } from '../support/server';
@@ -154,6 +155,40 @@ test('ACC-9 signing out clears memory and storage in every tab, and the back but
   await expect(one).toHaveURL(/\/signin/);
   await expect(one.getByText(patient.lastName)).toHaveCount(0);
   expect((await context.cookies()).filter(({ name }) => name === 'refresh')).toEqual([]);
+});
+
+test('ACC-5 QA-7 with two tabs at the sign-in page, signing in in one signs in in both', async ({ context, server }) => {
+  const { admin } = await signUpHospital(server);
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, two]) {
+    await page.goto('/signin');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  }
+  await signIn(two, admin.user.email);
+  for (const page of [two, one]) await expect(page).toHaveURL(/\/admindashboard$/);
+  await one.getByRole('button', { name: 'Logout' }).click();
+  for (const page of [one, two]) await expect(page).toHaveURL(/\/signin/);
+  await signIn(one, admin.user.email);
+  for (const page of [one, two]) await expect(page).toHaveURL(/\/admindashboard$/);
+});
+
+test('PUB-12 UX-3 a page whose script does not arrive says so inside its frame, and comes with the network', async ({ page, server }) => {
+  const { admin } = await signUpHospital(server);
+  const { parts } = readStats();
+  const elsewhere = Object.entries(parts).flatMap(([name, scripts]) => (name === 'page-assigned' ? [] : scripts));
+  const missing = (parts['page-assigned'] ?? []).filter((script) => !elsewhere.includes(script));
+  expect(missing).not.toEqual([]);
+  const isMissing = (url: URL) => missing.some((script) => url.pathname.endsWith(script));
+  await page.route(isMissing, (route) => route.abort());
+  await page.goto('/signin');
+  await signIn(page, admin.user.email);
+  await page.getByRole('link', { name: 'Assigned', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.unroute(isMissing);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('ACC-9 signing out works offline; the server is told once the connection is back', async ({ page, context, server }) => {

@@ -21,6 +21,11 @@ const overSmtp = (url: string, from: string): Mail => {
 /** The embedded post: each letter becomes an .eml file in `folder`. The file's name is told, what is in it is not. */
 const intoFolder = (folder: string, from: string, tell: (sentence: string) => void): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true });
+  // Readable as it is: quoted-printable would break the link over several lines.
+  transport.use('stream', ({ message }, done) => {
+    for (const part of message.childNodes) part.setHeader('content-transfer-encoding', '8bit');
+    done();
+  });
   return {
     send: async (letter) => {
       const { message } = await transport.sendMail({ from, ...letter });

@@ -101,6 +101,7 @@ const patient = retry(call, {
 
 export const api = createApi({
   reducerPath: 'api',
+  refetchOnReconnect: true,
   baseQuery: patient,
   tagTypes: ['Doctor', 'Patient', 'Assignment', 'MedicalHistory', 'Prescription', 'Message', 'Hospital', 'LabResult', 'Activity', 'Plan'],
   // An answer that does not keep the contract is a failure to be shown, not data to be trusted.

@@ -2,8 +2,9 @@ import { Fragment, Suspense, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearchParams } from 'wouter';
 import { dashboardOf, identityOf, selectAuth } from '../state/auth';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { lazyPage } from '../ui/lazyPage';
 import { PageLoading } from '../ui/PageLoading';
-import { lazyPage } from './lazyPage';
 import type { Page, Pages } from './pages';
 
 const ErrorPage = lazyPage(() => import(/* webpackChunkName: "page-error" */ '../pages/public/ErrorPage'));
@@ -52,13 +53,15 @@ export const Routes = ({ pages, areas }: Pages) => {
       <div hidden={covered} inert={covered}>
         <Suspense fallback={<PageLoading />}>
           <Frame key={page.area}>
-            <Suspense fallback={<PageLoading />}>
-              <Switch>
-                {pages.map(({ path, nest, component }) => (
-                  <Route key={path} path={path} component={component} {...(nest && { nest })} />
-                ))}
-              </Switch>
-            </Suspense>
+            <ErrorBoundary page={location}>
+              <Suspense fallback={<PageLoading />}>
+                <Switch>
+                  {pages.map(({ path, nest, component }) => (
+                    <Route key={path} path={path} component={component} {...(nest && { nest })} />
+                  ))}
+                </Switch>
+              </Suspense>
+            </ErrorBoundary>
           </Frame>
         </Suspense>
       </div>

@@ -3,6 +3,7 @@ import { api } from '../api/base';
 import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
+import { connection } from '../state/connection';
 import { uploads } from '../state/uploads';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
@@ -42,6 +43,13 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
     actionCreator: sessionLost,
     effect: (_, { dispatch }) => {
       dispatch(auth.actions.sessionEnded());
+    },
+  });
+  // What could not be loaded, or is old by now, is asked for when the network is back.
+  listening.startListening({
+    actionCreator: connection.actions.cameBack,
+    effect: (_, { dispatch }) => {
+      dispatch(api.internalActions.onOnline());
     },
   });
   // No server data outlives the user it was shown to.

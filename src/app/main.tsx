@@ -46,9 +46,21 @@ const start = async () => {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  // What every page after sign-in needs, fetched while the user reads or types.
+  // What the next pages need, fetched while the user reads or types: on weak Wi-Fi a tap must not wait for a script.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
-  whenIdle(() => void server.connected().catch(() => undefined));
+  const fetchAhead = () => {
+    const identity = identityOf(store.getState().auth);
+    const next = identity ? pages.pages.filter((page) => page.for === identity.user.userType).map(({ component }) => component) : [];
+    for (const load of [server.connected, ...next.map(({ preload }) => preload)]) load().catch(() => undefined);
+  };
+  let known: string | undefined;
+  const follow = () => {
+    const userId = identityOf(store.getState().auth)?.user.id;
+    if (userId !== known) whenIdle(fetchAhead);
+    known = userId;
+  };
+  store.subscribe(follow);
+  whenIdle(fetchAhead);
 };
 
 void start();

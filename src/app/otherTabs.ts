@@ -1,46 +1,48 @@
 import type { Store } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import type { Auth } from '../state/auth';
+import { type Auth, identityOf } from '../state/auth';
 import { kept, sharedBetweenTabs } from '../state/kept';
 import { readStored, sliceOfKey } from './keep';
 
-type Tab = Pick<Store<{ auth: Auth }>, 'dispatch' | 'getState' | 'subscribe'>;
+type Tab = Pick<Store<{ auth: Auth }>, 'dispatch' | 'getState'>;
 
 const isShared = (slice: string | undefined): slice is (typeof sharedBetweenTabs)[number] =>
   sharedBetweenTabs.some((name) => name === slice);
 
-/** Ids of the sessions that were left while this page was open. */
-const followLeaving = (store: Tab) => {
-  const left = new Set<string>();
-  const unsubscribe = store.subscribe(() => {
-    const { auth } = store.getState();
-    if (auth.status === 'leaving') left.add(auth.sessionId);
-  });
-  return { left, unsubscribe };
+const sessionOf = (auth: Auth | undefined) => (auth ? identityOf(auth)?.session.id : undefined);
+const leftBy = (auth: Auth): string | null => (auth.status === 'leaving' ? auth.sessionId : auth.status === 'signedOut' ? auth.left : null);
+
+/**
+ * Whether what another tab wrote down of who is signed in holds here too: a sign-in, or the end of the very session that is open here.
+ * That it is only trying to sign in, or was just starting, is its own business; and a session that was left stays left.
+ */
+const isNews = (present: Auth, written: Auth | undefined): boolean => {
+  if (!written) return false;
+  const here = sessionOf(present);
+  if (written.status === 'signedIn') return written.session.id !== here && written.session.id !== leftBy(present);
+  return here !== undefined && leftBy(written) === here;
 };
 
 /**
- * Takes over what another tab did (signing out, folding the sidebar), at once and when the page comes back out of the browser's
+ * Takes over what another tab did (signing in or out, folding the sidebar), at once and when the page comes back out of the browser's
  * back-forward cache, where it heard nothing. Returns what ends it.
  */
 export const followOtherTabs = (store: Tab, page: Window): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
-  const { left, unsubscribe } = followLeaving(store);
+  const rehydrate = (key: string, payload: object) => store.dispatch({ type: REHYDRATE, key, payload });
   const takeOver = (slice: string, stored: string | null) => {
-    const payload = stored === null ? { status: 'signedOut' } : readStored(stored);
-    if (!payload) return;
-    // A tab that was just starting writes down the session that it found, maybe after another has left it.
-    const found = slice === 'auth' ? kept.auth.restored(payload) : undefined;
-    if (found?.status === 'signedIn' && left.has(found.session.id)) return;
-    store.dispatch({ type: REHYDRATE, key: slice, payload });
+    const payload = readStored(stored);
+    if (!payload || (slice === 'auth' && !isNews(store.getState().auth, kept.auth.restored(payload)))) return;
+    rehydrate(slice, payload);
   };
   page.addEventListener(
     'storage',
     ({ key, newValue }) => {
-      // A null key: everything was cleared.
       const slice = key === null ? 'auth' : sliceOfKey(key);
-      if (isShared(slice)) takeOver(slice, key === null ? null : newValue);
+      // A null key: everything was cleared.
+      if (slice === 'auth' && newValue === null) rehydrate(slice, { status: 'signedOut' });
+      else if (isShared(slice)) takeOver(slice, newValue);
     },
     { signal },
   );
@@ -51,8 +53,5 @@ export const followOtherTabs = (store: Tab, page: Window): (() => void) => {
     },
     { signal },
   );
-  return () => {
-    unsubscribe();
-    ended.abort();
-  };
+  return () => ended.abort();
 };

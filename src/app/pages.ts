@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { UserType } from '../../contract/row';
+import { type LazyPage, lazyPage } from '../ui/lazyPage';
 import { addTexts } from '../ui/texts';
-import { type LazyPage, lazyPage } from './lazyPage';
 
 type PageModule = { default: ComponentType };
 /** Whose frame a page stands in: sidebar and pop-ups belong to it and stay while its pages change. */

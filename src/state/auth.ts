@@ -15,7 +15,8 @@ export const identityFrom = ({ user, doctor, session }: Omit<SignedIn, 'tokens'>
 
 type Nothing = Record<never, never>;
 type States = {
-  signedOut: Nothing;
+  /** `left` is the session that was signed out of here last, which no other tab may bring back. */
+  signedOut: { left: string | null };
   signingIn: { email: string };
   refused: { email: string; problem: Reason };
   signedIn: Identity;
@@ -41,7 +42,7 @@ const leave = ({ session }: Identity) => ({ sessionId: session.id });
 
 export const auth = machine<States, Events>()(
   'auth',
-  { status: 'signedOut' },
+  { status: 'signedOut', left: null },
   {
     signedOut: { submitted: 'signingIn' },
     signingIn: { accepted: 'signedIn', refused: 'refused' },
@@ -66,6 +67,7 @@ export const auth = machine<States, Events>()(
       'unlocking.accepted.signedIn': identity,
       'unlocking.refused.expired': (from, { problem }) => ({ ...identity(from, from), problem }),
       'unlocking.signOutAsked.leaving': leave,
+      'leaving.signOutDelivered.signedOut': ({ sessionId }) => ({ left: sessionId }),
       'leaving.submitted.signingIn': (_, { email }) => ({ email }),
     },
     guards: {},

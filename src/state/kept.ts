@@ -28,13 +28,13 @@ const isSession = (value: unknown): value is Identity['session'] => haveText(val
 
 const auth: Keeping<Auth> = {
   version: 1,
-  keys: { user: 'disk', doctor: 'disk', session: 'disk', sessionId: 'disk', email: 'memory', problem: 'memory' },
-  restored: ({ user, doctor, session, sessionId, status }) => {
+  keys: { user: 'disk', doctor: 'disk', session: 'disk', sessionId: 'disk', left: 'disk', email: 'memory', problem: 'memory' },
+  restored: ({ user, doctor, session, sessionId, left, status }) => {
     if (status === 'leaving' && typeof sessionId === 'string') return { status, sessionId };
     if (isUser(user) && isSession(session)) {
       return { status: 'signedIn', user, doctor: isDoctor(doctor) ? doctor : null, session };
     }
-    return { status: 'signedOut' };
+    return { status: 'signedOut', left: typeof left === 'string' ? left : null };
   },
 };
 

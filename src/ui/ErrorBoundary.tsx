@@ -1,29 +1,58 @@
+import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen';
+import { ScriptMissing } from './lazyPage';
 import { useText } from './texts';
 
 const Crashed = ({ errorId }: { errorId: string }) => {
   const t = useText();
   return <ErrorScreen said={t('common.crashed')} errorId={errorId} />;
 };
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useText();
+  return (
+    <div role="alert">
+      <p>{t('problem.unreachable')}</p>
+      <Button variant="outlined" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+};
 
 type Props = { children: ReactNode /** A change of this tries again: another page may work. */; page: string };
-type State = { failed: { errorId: string } | undefined; page: string };
+type State = { failed: { errorId: string; scriptMissing: boolean } | undefined; page: string };
 
-/** A crash in one page never blanks the app (PUB-12). */
+/** A crash in one page never blanks the app (PUB-12); a page whose script did not arrive is asked for again when the network is back. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: undefined, page: this.props.page };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: { errorId: crypto.randomUUID().slice(0, 8) } };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: { errorId: crypto.randomUUID().slice(0, 8), scriptMissing: error instanceof ScriptMissing } };
   }
 
   static getDerivedStateFromProps({ page }: Props, state: State): Partial<State> | null {
     return page === state.page ? null : { page, failed: undefined };
   }
 
+  readonly #again = () => this.setState({ failed: undefined });
+  readonly #online = () => this.state.failed?.scriptMissing && this.#again();
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ScriptMissing) error.forget();
+  }
+
+  override componentDidMount() {
+    addEventListener('online', this.#online);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.#online);
+  }
+
   override render() {
     const { failed } = this.state;
-    return failed ? <Crashed errorId={failed.errorId} /> : this.props.children;
+    if (!failed) return this.props.children;
+    return failed.scriptMissing ? <NotLoaded onRetry={this.#again} /> : <Crashed errorId={failed.errorId} />;
   }
 }

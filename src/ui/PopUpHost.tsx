@@ -1,9 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'wouter';
 import { type PopUpName, popUp, popUpNames, selectPopUp } from '../state/popUp';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { LazyPage } from './lazyPage';
 
-export type PopUps = Partial<Record<PopUpName, LazyExoticComponent<ComponentType>>>;
+export type PopUps = Partial<Record<PopUpName, LazyPage<object>>>;
 
 const parameter = 'popUp';
 
@@ -35,8 +37,9 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
         ownStep.current = before?.path === path;
         dispatch(popUp.actions.opened({ name: asked }));
       }
-      // Kept from before a reload, or left by Back.
-      if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
+      // Kept from before a reload, or left by Back; Back again while the question is open answers nothing.
+      if (!asked && shown && discarding) navigate(popUpHref(path, shown));
+      else if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
     } else if (asked && !shown && before.shown) {
       if (ownStep.current) history.back();
       else navigate(path, { replace: true });
@@ -46,10 +49,17 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
     }
   }, [asked, shown, discarding, path, dispatch, navigate]);
 
+  // A pop-up must open where the network is gone, too.
+  useEffect(() => {
+    for (const { preload } of Object.values(popUps)) preload().catch(() => undefined);
+  }, [popUps]);
+
   const PopUp = shown && popUps[shown];
   return PopUp ? (
-    <Suspense>
-      <PopUp />
-    </Suspense>
+    <ErrorBoundary page={shown}>
+      <Suspense>
+        <PopUp />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 };

@@ -98,7 +98,7 @@ export const useContractForm = <V extends FieldValues>(
       return async (event: FormEvent) => {
         event.preventDefault();
         // The second half of a double click on a form that the first has emptied is no second submit (UX-4).
-        const isEcho = event.timeStamp - lastEmptied.current < 700 && !form.formState.isDirty;
+        const isEcho = event.timeStamp - lastEmptied.current < 700 && Object.values(valuesNow()).every((value) => value === '');
         if (running.current || isEcho) return;
         running.current = true;
         refused.current.clear();

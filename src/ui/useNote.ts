@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { type Draft, drafts, selectDrafts } from '../state/draft';
+import { type Draft, type Drafts, drafts, selectDrafts } from '../state/draft';
 import { type About, draftIdOf, type Note } from '../state/note';
 import { nextOrder, type Outbox, outbox } from '../state/outbox';
 import { useNotice } from './notices';
 import { useText } from './texts';
 import type { useContractForm } from './useContractForm';
 
-type Form = Pick<ReturnType<typeof useContractForm>, 'isDirty' | 'valuesNow' | 'followTyping' | 'fill'>;
+type Form = Pick<ReturnType<typeof useContractForm>, 'valuesNow' | 'followTyping' | 'fill'>;
 type Values = Readonly<Record<string, string>>;
 
 const areSame = (one: Values, other: Values) =>
@@ -21,43 +21,56 @@ const useDraft = (about: About): Draft => useSelector(selectDrafts)[draftIdOf(ab
  * The draft behind a note's form (DOC-10): what was half-written is there again, every keystroke is kept, and `save` hands the note to
  * the outbox under a new Idempotency-Key and empties the form. `about` has to be the same object from one drawing to the next.
  */
-export const useNote = (about: About, { isDirty, valuesNow, followTyping, fill }: Form) => {
+export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) => {
   const dispatch = useDispatch();
-  const store = useStore<{ outbox: Outbox }>();
+  const store = useStore<{ outbox: Outbox; drafts: Drafts }>();
   const id = draftIdOf(about);
   const draft = useDraft(about);
+  /** What form and draft last had in common. */
+  const shared = useRef<Values>(undefined);
 
   useEffect(
-    () => followTyping((values) => dispatch(drafts.actions.typedIn({ id, about, values, at: now() }))),
+    () =>
+      followTyping((values) => {
+        shared.current = values;
+        dispatch(drafts.actions.typedIn({ id, about, values, at: now() }));
+      }),
     [followTyping, dispatch, id, about],
   );
 
-  // From before a reload, from another tab, or had back: shown unless something else is being typed here.
-  const found = draft.status === 'written' ? draft.values : undefined;
-  const before = useRef(found);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `draft` tells when to look; what is looked at is the newest, not the drawn one
   useEffect(() => {
-    const was = before.current;
-    before.current = found;
-    if (found && !isDirty && !areSame(found, valuesNow())) fill(found);
-    // Saved or thrown away in another tab: the same text must not be saved here a second time.
-    if (!found && was && areSame(was, valuesNow())) fill({});
-  }, [found, isDirty, valuesNow, fill]);
+    const newest = store.getState().drafts[id];
+    const was = shared.current;
+    if (newest?.status === 'written') {
+      // From before a reload, from another tab, or had back.
+      if (!areSame(newest.values, was ?? {}) && !areSame(newest.values, valuesNow())) fill(newest.values);
+      shared.current = newest.values;
+    } else if (was) {
+      // Saved or thrown away in another tab: the same text must not be saved here a second time.
+      if (areSame(was, valuesNow())) fill({});
+      shared.current = undefined;
+    }
+  }, [draft, store, id, valuesNow, fill]);
 
   return {
     draft,
     save: (note: Note) => {
+      shared.current = undefined;
       const order = nextOrder(store.getState().outbox);
       dispatch(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: now() }));
       dispatch(drafts.actions.submitted({ id }));
       fill({});
     },
     discard: () => {
+      shared.current = undefined;
       dispatch(drafts.actions.discarded({ id }));
       fill({});
     },
     undo: () => dispatch(drafts.actions.undone({ id })),
     /** Puts these values in place of what is written: for what the form does besides typing. */
     rewrite: (values: Values) => {
+      shared.current = values;
       fill(values);
       dispatch(drafts.actions.typedIn({ id, about, values, at: now() }));
     },

@@ -47,24 +47,32 @@ export class NoteKeeper {
   ) {
     this.#now = store.getState();
     this.#tabs = new BroadcastChannel(`wardstory:notes:${userId}`);
-    this.#tabs.onmessage = ({ data }: MessageEvent<Told>) => void this.#hear(data);
+    // One after the other: what was told first must not arrive last.
+    let heard: Promise<void> = Promise.resolve();
+    this.#tabs.onmessage = ({ data }: MessageEvent<Told>) => {
+      heard = heard.then(() => this.#hear(data)).catch(() => undefined);
+    };
   }
 
   /** Takes in what is on the device. Gives how many could not be read: they stay where they are. */
   async load(): Promise<number> {
     const all = await this.database.getAll('notes', ofUser(this.userId));
+    const there = new Set<string>();
     let unreadable = 0;
     for (const kept of all) {
       try {
         const value = await unseal(this.key, kept);
         // What was typed while this was under way is newer.
-        if (!this.#now[kept.slice][kept.id]) this.#takeIn(kept, value);
+        if (!this.#now[kept.slice][kept.id]) {
+          this.#takeIn(kept, value);
+          there.add(`${kept.slice} ${kept.id}`);
+        }
       } catch {
         unreadable += 1;
       }
     }
     for (const slice of ['drafts', 'outbox'] as const)
-      for (const id of Object.keys(this.#now[slice])) this.#dirty.set(`${slice} ${id}`, { slice, id });
+      for (const id of Object.keys(this.#now[slice])) if (!there.has(`${slice} ${id}`)) this.#dirty.set(`${slice} ${id}`, { slice, id });
     void this.#write();
     return unreadable;
   }
@@ -72,7 +80,10 @@ export class NoteKeeper {
   /** Throws when it is not what this version of the product writes. */
   #takeIn({ slice, id }: Pick<KeptNote, 'slice' | 'id'>, value: unknown) {
     if (slice === 'drafts') {
-      this.#quietly(drafts.actions.found({ id, ...draftFrom(value) }));
+      const written = draftFrom(value);
+      const present = this.#now.drafts[id];
+      // What was typed here a moment ago, and is not on the device yet, is newer.
+      if (present?.status !== 'written' || present.at < written.at) this.#quietly(drafts.actions.found({ id, ...written }));
       return;
     }
     const { problem, ...saved } = savedFrom(value);

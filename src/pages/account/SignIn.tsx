@@ -12,6 +12,7 @@ import { useProblemText } from '../../ui/problemText';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
+import { useHydrated } from '../../ui/useHydrated';
 import { AccountForm } from './AccountForm';
 
 type Values = { email: string; password: string };
@@ -29,7 +30,8 @@ export default function SignIn() {
   const refused = state.status === 'refused' ? problemText(state.problem) : undefined;
   // The address that was just registered, or that was refused, need not be typed twice.
   const email = state.status === 'refused' ? state.email : (search.get('email') ?? undefined);
-  const done = search.get('done');
+  // The prerendered page knows no address: the first drawing has to be the same.
+  const done = useHydrated() ? search.get('done') : null;
 
   const submit = form.handleSubmit(async (values) => {
     form.resetField('password');

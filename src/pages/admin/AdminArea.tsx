@@ -1,6 +1,7 @@
 import { CalendarDays, LayoutDashboard, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AreaLayout } from '../../ui/AreaLayout';
+import { lazyPage } from '../../ui/lazyPage';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 import { UploadTray } from './UploadTray';
@@ -15,9 +16,9 @@ const entries = [
 ] as const;
 
 const popUps = {
-  addDoctor: lazy(() => import(/* webpackChunkName: "popup-adddoctor" */ '../popUps/AddDoctor')),
-  addPatient: lazy(() => import(/* webpackChunkName: "popup-addpatient" */ '../popUps/AddPatient')),
-  uploadResult: lazy(() => import(/* webpackChunkName: "popup-uploadresult" */ '../popUps/UploadResult')),
+  addDoctor: lazyPage(() => import(/* webpackChunkName: "popup-adddoctor" */ '../popUps/AddDoctor')),
+  addPatient: lazyPage(() => import(/* webpackChunkName: "popup-addpatient" */ '../popUps/AddPatient')),
+  uploadResult: lazyPage(() => import(/* webpackChunkName: "popup-uploadresult" */ '../popUps/UploadResult')),
 };
 
 /** The admin's frame: the sidebar and the pop-ups that any of its pages may open. */

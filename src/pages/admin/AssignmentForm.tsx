@@ -54,6 +54,7 @@ export const AssignmentForm = ({ doctors, patients, doctor, onDoctor }: Props) =
       setRefusal(errorText(error));
       return;
     }
+    keyFor.spent();
     notice.success(t('assigned.done', { patient: patient.firstName, doctor: doctor.firstName }));
     setPatient(null);
     setSubmitted(false);

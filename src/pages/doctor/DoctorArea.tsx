@@ -1,6 +1,7 @@
 import { LayoutDashboard, Settings, UsersRound } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AreaLayout } from '../../ui/AreaLayout';
+import { lazyPage } from '../../ui/lazyPage';
 import { OutboxNotices } from '../../ui/OutboxNotices';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
@@ -11,7 +12,7 @@ const entries = [
   { to: '/doctorsettings', text: 'doctor.setting', icon: Settings },
 ] as const;
 
-const popUps = { sendMessage: lazy(() => import(/* webpackChunkName: "popup-sendmessage" */ '../popUps/SendMessage')) };
+const popUps = { sendMessage: lazyPage(() => import(/* webpackChunkName: "popup-sendmessage" */ '../popUps/SendMessage')) };
 
 /** The doctor's frame (DOC-1). */
 export default function DoctorArea({ children }: { children: ReactNode }) {

@@ -33,6 +33,7 @@ export const useAddition = (form: Form, texts: { done: string; refused: string }
     notice.clear();
     const { data, error } = await send(values, keyFor(values));
     if (data !== undefined) {
+      keyFor.spent();
       notice.success(texts.done);
       if (open.current) dispatch(popUp.actions.finished());
       return;

@@ -1,13 +1,14 @@
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRoute } from 'wouter';
 import { AreaLayout } from '../../ui/AreaLayout';
+import { lazyPage } from '../../ui/lazyPage';
 import { OutboxNotices } from '../../ui/OutboxNotices';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 import { sections } from './sections';
 
-const popUps = { addPrescription: lazy(() => import(/* webpackChunkName: "popup-addprescription" */ '../popUps/AddPrescription')) };
+const popUps = { addPrescription: lazyPage(() => import(/* webpackChunkName: "popup-addprescription" */ '../popUps/AddPrescription')) };
 
 /** The frame of a patient's record: its own sidebar (DOC-6). */
 export default function RecordArea({ children }: { children: ReactNode }) {

@@ -1,0 +1,13 @@
+// `npm run bench:notes`: NOTES (1000), SEED (1) and LONGEST_DELAY in milliseconds (30000) from the environment.
+import { notesUnderFaults } from './run';
+
+const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+const result = await notesUnderFaults({
+  notes: number('NOTES', 1_000),
+  seed: number('SEED', 1),
+  longestDelay: number('LONGEST_DELAY', 30_000),
+  say: (sentence) => console.log(sentence),
+});
+console.log(JSON.stringify(result, null, 2));
+const { lost, doubled, misfiled, changed, reordered } = result;
+process.exitCode = [lost, doubled, misfiled, changed, reordered].every((each) => each.length === 0) ? 0 : 1;
