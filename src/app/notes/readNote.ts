@@ -1,4 +1,5 @@
 import { isMessageKey } from '../../../contract/messages';
+import type { Values } from '../../../contract/problems';
 import type { Reason } from '../../state/auth';
 import type { Written } from '../../state/draft';
 import type { About, AboutPatient, Note } from '../../state/note';
@@ -16,6 +17,9 @@ const text = (value: unknown): string => {
 };
 const texts = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, text(each)]));
+
+const valuesFrom = (value: unknown): Values =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, typeof each === 'number' ? each : text(each)]));
 
 const patientFrom = (value: unknown): AboutPatient => {
   const { id, firstName, lastName, patientUniqueId } = texts(value);
@@ -53,6 +57,9 @@ export const savedFrom = (value: unknown): Saved & { problem?: Reason } => {
   if (typeof order !== 'number') throw new TypeError('no order');
   const saved = { note: noteFrom(note), order, at: text(at) };
   if (problem === undefined) return saved;
-  const { code } = fieldsOf(problem);
-  return { ...saved, problem: { code: isMessageKey(code) ? code : 'problem.unexpected' } };
+  const { code, values } = fieldsOf(problem);
+  return {
+    ...saved,
+    problem: { code: isMessageKey(code) ? code : 'problem.unexpected', ...(values !== undefined && { values: valuesFrom(values) }) },
+  };
 };

@@ -14,9 +14,11 @@ type Parts = {
   now: () => string;
 };
 
-/** Whether the server has decided: anything else may be different a little later. */
-const isFinal = ({ kind, status }: Problem): boolean =>
-  status >= 400 && status < 500 && status !== 408 && !['inProgress', 'tooMany', 'notSignedIn', 'sessionEnded'].includes(kind);
+/** What our server says while it may say something else a little later. */
+const passing: readonly Problem['kind'][] = ['inProgress', 'tooMany', 'notSignedIn', 'sessionEnded'];
+
+/** Whether our server has decided. What anybody else says, such as a proxy or the sign-in page of a Wi-Fi, decides nothing. */
+const isFinal = ({ kind, status }: Problem): boolean => kind !== 'unknown' && status >= 400 && status < 500 && !passing.includes(kind);
 
 const reasonFrom = ({ code, values }: Problem): Reason => ({ code, ...(values && { values }) });
 
