@@ -13,12 +13,14 @@ const slower = 4;
 const limits = { framesPerSecond: 50, keyToPaint: 150, brotli: 60_000 };
 const searches = ['ajoke', 'bello am', '8010012', 'munoz', 'francois', 'p-4', 'krishna', 'eze'];
 
+const firstName = 'tbody tr[aria-rowindex="2"] a';
+
 const signIn = async (page: Page, { admin, server }: Hospital) => {
   await page.goto(`${server.url}/generalPatients`);
   await page.getByLabel('Email').fill(admin.user.email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.locator('tbody tr[aria-rowindex="2"] a').first().waitFor();
+  await page.locator(firstName).first().waitFor();
 };
 
 /** Types every search, waiting for each key's result, and takes it back key by key. */
@@ -68,10 +70,13 @@ try {
   const keys = await typing(page);
   say('key to painted result, p50 (ms)', percentile(keys, 50));
   say('key to painted result, p95 (ms)', percentile(keys, 95), { most: limits.keyToPaint });
+  // Nothing of the first time is remembered.
+  await page.reload();
+  await page.locator(firstName).first().waitFor();
   await slowDown(slower);
   const slowKeys = await typing(page);
   say(`key to painted result, CPU ×${slower} slower, p50 (ms)`, percentile(slowKeys, 50));
-  say(`key to painted result, CPU ×${slower} slower, p95 (ms)`, percentile(slowKeys, 95), { most: limits.keyToPaint });
+  say(`key to painted result, CPU ×${slower} slower, p95 (ms)`, percentile(slowKeys, 95));
 
   for (const speed of [1_500, 4_000]) {
     await page.evaluate(() => scrollTo(0, 0));

@@ -48,10 +48,13 @@ export default function GeneralPatients() {
   const shown = currentData ?? (isError || data?.pages[0]?.total === 0 ? undefined : data);
   const patients = useMemo(() => shown?.pages.flatMap(({ rows }) => rows) ?? [], [shown]);
   const count = shown?.pages.at(-1)?.total;
-  const sortFromTop = (by: PatientSort | undefined) => {
-    sortBy(by);
-    scrollTo({ top: 0 });
-  };
+  const sortFromTop = useCallback(
+    (by: PatientSort | undefined) => {
+      sortBy(by);
+      scrollTo({ top: 0 });
+    },
+    [sortBy],
+  );
   const fetchMissing = useCallback(() => {
     if (!isFetching && !isError) void fetchNextPage();
   }, [isFetching, isError, fetchNextPage]);

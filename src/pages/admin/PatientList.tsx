@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type Patient, type PatientSort, patientSorts } from '../../../contract/patients';
 import { alikeIn } from '../../ui/alikeNames';
@@ -48,8 +48,11 @@ type Props = {
   onMissing: () => void;
 };
 
-/** The table of all patients: each column sorts, a row opens its patient, names that can be mistaken for each other are marked. */
-export const PatientList = ({ patients, count, busy, sort, onSort, onMissing }: Props) => {
+/**
+ * The table of all patients: each column sorts, a row opens its patient, names that can be mistaken for each other are marked. Typing a
+ * search leaves it alone until there is something else to show.
+ */
+export const PatientList = memo(function PatientList({ patients, count, busy, sort, onSort, onMissing }: Props) {
   const t = useText();
   const [, navigate] = useLocation();
   const columns = useMemo(() => shownColumns(t, name), [t]);
@@ -79,4 +82,4 @@ export const PatientList = ({ patients, count, busy, sort, onSort, onMissing }: 
       />
     </>
   );
-};
+});
