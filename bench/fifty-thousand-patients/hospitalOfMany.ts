@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Hospital, signUpHospital } from '../__tests__/support/hospital';
-import { type RunningServer, startServer } from '../__tests__/support/server';
-import { openEmbedded } from '../server/database/connection';
-import { patients } from '../server/database/schema/patients';
-import { numberFor } from '../server/demo/choice';
-import { demoPatients } from '../server/demo/people';
-import { searchText } from '../server/search';
-import { newUniqueId } from '../server/uniqueId';
+import { type Hospital, signUpHospital } from '../../__tests__/support/hospital';
+import { type RunningServer, startServer } from '../../__tests__/support/server';
+import { openEmbedded } from '../../server/database/connection';
+import { patients } from '../../server/database/schema/patients';
+import { numberFor } from '../../server/demo/choice';
+import { demoPatients } from '../../server/demo/people';
+import { searchText } from '../../server/search';
+import { newUniqueId } from '../../server/uniqueId';
 
 const names = demoPatients.map(({ patient }) => patient);
 const one = (seed: string) => names[numberFor(seed, names.length)] ?? names[0];
