@@ -30,6 +30,14 @@ export const labResult = object({
 });
 export type LabResult = InferType<typeof labResult>;
 
+/** Whose result it is, where results of several patients are listed. */
+const ofPatient = object({
+  id: id(),
+  firstName: string().required(),
+  lastName: string().required(),
+  patientUniqueId: string().required(),
+});
+
 const patientParams = object({ patientId: id() });
 
 export const uploads = {
@@ -43,6 +51,13 @@ export const uploads = {
     answer: labResult,
     status: 201,
     keyed: true,
+  }),
+  /** The newest results of the patients that are assigned to the doctor, at most ten. */
+  listNewestLabResults: row({
+    method: 'GET',
+    path: '/v1/hospitals/uploads',
+    callers: ['doctor'],
+    answer: array(labResult.shape({ patient: ofPatient })).required(),
   }),
   /** Newest first. */
   listLabResults: row({

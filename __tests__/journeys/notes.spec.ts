@@ -54,6 +54,9 @@ test('DOC-10 a half-written entry is there again after another page, a reload an
   await expect(page.getByRole('region', { name: 'Continue writing' })).toContainText(nameOf(patient));
   await page.getByRole('link', { name: /^Continue: Medical history entry/ }).click();
   await expect(page.getByLabel('Complaint')).toHaveValue('Half a comp');
+  await page.goto('/patients');
+  await expect(page.getByRole('row').filter({ hasText: patient.patientUniqueId })).toContainText('Draft');
+  await page.goto(address);
   await page.getByLabel('Diagnosis').fill('Half a diag 🤒 שפעת');
   await draftKept(page);
   await page.reload();
@@ -278,4 +281,19 @@ test('DOC-12 a correction is a new entry: the corrected one stays and each names
   });
   expect(elsewhere.status).toBe(422);
   expect(await done(endpoints.listMedicalHistory, { server, token: doctor.token, params: { patient_id: patient.id } })).toHaveLength(2);
+});
+
+test('DOC-11 UX-3 the strip says that the server does not answer, since when, and goes when it does', async ({ page, server }) => {
+  await openRecord(page, server);
+  const reconnect = await cutOff(page);
+  await write(page, 'Cough');
+  await save(page);
+  await expect(page.getByText(/The server does not answer – what you see is from \d\d:\d\d/)).toBeVisible();
+  await reconnect();
+  await expect(page.getByText('Details Added Successfully.')).toBeVisible();
+  await expect(page.getByText(/The server does not answer/)).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/Offline – what you see is from/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Offline – what you see is from/)).toHaveCount(0);
 });

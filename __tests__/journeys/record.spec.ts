@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../contract/endpoints';
+import { done } from '../support/calls';
 import { goodPassword } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { historyOf, nameOf, onButton, openRecord, prescriptionsOf } from '../support/record';
@@ -162,4 +164,23 @@ test('ACC-10 one may sign out instead of giving the password again', async ({ pa
   await expect(page).toHaveURL(/\/signin/);
   await page.goBack();
   await expect(page.getByText(nameOf(patient))).toHaveCount(0);
+});
+
+test('DOC-7 many entries stand by the day and can be searched, without regard to accents', async ({ page, server }) => {
+  const { doctor, patient } = await openRecord(page, server);
+  for (const complaint of ['Fièvre', 'Cough', 'Headache', 'Rash', 'Fatigue']) {
+    await done(endpoints.addMedicalHistory, {
+      server,
+      token: doctor.token,
+      params: { patient_id: patient.id },
+      body: { complaint, diagnosis: 'none yet' },
+      key: crypto.randomUUID(),
+    });
+  }
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Medical History', exact: true }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await page.getByLabel('Search in these entries').fill('fievre');
+  await expect(page.getByRole('list', { name: 'Medical History', exact: true }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('1 of 5')).toBeVisible();
 });

@@ -75,6 +75,7 @@ const cases: { [N in EndpointName]: Case } = {
   listActivity: { sent: ofPatient, stranger: 501 },
   markMessagesRead: { sent: () => ({ body: { ids: [randomUUID()] } }), stranger: 501 },
   streamEvents: { sent: () => ({}), stranger: 501 },
+  listNewestLabResults: { sent: () => ({}), stranger: 200 },
   listLabResults: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 404 },
   readLabResult: {
     sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id } }),

@@ -37,7 +37,11 @@ const walks = [
     ],
     payloads: { submitted: { email: 'b@example.org', password: 'secret:1' }, accepted: identity, refused: { problem } },
   },
-  { machine: connection, states: [{ status: 'online' }, { status: 'offline' }], payloads: {} },
+  {
+    machine: connection,
+    states: [{ status: 'online' }, { status: 'slow' }, { status: 'offline', since: at }, { status: 'unreachable', since: at }],
+    payloads: { wentOffline: { at }, notReached: { at } },
+  },
   { machine: sidebar, states: [{ status: 'wide' }, { status: 'narrow' }], payloads: {} },
   {
     machine: popUp,

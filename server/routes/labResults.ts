@@ -4,12 +4,23 @@ import type { LabResult } from '../../contract/uploads';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { labResults } from '../database/schema/labResults';
+import { patients } from '../database/schema/patients';
 import type { Context, Handlers } from '../handlers';
 import { cipherOf } from '../hospitalCipher';
 import { Problem } from '../problem';
+import type { Caller } from '../security/tokens';
 import { cleanFileName } from '../uploads/fileName';
 import { contentTypeOf } from '../uploads/fileType';
-import { patientSeenBy } from './patients';
+import { patientSeenBy, visibleTo } from './patients';
+
+const shownResult = (row: typeof labResults.$inferSelect, author: { firstName: string; lastName: string }): LabResult => ({
+  id: row.id,
+  fileName: row.fileName,
+  contentType: row.contentType,
+  size: row.size,
+  uploadedBy: `${author.firstName} ${author.lastName}`,
+  createdAt: row.createdAt.toISOString(),
+});
 
 const listed = async (transaction: Transaction, hospitalId: string, which: SQL | undefined): Promise<LabResult[]> => {
   const rows = await transaction
@@ -18,13 +29,22 @@ const listed = async (transaction: Transaction, hospitalId: string, which: SQL |
     .innerJoin(users, and(eq(users.hospitalId, labResults.hospitalId), eq(users.id, labResults.uploadedBy)))
     .where(and(eq(labResults.hospitalId, hospitalId), which))
     .orderBy(desc(labResults.createdAt), desc(labResults.position));
-  return rows.map(({ lab_results: row, users: author }) => ({
-    id: row.id,
-    fileName: row.fileName,
-    contentType: row.contentType,
-    size: row.size,
-    uploadedBy: `${author.firstName} ${author.lastName}`,
-    createdAt: row.createdAt.toISOString(),
+  return rows.map(({ lab_results: row, users: author }) => shownResult(row, author));
+};
+
+/** The newest results of all patients that the caller may see, each with whose it is. */
+const newest = async (transaction: Transaction, caller: Caller) => {
+  const rows = await transaction
+    .select()
+    .from(labResults)
+    .innerJoin(users, and(eq(users.hospitalId, labResults.hospitalId), eq(users.id, labResults.uploadedBy)))
+    .innerJoin(patients, and(eq(patients.hospitalId, labResults.hospitalId), eq(patients.id, labResults.patientId)))
+    .where(visibleTo(transaction, caller))
+    .orderBy(desc(labResults.createdAt), desc(labResults.position))
+    .limit(10);
+  return rows.map(({ lab_results: row, users: author, patients: { id, firstName, lastName, patientUniqueId } }) => ({
+    ...shownResult(row, author),
+    patient: { id, firstName, lastName, patientUniqueId },
   }));
 };
 
@@ -54,7 +74,7 @@ const asAttachment = (fileName: string) => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
-export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 'readLabResult'> = {
+export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 'listNewestLabResults' | 'readLabResult'> = {
   uploadLabResult: {
     change: async (context) => {
       const { params, file, caller, transaction } = context;
@@ -81,6 +101,8 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
       return found;
     },
   },
+
+  listNewestLabResults: ({ caller, transaction }) => newest(transaction, caller),
 
   listLabResults: async ({ params, caller, transaction }) => {
     const patient = await patientSeenBy(transaction, caller, params.patientId);

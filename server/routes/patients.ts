@@ -49,7 +49,7 @@ export const shownPatient = ({ createdAt, ...rest }: Omit<Patient, 'createdAt'> 
 });
 
 /** The patients that a caller may see: an admin the hospital's, a doctor those assigned to them (DOC-5). */
-const visibleTo = (transaction: Transaction, { hospitalId, userId, userType }: Caller): SQL | undefined => {
+export const visibleTo = (transaction: Transaction, { hospitalId, userId, userType }: Caller): SQL | undefined => {
   const own = eq(patients.hospitalId, hospitalId);
   if (userType === 'hospitalAdmin') return own;
   const assigned = transaction

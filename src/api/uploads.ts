@@ -14,10 +14,11 @@ export const uploadsApi = api.injectEndpoints({
       ...from('listLabResults'),
       providesTags: (_, __, { params }) => [{ type: 'LabResult', id: params.patientId }],
     }),
+    listNewestLabResults: build.query({ ...from('listNewestLabResults'), providesTags: ['LabResult'] }),
   }),
 });
 
-export const { useListLabResultsQuery } = uploadsApi;
+export const { useListLabResultsQuery, useListNewestLabResultsQuery } = uploadsApi;
 
 type Thunk<Answer> = ThunkAction<Promise<Outcome<Answer>>, unknown, Server, UnknownAction>;
 

@@ -5,6 +5,7 @@ import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
 import { uploads } from '../state/uploads';
+import { followCalls } from './followCalls';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
 import { startUploads } from './startUploads';
@@ -45,6 +46,7 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
       dispatch(auth.actions.sessionEnded());
     },
   });
+  followCalls(listening);
   // What could not be loaded, or is old by now, is asked for when the network is back.
   listening.startListening({
     actionCreator: connection.actions.cameBack,

@@ -3,7 +3,8 @@ import type { Store } from './makeStore';
 
 /** Tells the connection machine what the browser says of the network, now and from now on. */
 export const followNetwork = (store: Store, page: Window): void => {
-  page.addEventListener('offline', () => store.dispatch(connection.actions.wentOffline()));
+  const wentOffline = () => store.dispatch(connection.actions.wentOffline({ at: new Date().toISOString() }));
+  page.addEventListener('offline', wentOffline);
   page.addEventListener('online', () => store.dispatch(connection.actions.cameBack()));
-  if (!page.navigator.onLine) store.dispatch(connection.actions.wentOffline());
+  if (!page.navigator.onLine) wentOffline();
 };

@@ -131,13 +131,14 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const area = (load: () => Promise<AreaModule>, ...catalogues: (() => Catalogue)[]) =>
     lazyPage(() =>
       connecting(async () => {
-        const [module, ...found] = await Promise.all([load(), insideTexts(), ...catalogues.map((catalogue) => catalogue())]);
+        const [module, ...found] = await Promise.all([load(), insideTexts(), shellTexts(), ...catalogues.map((catalogue) => catalogue())]);
         for (const { default: sentences } of found) addTexts(texts, sentences);
         return module;
       }),
     );
   // What the server says to those who are signed in.
   const insideTexts = () => import(/* webpackChunkName: "texts-inside" */ '../../contract/messagesInside.json');
+  const shellTexts = () => import(/* webpackChunkName: "texts-inside" */ '../ui/texts/en/inside.json');
   const notesTexts = () => import(/* webpackChunkName: "texts-notes" */ '../ui/texts/en/notes.json');
   const areas = {
     admin: area(

@@ -1,16 +1,50 @@
 import { machine, type StateOf } from './machine';
 
 type Nothing = Record<never, never>;
-type States = { online: Nothing; offline: Nothing };
-type Events = { wentOffline: Nothing; cameBack: Nothing };
+type Lost = { since: string };
+type States = {
+  online: Nothing;
+  /** Answers take long. */
+  slow: Nothing;
+  /** The browser has no network. */
+  offline: Lost;
+  /** There is a network, but the server does not answer. */
+  unreachable: Lost;
+};
+type Events = {
+  wentOffline: { at: string };
+  cameBack: Nothing;
+  notReached: { at: string };
+  answered: Nothing;
+  tookLong: Nothing;
+};
 
-/** What the browser says of the network. */
+const lost = (_: unknown, { at }: { at: string }): Lost => ({ since: at });
+/** It has been lost for longer. */
+const stillLost = ({ since }: Lost): Lost => ({ since });
+
+/** Whether the server can be reached, from what the browser says of the network and from what becomes of the calls. */
 export const connection = machine<States, Events>()(
   'connection',
   { status: 'online' },
-  { online: { wentOffline: 'offline' }, offline: { cameBack: 'online' } },
-  { carries: {}, guards: {} },
+  {
+    online: { wentOffline: 'offline', notReached: 'unreachable', tookLong: 'slow' },
+    slow: { wentOffline: 'offline', notReached: 'unreachable', answered: 'online' },
+    offline: { cameBack: 'online' },
+    unreachable: { wentOffline: 'offline', answered: 'online', cameBack: 'online' },
+  },
+  {
+    carries: {
+      'online.wentOffline.offline': lost,
+      'online.notReached.unreachable': lost,
+      'slow.wentOffline.offline': lost,
+      'slow.notReached.unreachable': lost,
+      'unreachable.wentOffline.offline': stillLost,
+    },
+    guards: {},
+  },
 );
 
 export type Connection = StateOf<States>;
-export const selectIsOffline = (state: { connection: Connection }) => state.connection.status === 'offline';
+type WithConnection = { connection: Connection };
+export const selectConnection = (state: WithConnection) => state.connection;

@@ -6,6 +6,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
+import { ConnectionStrip } from './ConnectionStrip';
 import { Logo } from './Logo';
 import { NoticeProvider } from './notices';
 import { Sidebar, type SidebarEntry } from './Sidebar';
@@ -114,6 +115,7 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
           side
         )}
         <Main id="main" tabIndex={-1}>
+          <ConnectionStrip />
           {children}
         </Main>
       </Page>

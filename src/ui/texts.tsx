@@ -7,6 +7,7 @@ import account from './texts/en/account.json';
 import type admin from './texts/en/admin.json';
 import common from './texts/en/common.json';
 import type doctor from './texts/en/doctor.json';
+import type inside from './texts/en/inside.json';
 import type notes from './texts/en/notes.json';
 import type record from './texts/en/record.json';
 
@@ -17,6 +18,7 @@ export type TextKey =
   | keyof typeof account
   | keyof typeof admin
   | keyof typeof doctor
+  | keyof typeof inside
   | keyof typeof notes
   | keyof typeof record;
 type Catalogue = Readonly<Record<string, string>>;

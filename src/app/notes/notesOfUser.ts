@@ -66,7 +66,7 @@ export class NotesOfUser {
   changed(): void {
     const { auth, connection, outbox: members, device: present } = this.store.getState();
     const situation = `${auth.status} ${connection.status}`;
-    if (situation !== this.#situation) for (const wake of this.#wakers) wake();
+    if (situation !== this.#situation && connection.status === 'online') for (const wake of this.#wakers) wake();
     this.#situation = situation;
     this.#keeper?.follow();
     if (!this.#keeper && present.status === 'failing') this.#sayUnkept();

@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PersonName } from '../../ui/PersonName';
 import { popUpHref } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { NewestResults } from './NewestResults';
 import { UnfinishedNotes } from './UnfinishedNotes';
 
 const newest = 6;
@@ -124,6 +125,7 @@ export default function Dashboard() {
           </>
         )}
       </Loaded>
+      <NewestResults />
     </>
   );
 }

@@ -1,8 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'wouter';
 import type { Patient } from '../../../contract/patients';
 import { useListPatientsQuery } from '../../api/patients';
+import { selectDrafts } from '../../state/draft';
+import { selectOutbox, unsentIn } from '../../state/outbox';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
@@ -13,7 +17,24 @@ import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
 
 const recordOf = (id: string) => `/medicalhistory/${id}`;
-const linkedName = ({ id, firstName }: Patient) => <Link href={recordOf(id)}>{firstName}</Link>;
+const DraftMark = styled('strong')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginInlineStart: theme.spacing(1),
+  padding: theme.spacing(0.125, 1),
+  border: '1px solid currentColor',
+  borderRadius: 999,
+  whiteSpace: 'nowrap',
+}));
+
+/** The patients for whom something is half-written or has not reached the server. */
+const useUnfinished = () => {
+  const drafts = useSelector(selectDrafts);
+  const outbox = useSelector(selectOutbox);
+  return useMemo(() => {
+    const written = Object.values(drafts).flatMap((draft) => (draft.status === 'written' ? [draft.about.patient?.id] : []));
+    return new Set([...written, ...unsentIn(outbox).map(({ note }) => note.patient?.id)]);
+  }, [drafts, outbox]);
+};
 
 /** The patients assigned to this doctor, and nobody else (DOC-5). The whole row can be tapped; the name is the link. */
 export default function MyPatients() {
@@ -21,6 +42,16 @@ export default function MyPatients() {
   const [, navigate] = useLocation();
   const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
+  const unfinished = useUnfinished();
+  const linkedName = useCallback(
+    ({ id, firstName }: Patient) => (
+      <>
+        <Link href={recordOf(id)}>{firstName}</Link>
+        {unfinished.has(id) && <DraftMark>{t('myPatients.draft')}</DraftMark>}
+      </>
+    ),
+    [unfinished, t],
+  );
   return (
     <>
       <PageHeader title={t('myPatients.title')}>

@@ -1,7 +1,10 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { ago, recordTime } from '../../ui/formatTime';
+import { type ReactNode, useState } from 'react';
+import { ago, longDate, recordTime } from '../../ui/formatTime';
+import { isMatch } from '../../ui/matching';
+import { SearchField } from '../../ui/SearchField';
+import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
 
 const List = styled('ol')(({ theme }) => ({
@@ -11,12 +14,22 @@ const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   '& .head': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary, marginBottom: theme.spacing(1) },
+  '& h3': { ...theme.typography.body2, fontWeight: 650, margin: theme.spacing(1, 0, 1) },
   '& dl': { margin: 0, display: 'grid', gap: theme.spacing(0.25) },
-  '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dt': { ...theme.typography.body2, fontWeight: 600 },
   '& dd, & p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& .remark': { ...theme.typography.body2, fontWeight: 600, marginBottom: theme.spacing(1) },
   '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1) },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(1) },
+}));
+
+const Search = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  marginTop: theme.spacing(3),
+  '& p': { margin: 0 },
 }));
 
 export type Entry = {
@@ -24,6 +37,8 @@ export type Entry = {
   at: string;
   author: string;
   content: ReactNode;
+  /** What is searched through. */
+  words?: string;
   /** What it corrects, or by what it was corrected. */
   remark?: ReactNode;
   /** Where it is: see Receipt. */
@@ -31,29 +46,49 @@ export type Entry = {
   actions?: ReactNode;
 };
 
-/** What was written in a record, newest first: when, by whom, and the text as it was written. */
+/** From how many entries on it helps to search in them. */
+const worthSearching = 5;
+
+const dayOf = (iso: string | undefined) => iso && new Date(iso).toDateString();
+
+/**
+ * What was written in a record, newest first and by the day: when, by whom, and the text as it was written. A long list can be searched
+ * through.
+ */
 export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: string }) => {
+  const t = useText();
   const now = useNow();
+  const [search, setSearch] = useState('');
+  const shown = entries.filter(({ words, author }) => !search.trim() || isMatch(search, words ?? '', author));
   return (
-    <List aria-label={label}>
-      {entries.map(({ id, at, author, content, remark, receipt, actions }) => (
-        <li key={id} id={`entry-${id}`}>
-          <Card sx={{ p: 2 }}>
-            <div className="head">
-              <time dateTime={at}>{recordTime(at)}</time>
-              {now !== undefined && ` (${ago(at, now)})`} · {author}
-            </div>
-            {remark && <div className="remark">{remark}</div>}
-            {content}
-            {(receipt || actions) && (
-              <div className="foot">
-                {receipt}
-                {actions && <div className="actions">{actions}</div>}
+    <>
+      {entries.length >= worthSearching && (
+        <Search>
+          <SearchField label={t('record.search')} value={search} onChange={setSearch} />
+          <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: entries.length })}</p>
+        </Search>
+      )}
+      <List aria-label={label}>
+        {shown.map(({ id, at, author, content, remark, receipt, actions }, index) => (
+          <li key={id} id={`entry-${id}`}>
+            {dayOf(at) !== dayOf(shown[index - 1]?.at) && <h3>{longDate(at)}</h3>}
+            <Card sx={{ p: 2 }}>
+              <div className="head">
+                <time dateTime={at}>{recordTime(at)}</time>
+                {now !== undefined && ` (${ago(at, now)})`} · {author}
               </div>
-            )}
-          </Card>
-        </li>
-      ))}
-    </List>
+              {remark && <div className="remark">{remark}</div>}
+              {content}
+              {(receipt || actions) && (
+                <div className="foot">
+                  {receipt}
+                  {actions && <div className="actions">{actions}</div>}
+                </div>
+              )}
+            </Card>
+          </li>
+        ))}
+      </List>
+    </>
   );
 };

@@ -28,6 +28,7 @@ const List = ({ about, entries }: { about: About; entries: readonly MedicalHisto
         id: entry.id,
         at: entry.updatedAt,
         author: entry.author,
+        words: `${entry.complaint} ${entry.diagnosis}`,
         content: <NoteText body={{ complaint: entry.complaint, diagnosis: entry.diagnosis }} />,
         ...around({ ...entry, at: entry.updatedAt }, () => correct(entry)),
       }))}

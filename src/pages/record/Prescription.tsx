@@ -31,6 +31,7 @@ const List = ({ about, prescriptions }: { about: About; prescriptions: readonly 
         id,
         at: createdAt,
         author,
+        words: prescription,
         content: <NoteText body={{ prescription }} />,
         ...around({ id, author, corrects, at: createdAt }, () => begin({ prescription, corrects: id }) && navigate(popUp)),
       }))}

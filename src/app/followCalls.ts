@@ -1,0 +1,27 @@
+import { isFulfilled, isPending, isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
+import { isProblem } from '../api/problem';
+import { connection } from '../state/connection';
+import type { Listening } from './makeStore';
+
+/** An answer that has not come after so long is slow, in milliseconds. */
+const patience = 6_000;
+
+/** Tells the connection machine what becomes of the calls: answered, not reached, or slow. */
+export const followCalls = ({ startListening }: Listening): void => {
+  startListening({
+    matcher: isPending,
+    effect: async ({ meta: { requestId } }, { dispatch, getState, take }) => {
+      const ended = await take((action) => (isFulfilled(action) || isRejected(action)) && action.meta.requestId === requestId, patience);
+      if (!ended && getState().connection.status === 'online') dispatch(connection.actions.tookLong());
+    },
+  });
+  startListening({
+    predicate: (action) => isFulfilled(action) || isRejectedWithValue(action),
+    effect: (action, { dispatch, getState }) => {
+      const { status } = getState().connection;
+      const failed = isRejectedWithValue(action) && isProblem(action.payload) && action.payload.kind === 'unreachable';
+      if (failed && (status === 'online' || status === 'slow')) dispatch(connection.actions.notReached({ at: new Date().toISOString() }));
+      if (!failed && (status === 'unreachable' || status === 'slow')) dispatch(connection.actions.answered());
+    },
+  });
+};

@@ -1,0 +1,55 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { Link } from 'wouter';
+import { useListNewestLabResultsQuery } from '../../api/uploads';
+import { recordTime } from '../../ui/formatTime';
+import { Loaded } from '../../ui/Loaded';
+import { personLabel } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+
+const shown = 6;
+
+const Section = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(4),
+  '& h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 2) },
+  '& p': { margin: 0 },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },
+  '& a': {
+    display: 'block',
+    padding: theme.spacing(1.5, 2),
+    color: 'inherit',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  },
+  '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** The newest lab results of the doctor's patients (DOC-2). */
+export const NewestResults = () => {
+  const t = useText();
+  const query = useListNewestLabResultsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Section aria-label={t('welcome.results')}>
+      <h2>{t('welcome.results')}</h2>
+      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>{t('welcome.noResults')}</p>}>
+        {(all) => (
+          <ul>
+            {all.slice(0, shown).map(({ id, fileName, patient, createdAt }) => (
+              <li key={id}>
+                <Card>
+                  <Link href={`/medicalhistory/${patient.id}/labresult?${new URLSearchParams({ result: id })}`}>
+                    <strong>{personLabel(patient)}</strong> · {patient.patientUniqueId}
+                    <small>
+                      <bdi>{fileName}</bdi> · <time dateTime={createdAt}>{recordTime(createdAt)}</time>
+                    </small>
+                  </Link>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+};

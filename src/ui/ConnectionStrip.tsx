@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { CloudAlert, Hourglass, WifiOff } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { selectConnection } from '../state/connection';
+import { clockTime } from './formatTime';
+import { useText } from './texts';
+
+const Strip = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1, 2),
+    marginBottom: theme.spacing(2),
+    fontWeight: 600,
+    border: `1px solid ${palette.warning.main}`,
+    borderLeftWidth: 6,
+    borderRadius: theme.shape.borderRadius,
+    background: palette.background.paper,
+    '& svg': { flex: 'none' },
+    '&:empty': { display: 'none' },
+    '@media print': { display: 'none' },
+  };
+});
+
+const icons = { offline: WifiOff, unreachable: CloudAlert, slow: Hourglass };
+
+/** A calm word on the connection while it is not what it should be, and how old what one sees may be. */
+export const ConnectionStrip = () => {
+  const t = useText();
+  const connection = useSelector(selectConnection);
+  const Icon = connection.status === 'online' ? undefined : icons[connection.status];
+  return (
+    <Strip role="status">
+      {Icon && (
+        <>
+          <Icon size={20} aria-hidden />
+          <span>
+            {connection.status === 'slow'
+              ? t('connection.slow')
+              : 'since' in connection && t(`connection.${connection.status}`, { time: clockTime(connection.since) })}
+          </span>
+        </>
+      )}
+    </Strip>
+  );
+};
