@@ -8,7 +8,7 @@ type Part = { limit: number; cursor?: string };
 
 /** How many patients the first page of a list has; each page after it is as large as all before it, so that a far end is near. */
 const firstPage = 100;
-const largestPage = 400;
+const largestPage = 1000;
 
 const { query: askPage, ...pageOfPatients } = pageFrom('listPatients');
 
