@@ -1,0 +1,42 @@
+import { mergeChanges } from '../../../server/changes';
+import { Problem } from '../../../server/problem';
+
+const present = { firstName: 'Zoë', lastName: 'Mensah', phoneNumber: '1' };
+
+const conflictsOf = (changes: Parameters<typeof mergeChanges<typeof present>>[1]) => {
+  try {
+    mergeChanges(present, changes);
+  } catch (error) {
+    if (error instanceof Problem) return { kind: error.kind, errors: error.errors };
+  }
+  return 'nothing was refused';
+};
+
+test('ADM-17 what the editor saw and changed is written, and nothing else', () => {
+  expect(mergeChanges(present, { phoneNumber: '2', seen: { phoneNumber: '1' } })).toEqual({ phoneNumber: '2' });
+});
+
+test('ADM-17 a field that has become what is wanted is no conflict', () => {
+  expect(mergeChanges(present, { phoneNumber: '1', lastName: 'Boateng', seen: { phoneNumber: '0', lastName: 'Mensah' } })).toEqual({
+    lastName: 'Boateng',
+  });
+});
+
+test('ADM-17 every field that somebody else changed is named with their value, also when others could be written', () => {
+  const changes = { firstName: 'Zoe', lastName: 'Boateng', phoneNumber: '2', seen: { firstName: 'Zo', lastName: 'M', phoneNumber: '1' } };
+  expect(conflictsOf(changes)).toEqual({
+    kind: 'changedMeanwhile',
+    errors: [
+      { path: 'firstName', code: 'field.changedMeanwhile', message: 'Meanwhile changed to: Zoë', values: { theirs: 'Zoë' } },
+      { path: 'lastName', code: 'field.changedMeanwhile', message: 'Meanwhile changed to: Mensah', values: { theirs: 'Mensah' } },
+    ],
+  });
+});
+
+test('ADM-17 a field of which nothing is said to have been seen is not overwritten', () => {
+  expect(conflictsOf({ lastName: 'Boateng', seen: { firstName: 'Zoë' } })).toMatchObject({ kind: 'changedMeanwhile' });
+});
+
+test('API-1 a call that does not say what was seen is written as it stands', () => {
+  expect(mergeChanges(present, { lastName: 'Boateng' })).toEqual({ lastName: 'Boateng' });
+});
