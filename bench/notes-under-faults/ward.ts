@@ -127,7 +127,7 @@ export class Ward {
   async allDelivered(patience: number): Promise<void> {
     await this.until('opening the dashboard', async () => {
       await this.page.goto(`${this.url}/doctordashboard`);
-      await this.page.getByRole('heading', { name: /^Welcome/ }).waitFor(soon);
+      await this.page.getByRole('heading', { name: /^Welcome/ }).waitFor({ timeout: 20_000 });
     });
     await this.page.getByRole('button', { name: 'Logout' }).waitFor({ timeout: 30_000 });
     await this.page.getByRole('region', { name: 'Not yet on the server' }).waitFor({ state: 'hidden', timeout: patience });
