@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDoctor, addPatient, assign, goodPassword, type Hospital, signUpHospital, unique } from '../support/hospital';
 import { expect, test } from '../support/journey';
-import { docx, pagesPdf, pdf, upload } from '../support/labFiles';
+import { docx, pagesPdf, pdf, scanPdf, upload } from '../support/labFiles';
 
 const signIn = async (page: Page, { user }: { user: { email: string } }, path: string) => {
   await page.goto(path);
@@ -95,6 +95,19 @@ test('DOC-8 a PDF opens in place: its pages, larger and smaller, and words for t
   expect(refusals).toEqual([]);
   await page.getByRole('link', { name: 'All lab results' }).click();
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('DOC-8 a scanned PDF is decoded and drawn under the page’s policy', async ({ page, server }) => {
+  const { hospital, doctor, patient, path } = await someRecord(server);
+  const refusals: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
+  await upload(hospital, patient, 'Scan.pdf', scanPdf());
+  await signIn(page, doctor, path);
+  const decoder = page.waitForResponse(/\/wasm\/jbig2\.wasm$/);
+  await page.getByRole('link', { name: 'Scan.pdf' }).click();
+  expect((await decoder).status()).toBe(200);
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  expect(refusals).toEqual([]);
 });
 
 test('DOC-8 a text opens in place as text, whatever is in it; a PDF that cannot be shown says so', async ({ page, server }) => {

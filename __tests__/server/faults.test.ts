@@ -4,9 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
-import { call, done } from '../support/calls';
+import { call, done, refused } from '../support/calls';
+import { openDatabase } from '../support/database';
 import { currentEngine } from '../support/engine';
 import { addDoctor, addPatient, assign, signIn, signUpHospital, unique } from '../support/hospital';
+import { formOf, pdf } from '../support/labFiles';
 import { type RunningServer, StartFailure, startServer } from '../support/server';
 
 jest.setTimeout(90_000); // each starts servers of its own
@@ -105,6 +107,20 @@ test('API-1 ACC-10 a stop ends well, and after the restart sessions and records 
   const second = await start(first.environment);
   expect(await done(endpoints.listMedicalHistory, { ...mine, server: second })).toEqual([entry]);
   await done(endpoints.renewTokens, { server: second, cookie: doctor.cookie });
+});
+
+test('ADM-10 a lab result whose row could not be written leaves no file behind', async () => {
+  const first = await start();
+  const hospital = await signUpHospital(first);
+  const { id } = await addPatient(hospital);
+  await first.stop();
+  const database = await openDatabase(first);
+  await database.superuser.say('alter table lab_results add constraint refusing check (false)');
+  for (const connection of new Set([database.server, database.superuser])) await connection.close();
+  const server = await start(first.environment);
+  const sent = { server, token: hospital.admin.token, params: { patientId: id }, form: formOf('a.pdf', pdf()) };
+  expect((await refused(endpoints.uploadLabResult, sent)).kind).toBe('unexpected');
+  expect(await readdir(join(server.dataDir, 'files'))).toEqual([]);
 });
 
 test('API-3 no password, token or clinical text stands in the log', async () => {

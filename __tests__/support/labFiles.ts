@@ -42,6 +42,24 @@ export const pagesPdf = (...lines: string[]): Buffer => {
   return Buffer.from(['%PDF-1.4', ...fixed, ...objects, 'trailer << /Root 1 0 R >>', '%%EOF'].join('\n'));
 };
 
+/** A scanned page: one black picture in the coding of fax machines, which pdf.js decodes in WebAssembly. */
+export const scanPdf = (): Buffer => {
+  const picture = '/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0]';
+  const coding = '/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 >>';
+  const drawing = 'q 500 0 0 700 40 60 cm /Im Do Q';
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /Im 5 0 R >> >> /Contents 4 0 R >> endobj
+4 0 obj << /Length ${drawing.length} >>\nstream\n${drawing}\nendstream endobj
+5 0 obj << ${picture} ${coding} /Length 5 >>\nstream\n`),
+    // Eight times "as the line above", then the end of the picture.
+    Buffer.from([0xff, 0x00, 0x10, 0x01, 0x00]),
+    Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
+  ]);
+};
+
 /** What the upload's form carries: the file in the field `text`. */
 export const formOf = (name: string, bytes: Buffer, field = 'text'): FormData => {
   const form = new FormData();
