@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -85,6 +86,10 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   });
   await app.register(compress, { threshold: 2048 });
   await app.register(cookie);
+  const { pageOrigins } = services.configuration;
+  // Pages that another server has sent may call this one (API-5).
+  if (pageOrigins.length > 0)
+    await app.register(cors, { origin: pageOrigins, credentials: true, exposedHeaders: ['Link', 'X-Total-Count'] });
   const sendPage = await servePages(app, services.configuration);
 
   app.addHook('onRequest', async (request, reply) => {

@@ -15,6 +15,13 @@ const address = (name: string, ...protocols: string[]) =>
     (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
   );
 
+const origins = (name: string) =>
+  string().test(
+    name,
+    `${name} must be origins such as https://pages.example.org, with spaces between them`,
+    (value) => value === undefined || value.split(/\s+/).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+  );
+
 const environment = object({
   NODE_ENV: string().default('development'),
   PORT: whole('PORT', 3000, 0, 65_535),
@@ -24,6 +31,7 @@ const environment = object({
   DATABASE_OWNER_URL: address('DATABASE_OWNER_URL', 'postgres:', 'postgresql:'),
   PUBLIC_URL: address('PUBLIC_URL', 'http:', 'https:'),
   API_BASE: address('API_BASE', 'http:', 'https:'),
+  PAGE_ORIGINS: origins('PAGE_ORIGINS'),
   SMTP_URL: address('SMTP_URL', 'smtp:', 'smtps:'),
   MAIL_FROM: string().default('Wardstory <no-reply@wardstory.example>'),
   ENCRYPTION_KEY: string().test(
@@ -68,6 +76,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     databaseOwnerUrl: given.DATABASE_OWNER_URL ?? given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     apiBase: given.API_BASE?.replace(/\/+$/, '') ?? '',
+    pageOrigins: given.PAGE_ORIGINS?.split(/\s+/) ?? [],
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     encryptionKey: given.ENCRYPTION_KEY,

@@ -191,6 +191,25 @@ test('PUB-12 UX-3 a page whose script does not arrive says so inside its frame, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('API-5 a page calls the server that its own server names, sign-in, renewal and lists included', async ({ page }) => {
+  const elsewhere = await startServer({ PAGE_ORIGINS: 'http://127.0.0.1:1' });
+  const pages = await startServer({ API_BASE: elsewhere.url });
+  await elsewhere.stop();
+  const api = await startServer({ ...elsewhere.environment, PAGE_ORIGINS: pages.url });
+  const hospital = await signUpHospital(api);
+  const { lastName } = await addPatient(hospital, { lastName: unique('Faraway') });
+  const asked = new Set<string>();
+  page.on('request', (request) => request.url().includes('/v1/') && asked.add(new URL(request.url()).origin));
+  await page.goto(`${pages.url}/signin`);
+  await signIn(page, hospital.admin.user.email);
+  await expect(page).toHaveURL(`${pages.url}/admindashboard`);
+  await page.goto(`${pages.url}/generalPatients`);
+  await expect(page.getByText(lastName).first()).toBeVisible();
+  await expect(page.getByText('1', { exact: true }).first()).toBeVisible();
+  expect([...asked]).toEqual([api.url]);
+  await Promise.all([pages.stop(), api.stop()]);
+});
+
 test('ACC-9 signing out works offline; the server is told once the connection is back', async ({ page, context, server }) => {
   const { admin } = await signUpHospital(server);
   await page.goto('/signin');
