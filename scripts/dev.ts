@@ -1,5 +1,6 @@
 // `npm run dev`: the web application with hot reload on port 3000, in front of the server on port 3001, which restarts when it changes.
 import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { development } from '../webpack.config';
@@ -46,3 +47,18 @@ server.once('exit', (code) => {
   void stop();
 });
 await devServer.start();
+
+// The watcher lives on when the server cannot start, and what the server said has scrolled away by then.
+const isReady = () =>
+  fetch(`http://127.0.0.1:${serverPort}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const deadline = Date.now() + 60_000;
+while (!(await isReady())) {
+  if (Date.now() > deadline) {
+    console.error('The server has not started: see what it said above. The pages come without it, every call fails.');
+    break;
+  }
+  await pause(1_000);
+}
