@@ -23,7 +23,11 @@ export const registerPatientForm = object(patientFields);
  * What an edit changes, and what the editor saw in each of those fields: a field that somebody else has changed meanwhile is refused
  * with `changedMeanwhile`, the others are kept (ADM-17).
  */
-const patientChanges = someOf(object({ ...patientFields, seen: object(patientFields).partial().default(undefined) }).partial());
+const patientChanges = someOf(
+  object(patientFields)
+    .partial()
+    .shape({ seen: object(patientFields).partial().default(undefined).required('update.seen') }),
+);
 
 /** A patient as listed: weight in kg, height in m, sugar level without a unit, each as written. */
 export const patient = object({
@@ -55,7 +59,16 @@ export const patientDetails = patient.shape({
 export type PatientDetails = InferType<typeof patientDetails>;
 
 /** One thing that somebody did to a patient's record: `action` is the call's name. */
-export const activity = object({ id: id(), action: string().required(), at: time(), by: person.shape({ userType: string().required() }) });
+export const activity = object({
+  id: id(),
+  action: string().required(),
+  at: time(),
+  by: person.shape({ userType: string().required() }),
+  /** Which fields an edit changed. */
+  fields: array(string().required()).required(),
+  /** The doctor whom it was about, besides the patient. */
+  doctor: person.nullable().default(null),
+});
 export type Activity = InferType<typeof activity>;
 
 /** How many patients one call of an import may bring. */
@@ -99,7 +112,6 @@ export const patients = {
     callers: ['hospitalAdmin'],
     params: patientParams,
     answer: patientDetails,
-    later: true,
   }),
   updatePatient: row({
     method: 'PATCH',
@@ -109,7 +121,6 @@ export const patients = {
     body: patientChanges,
     answer: patientDetails,
     keyed: true,
-    later: true,
   }),
   /** Patients who may be the one that is about to be added (ADM-16). */
   findAlikePatients: row({
@@ -139,14 +150,20 @@ export const patients = {
     keyed: true,
     later: true,
   }),
-  /** Who did what to the patient's record, newest first. */
+  /** Who did what to the patient's record, newest first; `only=changes` leaves out who just looked. */
   listActivity: row({
     method: 'GET',
     path: '/v1/patients/:patient_id/activity',
     callers: ['hospitalAdmin'],
     params: patientParams,
-    query: paging([]),
+    query: paging([]).shape({ only: oneOf(['changes'], 'activity.only').optional() }),
     answer: array(activity).required(),
-    later: true,
+  }),
+  /** Whether the hospital's audit log is whole; `last` is the hash of its newest entry, to be noted elsewhere. */
+  checkActivity: row({
+    method: 'GET',
+    path: '/v1/activity/check',
+    callers: ['hospitalAdmin'],
+    answer: object({ entries: number().required(), last: string().defined(), brokenAt: string().nullable().default(null) }),
   }),
 };

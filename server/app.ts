@@ -9,6 +9,7 @@ import { asksForPage, servePages } from './pages';
 import { documentOf, Problem, problemOf } from './problem';
 import { routeEndpoints } from './router';
 import { accountHandlers } from './routes/accounts';
+import { activityHandlers } from './routes/activity';
 import { assignmentHandlers } from './routes/assignments';
 import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
@@ -16,6 +17,7 @@ import { hospitalHandlers } from './routes/hospitals';
 import { labResultHandlers } from './routes/labResults';
 import { medicalHistoryHandlers } from './routes/medicalHistory';
 import { passwordHandlers } from './routes/passwords';
+import { patientDetailsHandlers } from './routes/patientDetails';
 import { patientHandlers } from './routes/patients';
 import { prescriptionHandlers } from './routes/prescriptions';
 import type { Services } from './services';
@@ -27,6 +29,8 @@ const handlers: Handlers<ServedName> = {
   ...hospitalHandlers,
   ...doctorHandlers,
   ...patientHandlers,
+  ...patientDetailsHandlers,
+  ...activityHandlers,
   ...assignmentHandlers,
   ...medicalHistoryHandlers,
   ...prescriptionHandlers,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointName, Endpoints } from '../contract/endpoints';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/row';
+import type { Detail } from './audit';
 import type { Transaction } from './database/connection';
 import type { Caller } from './security/tokens';
 import type { Services } from './services';
@@ -26,6 +27,8 @@ export type Context<N extends EndpointName> = Input<N> &
     /** Runs when the transaction was undone, to take away what it left outside of the database. */
     afterFailure: (work: () => Promise<void>) => void;
     header: (name: string, value: string) => void;
+    /** Names a patient for the audit log whom the input does not, or what else has to be known: see server/audit.ts. */
+    audit: (patientId: string, detail?: Detail) => void;
   };
 
 /** What a handler of a call without a session works with; it opens its own transactions. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type EndpointName, endpoints } from '../contract/endpoints';
 import type { Row } from '../contract/row';
 import { check } from '../contract/validate';
+import { type Detail, deedsIn, writeDown } from './audit';
 import type { Transaction } from './database/connection';
 import type { Context, Handlers, OpenContext, ServedName } from './handlers';
 import { keepKey, takeKey } from './idempotency';
@@ -77,6 +78,7 @@ const serve = async (
     allow(row, caller);
     const input = await inputOf(row, request);
     if (!handler) throw new Problem('notServedYet');
+    const deeds = deedsIn(input);
     const context = {
       ...input,
       caller,
@@ -86,12 +88,17 @@ const serve = async (
       afterCommit: (work: Work) => after.push(work),
       afterFailure: (work: Work) => afterFailure.push(work),
       header: (header: string, value: string) => reply.header(header, value),
+      audit: (patientId: string, detail?: Detail) => deeds.set(patientId, detail),
     } as AnyContext;
+    const written = async (answer: unknown) => {
+      await writeDown(transaction, caller, name, deeds);
+      return answer;
+    };
     const { change, show } = handler;
-    if (!change || !show) return handler(context);
+    if (!change || !show) return written(await handler(context));
 
     const key = row.keyed && keyOf(request);
-    if (!key) return show(context, await change(context));
+    if (!key) return written(await show(context, await change(context)));
     const { hospitalId, userId } = caller;
     const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([input.params, input.body, ...digestOf(file)]));
     const once = { hospitalId, userId, key, endpoint: name, bodyMac };
@@ -102,7 +109,7 @@ const serve = async (
     }
     const rowId = await change(context);
     await keepKey(transaction, once, rowId);
-    return show(context, rowId);
+    return written(await show(context, rowId));
   };
 
   try {

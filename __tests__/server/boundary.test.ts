@@ -39,7 +39,7 @@ const fill = async (hospital: Hospital) => {
 };
 
 /** Tables that no call of `fill` writes into. */
-const notFilled = ['lab_results', 'activity', 'message_reads', 'patient_imports', 'payments'];
+const notFilled = ['lab_results', 'message_reads', 'patient_imports', 'payments'];
 
 const withHospital = (id: string) => [
   "select set_config('role', 'wardstory_hospital', false)",

@@ -36,7 +36,7 @@ const assignedTo = async (transaction: Transaction, hospitalId: string, doctorId
   return { assignedPatients: rows.map(shownPatient) };
 };
 
-const change = async ({ body, caller, transaction }: Context<'assignPatient'>): Promise<string> => {
+const change = async ({ body, caller, transaction, audit }: Context<'assignPatient'>): Promise<string> => {
   const { hospitalId } = caller;
   const { doctorId, patientId, medicalConcerns } = body;
   const doctor = await doctorBy(transaction, hospitalId, doctorId);
@@ -47,6 +47,7 @@ const change = async ({ body, caller, transaction }: Context<'assignPatient'>): 
   if (!(await assign(transaction, { hospitalId, doctorId, patientId, medicalConcerns }))) {
     throw new Problem('alreadyAssigned', { patient: patient.firstName, doctor: doctor.firstName });
   }
+  audit(patientId, { doctorId });
   return doctorId;
 };
 

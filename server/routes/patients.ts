@@ -14,6 +14,12 @@ import { matches, searchText } from '../search';
 import type { Caller } from '../security/tokens';
 import { newUniqueId } from '../uniqueId';
 
+type Searched = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId' | 'email' | 'phoneNumber'>;
+
+/** What a patient is found by: to be written with every change of it. */
+export const searchTextOf = ({ firstName, lastName, patientUniqueId, email, phoneNumber }: Searched): string =>
+  searchText(firstName, lastName, patientUniqueId, email, phoneNumber);
+
 /** A new patient; gives their id. */
 export const addPatient = async (
   transaction: Transaction,
@@ -21,9 +27,9 @@ export const addPatient = async (
   patient: BodyOf<Endpoints['registerPatient']>,
 ): Promise<string> => {
   const [id, patientUniqueId] = [randomUUID(), newUniqueId('P')];
-  const { firstName, lastName, email, phoneNumber } = patient;
-  const search = searchText(firstName, lastName, patientUniqueId, email, phoneNumber);
-  await transaction.insert(patients).values({ hospitalId, id, patientUniqueId, ...patient, search });
+  await transaction
+    .insert(patients)
+    .values({ hospitalId, id, patientUniqueId, ...patient, search: searchTextOf({ ...patient, patientUniqueId }) });
   return id;
 };
 
@@ -72,7 +78,11 @@ export const patientSeenBy = async (transaction: Transaction, caller: Caller, pa
 
 export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'getPatient'> = {
   registerPatient: {
-    change: ({ body, caller: { hospitalId }, transaction }) => addPatient(transaction, hospitalId, body),
+    change: async ({ body, caller: { hospitalId }, transaction, audit }) => {
+      const id = await addPatient(transaction, hospitalId, body);
+      audit(id);
+      return id;
+    },
     show: ({ caller, transaction }, patientId) => patientSeenBy(transaction, caller, patientId),
   },
 

@@ -22,6 +22,12 @@ test('ADM-17 a field that has become what is wanted is no conflict', () => {
   });
 });
 
+test('ADM-17 a field that was sent as it was seen is not changed back', () => {
+  expect(mergeChanges(present, { phoneNumber: '0', lastName: 'Boateng', seen: { phoneNumber: '0', lastName: 'Mensah' } })).toEqual({
+    lastName: 'Boateng',
+  });
+});
+
 test('ADM-17 every field that somebody else changed is named with their value, also when others could be written', () => {
   const changes = { firstName: 'Zoe', lastName: 'Boateng', phoneNumber: '2', seen: { firstName: 'Zo', lastName: 'M', phoneNumber: '1' } };
   expect(conflictsOf(changes)).toEqual({
