@@ -42,3 +42,9 @@ test('API-3 no answer is a server that cannot be reached, and may pass', () => {
   expect(mayPass({ kind: 'invalidInput', status: 422, code: 'problem.invalidInput' })).toBe(false);
   expect(mayPass({ kind: 'notFound', status: 404, code: 'problem.notFound' })).toBe(false);
 });
+
+test('ADM-15 a refused addition says which limit of the plan it met', () => {
+  const errors = [{ path: 'plan', code: 'plan.doctors', message: 'Full', values: { most: 5 } }];
+  const problem = problemFrom({ status: 402, data: { type: typeOfProblem('planLimit'), errors } });
+  expect(problem).toEqual({ kind: 'planLimit', status: 402, code: 'plan.doctors', values: { most: 5 }, errors });
+});

@@ -6,7 +6,7 @@ import { mailedToken, mailsTo } from '../support/outbox';
 import { theServer } from '../support/theServer';
 
 let hospital: Hospital;
-beforeAll(async () => {
+beforeEach(async () => {
   hospital = await signUpHospital();
 });
 

@@ -5,6 +5,7 @@ import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
 import type { Context, Handlers } from '../handlers';
+import { requireRoom } from '../planLimits';
 import { fieldError, Problem } from '../problem';
 import { patientColumns, patientSeenBy, shownPatient } from './patients';
 
@@ -39,6 +40,7 @@ const assignedTo = async (transaction: Transaction, hospitalId: string, doctorId
 const change = async ({ body, caller, transaction, audit }: Context<'assignPatient'>): Promise<string> => {
   const { hospitalId } = caller;
   const { doctorId, patientId, medicalConcerns } = body;
+  await requireRoom(transaction, hospitalId, 'assignments');
   const doctor = await doctorBy(transaction, hospitalId, doctorId);
   if (!doctor || doctor.deactivatedAt) throw new Problem('invalidInput', undefined, [fieldError('doctorId', 'assignment.doctor.missing')]);
   const patient = await patientSeenBy(transaction, caller, patientId).catch(() => {

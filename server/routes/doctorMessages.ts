@@ -7,6 +7,7 @@ import { doctorMessages } from '../database/schema/doctorMessages';
 import { doctors } from '../database/schema/doctors';
 import type { Handlers } from '../handlers';
 import { cipherOf } from '../hospitalCipher';
+import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
 import { doctorOf } from './callingDoctor';
@@ -48,6 +49,7 @@ export const doctorMessageHandlers: Handlers<'listMessages' | 'sendMessage'> = {
   sendMessage: {
     change: async ({ body: { text }, caller, transaction, services }) => {
       const doctor = await doctorOf(transaction, caller);
+      await requireRoom(transaction, caller.hospitalId, 'messages');
       return addMessage(transaction, await cipherOf(transaction, services, caller.hospitalId), { doctorId: doctor.id, text });
     },
     show: async ({ caller, transaction, services }, id) => {

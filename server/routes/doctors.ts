@@ -11,6 +11,7 @@ import type { Handlers } from '../handlers';
 import { finishPage, page } from '../lists';
 import { invitation } from '../mails/letters';
 import { linkHours, newPasswordLink } from '../passwordLinks';
+import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import { matches, searchText, sortKey } from '../search';
 import { newUniqueId } from '../uniqueId';
@@ -52,6 +53,7 @@ const shown = <R extends { createdAt: Date }>({ createdAt, ...rest }: R) => ({ .
 export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors'> = {
   registerDoctor: {
     change: async ({ body, caller: { hospitalId }, transaction, services, afterCommit }) => {
+      await requireRoom(transaction, hospitalId, 'doctors');
       const { userId } = await addDoctor(transaction, hospitalId, body).catch((error: unknown) => {
         throw takenFrom(error) ?? error;
       });

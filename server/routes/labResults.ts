@@ -7,6 +7,7 @@ import { labResults } from '../database/schema/labResults';
 import { patients } from '../database/schema/patients';
 import type { Context, Handlers } from '../handlers';
 import { cipherOf } from '../hospitalCipher';
+import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import type { Caller } from '../security/tokens';
 import { cleanFileName } from '../uploads/fileName';
@@ -79,6 +80,7 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
     change: async (context) => {
       const { params, file, caller, transaction } = context;
       const patient = await patientSeenBy(transaction, caller, params.patientId);
+      await requireRoom(transaction, caller.hospitalId, 'uploads');
       const id = randomUUID();
       const fileName = cleanFileName(file.name);
       const contentType = contentTypeOf(fileName, file.bytes);

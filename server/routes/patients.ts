@@ -9,6 +9,7 @@ import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
 import type { Handlers } from '../handlers';
 import { finishPage, page } from '../lists';
+import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import { matches, searchText } from '../search';
 import type { Caller } from '../security/tokens';
@@ -79,6 +80,7 @@ export const patientSeenBy = async (transaction: Transaction, caller: Caller, pa
 export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'getPatient'> = {
   registerPatient: {
     change: async ({ body, caller: { hospitalId }, transaction, audit }) => {
+      await requireRoom(transaction, hospitalId, 'patients');
       const id = await addPatient(transaction, hospitalId, body);
       audit(id);
       return id;

@@ -41,6 +41,9 @@ export const problemFrom = (error: FetchBaseQueryError): Problem => {
   if (!kind) return { kind: 'unknown', status, code: 'problem.unknown', values: { status } };
   const values = valuesIn(document.values);
   const errors = fieldErrorsIn(document.errors);
+  // A plan's limit belongs to no field: which one it is, is what there is to say.
+  const [limit] = (kind === 'planLimit' && errors) || [];
+  if (limit) return { kind, status, code: limit.code, ...(limit.values && { values: limit.values }), errors: [limit] };
   return { kind, status, code: messageOfProblem(kind), ...(values && { values }), ...(errors && { errors }) };
 };
 

@@ -1,0 +1,69 @@
+import { and, count, eq, gte, isNull } from 'drizzle-orm';
+import { freeLimits, type Plan, trialDays } from '../contract/plans';
+import type { Transaction } from './database/connection';
+import { users } from './database/schema/accounts';
+import { doctorMessages } from './database/schema/doctorMessages';
+import { doctors } from './database/schema/doctors';
+import { hospitals } from './database/schema/hospitals';
+import { labResults } from './database/schema/labResults';
+import { patients } from './database/schema/patients';
+import { fieldError, Problem } from './problem';
+
+type Counted = keyof Plan['used'];
+
+const dayMilliseconds = 86_400_000;
+
+export const trialEndOf = (createdAt: Date): Date => new Date(createdAt.getTime() + trialDays * dayMilliseconds);
+
+/** Messages are counted by the month of the calendar, in UTC: its first moment. */
+const monthBegan = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+
+const counts: { [W in Counted]: (transaction: Transaction, hospitalId: string) => Promise<{ count: number }[]> } = {
+  // A doctor who was deactivated makes room for another.
+  doctors: (transaction, hospitalId) =>
+    transaction
+      .select({ count: count() })
+      .from(doctors)
+      .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
+      .where(and(eq(doctors.hospitalId, hospitalId), isNull(users.deactivatedAt))),
+  patients: (transaction, hospitalId) => transaction.select({ count: count() }).from(patients).where(eq(patients.hospitalId, hospitalId)),
+  uploads: (transaction, hospitalId) =>
+    transaction.select({ count: count() }).from(labResults).where(eq(labResults.hospitalId, hospitalId)),
+  messages: (transaction, hospitalId) =>
+    transaction
+      .select({ count: count() })
+      .from(doctorMessages)
+      .where(and(eq(doctorMessages.hospitalId, hospitalId), gte(doctorMessages.createdAt, monthBegan(new Date())))),
+};
+
+/** How many of these the hospital has now; messages of this month. */
+export const usedOf = async (transaction: Transaction, hospitalId: string, what: Counted): Promise<number> => {
+  const [counted] = await counts[what](transaction, hospitalId);
+  return counted?.count ?? 0;
+};
+
+/**
+ * Throws `planLimit` when the hospital's plan has no room for so many more (ADM-15). The hospital's row stays locked until the
+ * transaction ends, so that of those who add at the same time each counts what the others have added. Assignments are not counted,
+ * they only end with the free month; messages are counted and go on after it. What doctors write into records is never asked for here.
+ */
+export const requireRoom = async (
+  transaction: Transaction,
+  hospitalId: string,
+  what: Counted | 'assignments',
+  howMany = 1,
+): Promise<void> => {
+  const [hospital] = await transaction
+    .select({ plan: hospitals.plan, createdAt: hospitals.createdAt })
+    .from(hospitals)
+    .where(eq(hospitals.hospitalId, hospitalId))
+    // Not `for update`: rows that only refer to the hospital need not wait.
+    .for('no key update');
+  if (!hospital || hospital.plan === 'premium') return;
+  if (what !== 'messages' && trialEndOf(hospital.createdAt).getTime() <= Date.now())
+    throw new Problem('planLimit', undefined, [fieldError('plan', 'plan.trialOver')]);
+  if (what === 'assignments') return;
+  const most = freeLimits[what];
+  if ((await usedOf(transaction, hospitalId, what)) + howMany > most)
+    throw new Problem('planLimit', undefined, [fieldError('plan', `plan.${what}`, { most })]);
+};
