@@ -38,6 +38,5 @@ export const assignments = {
     params: object({ doctorId: id(), patientId: id() }),
     answer: assignedPatients,
     keyed: true,
-    later: true,
   }),
 };

@@ -50,6 +50,5 @@ export const doctors = {
     params: object({ id: id() }),
     answer: object({ id: id() }),
     keyed: true,
-    later: true,
   }),
 };

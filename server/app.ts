@@ -13,6 +13,7 @@ import { activityHandlers } from './routes/activity';
 import { assignmentHandlers } from './routes/assignments';
 import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
+import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
 import { labResultHandlers } from './routes/labResults';
 import { medicalHistoryHandlers } from './routes/medicalHistory';
@@ -27,6 +28,7 @@ const handlers: Handlers<ServedName> = {
   ...accountHandlers,
   ...passwordHandlers,
   ...hospitalHandlers,
+  ...hospitalSettingsHandlers,
   ...doctorHandlers,
   ...patientHandlers,
   ...patientDetailsHandlers,

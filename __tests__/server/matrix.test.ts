@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Doctor } from '../../contract/doctors';
 import type { EndpointName } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import type { Row } from '../../contract/row';
 import type { LabResult } from '../../contract/uploads';
-import { call, refusalOf, type Sent } from '../support/calls';
+import { call, done, refusalOf, type Sent } from '../support/calls';
 import {
   addDoctor,
   addPatient,
@@ -15,10 +16,11 @@ import {
   type HospitalDoctor,
   patientBody,
   signUpHospital,
+  someEmail,
 } from '../support/hospital';
 import { formOf, pdf, upload } from '../support/labFiles';
 
-type Given = { hospital: Hospital; doctor: HospitalDoctor; patient: Patient; labResult: LabResult };
+type Given = { hospital: Hospital; doctor: HospitalDoctor; spare: Doctor; patient: Patient; labResult: LabResult };
 type Caller = 'nobody' | 'admin' | 'doctor' | 'otherAdmin' | 'otherDoctor';
 
 /** A good call of the row about this hospital's things, and what a stranger of the right user type gets for it. */
@@ -50,23 +52,23 @@ const cases: { [N in EndpointName]: Case } = {
   addPrescription: { sent: (given) => ({ ...ofPatient(given), body: { prescription: 'p' } }), stranger: 404 },
   listMessages: { sent: () => ({}), stranger: 200 },
   sendMessage: { sent: () => ({ body: { text: 't' } }), stranger: 201 },
-  getHospital: { sent: ({ hospital }) => ({ params: { userID: hospital.admin.user.id } }), stranger: 501 },
+  getHospital: { sent: ({ hospital }) => ({ params: { userID: hospital.admin.user.id } }), stranger: 404 },
   updateHospital: {
     sent: ({ hospital }) => ({
       params: { userID: hospital.admin.user.id },
-      body: { adminName: 'a', hospitalName: 'h', hospitalEmail: 'h@example.org' },
+      body: { adminName: 'a', hospitalName: 'h', hospitalEmail: someEmail('h') },
     }),
-    stranger: 501,
+    stranger: 404,
   },
   uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
   startPayment: { sent: () => ({}), stranger: 501 },
   paymentWebhook: 'open',
   changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
   getBrowserKey: { sent: () => ({}), stranger: 200 },
-  deactivateDoctor: { sent: ({ doctor }) => ({ params: { id: doctor.user.id } }), stranger: 501 },
+  deactivateDoctor: { sent: ({ spare }) => ({ params: { id: spare.id } }), stranger: 404 },
   endAssignment: {
-    sent: ({ doctor, patient }) => ({ params: { doctorId: doctor.doctorId, patientId: patient.id } }),
-    stranger: 501,
+    sent: ({ spare, patient }) => ({ params: { doctorId: spare.doctor.id, patientId: patient.id } }),
+    stranger: 404,
   },
   getPatientDetails: { sent: ofPatient, stranger: 404 },
   updatePatient: {
@@ -97,7 +99,9 @@ beforeAll(async () => {
   const [doctor, otherDoctor] = [await addDoctor(hospital), await addDoctor(other)];
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
-  given = { hospital, doctor, patient, labResult: await upload(hospital, patient) };
+  // Whom the others need not.
+  const spare = await done(endpoints.registerDoctor, { token: hospital.admin.token, body: doctorBody() });
+  given = { hospital, doctor, spare, patient, labResult: await upload(hospital, patient) };
   tokens = {
     nobody: undefined,
     admin: hospital.admin.token,

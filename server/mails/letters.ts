@@ -2,13 +2,13 @@ import type { Letter } from '../adapters/mail';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const letter = (to: string, subject: string, paragraphs: readonly string[], link: { words: string; url: string }): Letter => ({
+const letter = (to: string, subject: string, paragraphs: readonly string[], link?: { words: string; url: string }): Letter => ({
   to,
   subject,
-  text: [...paragraphs.slice(0, 2), link.url, ...paragraphs.slice(2), 'Wardstory'].join('\n\n'),
+  text: [...paragraphs.slice(0, 2), ...(link ? [link.url] : []), ...paragraphs.slice(2), 'Wardstory'].join('\n\n'),
   html: [
     ...paragraphs.slice(0, 2).map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-    `<p><a href="${escaped(link.url)}">${escaped(link.words)}</a></p>`,
+    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.words)}</a></p>`] : []),
     ...paragraphs.slice(2).map((paragraph) => `<p>${escaped(paragraph)}</p>`),
     '<p>Wardstory</p>',
   ].join('\n'),
@@ -39,3 +39,11 @@ export const passwordReset = (to: string, firstName: string, url: string): Lette
     ],
     { words: 'Choose a new password', url },
   );
+
+/** To the address that an admin no longer signs in with. */
+export const addressChanged = (to: string, name: string, newAddress: string): Letter =>
+  letter(to, 'Your Wardstory email address was changed', [
+    `Hello ${name},`,
+    `You sign in to Wardstory as ${newAddress} from now on.`,
+    'If you did not change this, someone else may know your password: please tell whoever runs Wardstory at your hospital.',
+  ]);

@@ -9,14 +9,12 @@ import { requireRoom } from '../planLimits';
 import { fieldError, Problem } from '../problem';
 import { patientColumns, patientSeenBy, shownPatient } from './patients';
 
-const doctorBy = async (transaction: Transaction, hospitalId: string, doctorId: string) => {
-  const [doctor] = await transaction
+const doctorBy = (transaction: Transaction, hospitalId: string, doctorId: string) =>
+  transaction
     .select({ id: doctors.id, userId: doctors.userId, firstName: users.firstName, deactivatedAt: users.deactivatedAt })
     .from(doctors)
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
     .where(and(eq(doctors.hospitalId, hospitalId), eq(doctors.id, doctorId)));
-  return doctor;
-};
 
 /** Assigns a patient to a doctor; false when they are assigned already, and nothing was changed. */
 export const assign = async (
@@ -41,7 +39,8 @@ const change = async ({ body, caller, transaction, audit }: Context<'assignPatie
   const { hospitalId } = caller;
   const { doctorId, patientId, medicalConcerns } = body;
   await requireRoom(transaction, hospitalId, 'assignments');
-  const doctor = await doctorBy(transaction, hospitalId, doctorId);
+  // Held, so that who is being deactivated at this moment gets nobody.
+  const [doctor] = await doctorBy(transaction, hospitalId, doctorId).for('share', { of: users });
   if (!doctor || doctor.deactivatedAt) throw new Problem('invalidInput', undefined, [fieldError('doctorId', 'assignment.doctor.missing')]);
   const patient = await patientSeenBy(transaction, caller, patientId).catch(() => {
     throw new Problem('invalidInput', undefined, [fieldError('patientId', 'assignment.patient.missing')]);
@@ -53,12 +52,27 @@ const change = async ({ body, caller, transaction, audit }: Context<'assignPatie
   return doctorId;
 };
 
-export const assignmentHandlers: Handlers<'assignPatient' | 'listAssignedPatients'> = {
+export const assignmentHandlers: Handlers<'assignPatient' | 'listAssignedPatients' | 'endAssignment'> = {
   assignPatient: { change, show: ({ caller, transaction }, doctorId) => assignedTo(transaction, caller.hospitalId, doctorId) },
 
   listAssignedPatients: async ({ params: { doctorId }, caller: { hospitalId, userId, userType }, transaction }) => {
-    const doctor = await doctorBy(transaction, hospitalId, doctorId);
+    const [doctor] = await doctorBy(transaction, hospitalId, doctorId);
     if (!doctor || (userType === 'doctor' && doctor.userId !== userId)) throw new Problem('notFound');
     return assignedTo(transaction, hospitalId, doctorId);
+  },
+
+  endAssignment: {
+    change: async ({ params: { doctorId, patientId }, caller, transaction, audit }) => {
+      const { hospitalId } = caller;
+      const [doctor] = await doctorBy(transaction, hospitalId, doctorId);
+      if (!doctor) throw new Problem('notFound');
+      await patientSeenBy(transaction, caller, patientId);
+      await transaction
+        .delete(assignments)
+        .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctorId), eq(assignments.patientId, patientId)));
+      audit(patientId, { doctorId });
+      return doctorId;
+    },
+    show: ({ caller, transaction }, doctorId) => assignedTo(transaction, caller.hospitalId, doctorId),
   },
 };

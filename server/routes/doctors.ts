@@ -5,15 +5,17 @@ import type { Endpoints } from '../../contract/endpoints';
 import type { BodyOf } from '../../contract/row';
 import type { Transaction } from '../database/connection';
 import { accountEmails, users } from '../database/schema/accounts';
+import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { hospitals } from '../database/schema/hospitals';
 import type { Handlers } from '../handlers';
 import { finishPage, page } from '../lists';
 import { invitation } from '../mails/letters';
-import { linkHours, newPasswordLink } from '../passwordLinks';
+import { linkHours, newPasswordLink, spendLinksOf } from '../passwordLinks';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import { matches, searchText, sortKey } from '../search';
+import { endSessionsOf } from '../sessions';
 import { newUniqueId } from '../uniqueId';
 import { takenFrom } from './hospitals';
 
@@ -50,7 +52,7 @@ const ofUser = and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctor
 
 const shown = <R extends { createdAt: Date }>({ createdAt, ...rest }: R) => ({ ...rest, createdAt: createdAt.toISOString() });
 
-export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors'> = {
+export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deactivateDoctor'> = {
   registerDoctor: {
     change: async ({ body, caller: { hospitalId }, transaction, services, afterCommit }) => {
       await requireRoom(transaction, hospitalId, 'doctors');
@@ -102,5 +104,31 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors'> = {
       .where(and(...here));
     const found = await (limit ? rows.limit(limit) : rows);
     return finishPage(list, found, total?.count ?? 0).map(({ cursor: _, ...row }): Doctor => shown(row));
+  },
+
+  deactivateDoctor: {
+    change: async ({ params: { id }, caller: { hospitalId }, transaction, audit }) => {
+      const user = and(eq(users.hospitalId, hospitalId), eq(users.id, id), eq(users.userType, 'doctor'));
+      const [doctor] = await transaction
+        .select({ doctorId: doctors.id, deactivatedAt: users.deactivatedAt })
+        .from(users)
+        .innerJoin(doctors, ofUser)
+        .where(user)
+        .for('no key update', { of: users });
+      if (!doctor) throw new Problem('notFound');
+      if (doctor.deactivatedAt) return id;
+      await transaction.update(users).set({ deactivatedAt: new Date() }).where(user);
+      // The address is free again: who comes back is added anew.
+      await transaction.delete(accountEmails).where(and(eq(accountEmails.hospitalId, hospitalId), eq(accountEmails.userId, id)));
+      await endSessionsOf(transaction, hospitalId, id);
+      await spendLinksOf(transaction, hospitalId, id);
+      const handedBack = await transaction
+        .delete(assignments)
+        .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctor.doctorId)))
+        .returning({ patientId: assignments.patientId });
+      for (const { patientId } of handedBack) audit(patientId, { doctorId: doctor.doctorId });
+      return id;
+    },
+    show: async (_, id) => ({ id }),
   },
 };

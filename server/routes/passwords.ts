@@ -1,13 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
 import { passwordReset } from '../mails/letters';
 import { linkHours, newPasswordLink, spendLinksOf, useLink } from '../passwordLinks';
 import { fieldError, Problem } from '../problem';
 import { hashPassword, isPassword } from '../security/passwords';
-import { hospitalOfSecret } from '../security/tokens';
+import { type Caller, hospitalOfSecret } from '../security/tokens';
 import { endSessionsOf } from '../sessions';
 import { accountOf } from './accounts';
+
+/** Sets a new password for the caller, who gives the current one: every other session and mailed link of theirs ends. */
+export const replacePassword = async (transaction: Transaction, caller: Caller, current: string, next: string): Promise<void> => {
+  const { hospitalId, userId, sessionId } = caller;
+  const own = and(eq(users.hospitalId, hospitalId), eq(users.id, userId));
+  const [user] = await transaction.select({ passwordHash: users.passwordHash }).from(users).where(own);
+  if (!(await isPassword(current, user?.passwordHash))) {
+    throw new Problem('invalidInput', undefined, [fieldError('currentPassword', 'password.wrong')]);
+  }
+  await transaction
+    .update(users)
+    .set({ passwordHash: await hashPassword(next) })
+    .where(own);
+  await spendLinksOf(transaction, hospitalId, userId);
+  await endSessionsOf(transaction, hospitalId, userId, sessionId);
+};
 
 export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'changePassword' | 'getBrowserKey'> = {
   forgotPassword: async ({ body: { email }, services, request }) => {
@@ -44,19 +61,9 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'ch
   },
 
   changePassword: {
-    change: async ({ body: { currentPassword, password }, caller: { hospitalId, userId, sessionId }, transaction }) => {
-      const own = and(eq(users.hospitalId, hospitalId), eq(users.id, userId));
-      const [user] = await transaction.select({ passwordHash: users.passwordHash }).from(users).where(own);
-      if (!(await isPassword(currentPassword, user?.passwordHash))) {
-        throw new Problem('invalidInput', undefined, [fieldError('currentPassword', 'password.wrong')]);
-      }
-      await transaction
-        .update(users)
-        .set({ passwordHash: await hashPassword(password) })
-        .where(own);
-      await spendLinksOf(transaction, hospitalId, userId);
-      await endSessionsOf(transaction, hospitalId, userId, sessionId);
-      return userId;
+    change: async ({ body: { currentPassword, password }, caller, transaction }) => {
+      await replacePassword(transaction, caller, currentPassword, password);
+      return caller.userId;
     },
     show: async () => ({ done: true as const }),
   },

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '../../contract/endpoints';
+import { call, done, refused } from '../support/calls';
+import { addDoctor, addPatient, assign, doctorBody, goodPassword, type Hospital, signIn, signUpHospital } from '../support/hospital';
+import { mailedToken } from '../support/outbox';
+
+let hospital: Hospital;
+beforeEach(async () => {
+  hospital = await signUpHospital();
+});
+
+const asAdmin = () => ({ token: hospital.admin.token });
+const deactivate = (id: string) => done(endpoints.deactivateDoctor, { ...asAdmin(), params: { id } });
+const activityOf = (patient_id: string) =>
+  done(endpoints.listActivity, { ...asAdmin(), params: { patient_id }, query: { only: 'changes' } });
+
+test('ADM-4 a deactivated doctor is signed out, cannot sign in or renew, and is listed no more', async () => {
+  const doctor = await addDoctor(hospital);
+  await deactivate(doctor.user.id);
+  expect((await refused(endpoints.listPatients, { token: doctor.token })).kind).toBe('sessionEnded');
+  expect((await refused(endpoints.renewTokens, { cookie: doctor.cookie })).kind).toBe('sessionEnded');
+  expect((await refused(endpoints.signIn, { body: { email: doctor.user.email, password: goodPassword } })).kind).toBe('wrongCredentials');
+  expect(await done(endpoints.listDoctors, asAdmin())).toEqual([]);
+});
+
+test('ADM-4 an invited doctor who is deactivated sets no password by the mailed link', async () => {
+  const { id, email } = await done(endpoints.registerDoctor, { ...asAdmin(), body: doctorBody() });
+  const token = await mailedToken(email);
+  await deactivate(id);
+  const body = { password: goodPassword, confirmPassword: goodPassword };
+  expect((await refused(endpoints.resetPassword, { query: { token }, body })).kind).toBe('linkSpent');
+});
+
+test('ADM-4 assignments are handed back and written down; what the doctor wrote stays', async () => {
+  const [doctor, colleague] = [await addDoctor(hospital, { lastName: 'Leaving' }), await addDoctor(hospital)];
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  const written = { params: { patient_id: patient.id }, body: { complaint: 'Cough', diagnosis: 'Cold' } };
+  await done(endpoints.addMedicalHistory, { token: doctor.token, ...written });
+  await deactivate(doctor.user.id);
+
+  const details = await done(endpoints.getPatientDetails, { ...asAdmin(), params: { patient_id: patient.id } });
+  expect(details.doctors).toEqual([]);
+  expect((await activityOf(patient.id))[0]).toMatchObject({
+    action: 'deactivateDoctor',
+    doctor: { id: doctor.doctorId, lastName: 'Leaving' },
+  });
+  await assign(hospital, colleague, patient);
+  const history = await done(endpoints.listMedicalHistory, { token: colleague.token, params: { patient_id: patient.id } });
+  expect(history).toMatchObject([{ complaint: 'Cough', diagnosis: 'Cold' }]);
+});
+
+test('ADM-4 who was deactivated gets no patient, and twice is as once', async () => {
+  const doctor = await addDoctor(hospital);
+  const patient = await addPatient(hospital);
+  await deactivate(doctor.user.id);
+  await deactivate(doctor.user.id);
+  const body = { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' };
+  expect((await refused(endpoints.assignPatient, { ...asAdmin(), body })).status).toBe(422);
+});
+
+test('ADM-4 of an assignment and a deactivation at the same moment nothing stays assigned', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const doctor = await done(endpoints.registerDoctor, { ...asAdmin(), body: doctorBody() });
+    const patient = await addPatient(hospital);
+    const body = { doctorId: doctor.doctor.id, patientId: patient.id, medicalConcerns: '' };
+    await Promise.all([call(endpoints.assignPatient, { ...asAdmin(), body }), deactivate(doctor.id)]);
+    const { doctors } = await done(endpoints.getPatientDetails, { ...asAdmin(), params: { patient_id: patient.id } });
+    expect(doctors).toEqual([]);
+  }
+});
+
+test('ADM-4 the email address of a deactivated doctor can be added again, as somebody new', async () => {
+  const doctor = await addDoctor(hospital);
+  await deactivate(doctor.user.id);
+  const again = await addDoctor(hospital, { email: doctor.user.email });
+  expect(again.user.id).not.toBe(doctor.user.id);
+  expect((await signIn(doctor.user.email, goodPassword)).user.id).toBe(again.user.id);
+});
+
+test('ADM-4 an admin cannot be deactivated like a doctor, nor somebody who is not there', async () => {
+  for (const id of [hospital.admin.user.id, randomUUID()]) {
+    expect((await refused(endpoints.deactivateDoctor, { ...asAdmin(), params: { id } })).kind).toBe('notFound');
+  }
+});
+
+test('ADM-8 an assignment that has ended: the doctor sees the patient no more, the log says who ended it, ending it again changes nothing', async () => {
+  const doctor = await addDoctor(hospital);
+  const [gone, kept] = [await addPatient(hospital), await addPatient(hospital)];
+  for (const patient of [gone, kept]) await assign(hospital, doctor, patient);
+  const params = { doctorId: doctor.doctorId, patientId: gone.id };
+  for (let times = 0; times < 2; times += 1) {
+    const { assignedPatients } = await done(endpoints.endAssignment, { ...asAdmin(), params });
+    expect(assignedPatients.map(({ id }) => id)).toEqual([kept.id]);
+  }
+  const read = { token: doctor.token, params: { patient_id: gone.id } };
+  expect((await refused(endpoints.getPatient, read)).kind).toBe('notFound');
+  const note = { ...read, body: { prescription: 'Rest' } };
+  expect((await refused(endpoints.addPrescription, note)).kind).toBe('notFound');
+  expect((await activityOf(gone.id))[0]).toMatchObject({
+    action: 'endAssignment',
+    doctor: { id: doctor.doctorId },
+    by: { lastName: 'Obi' },
+  });
+
+  await assign(hospital, doctor, gone);
+  expect((await done(endpoints.getPatient, read)).id).toBe(gone.id);
+});

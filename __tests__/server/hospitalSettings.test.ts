@@ -1,0 +1,88 @@
+import { endpoints } from '../../contract/endpoints';
+import { call, done, refusalOf, refused, saidAt } from '../support/calls';
+import { addDoctor, goodPassword, type Hospital, signIn, signUpHospital, someEmail, unique } from '../support/hospital';
+import { waitForMail } from '../support/mailbox';
+import { mailsTo } from '../support/outbox';
+
+let hospital: Hospital;
+beforeEach(async () => {
+  hospital = await signUpHospital();
+});
+
+const own = () => ({ token: hospital.admin.token, params: { userID: hospital.admin.user.id } });
+const get = () => done(endpoints.getHospital, own());
+const update = (body: object) => done(endpoints.updateHospital, { ...own(), body });
+
+test('ADM-14 the settings are the admin’s name, the hospital’s name and email; never a password', async () => {
+  const reply = await call(endpoints.getHospital, own());
+  expect(JSON.parse(reply.text)).toEqual({ adminName: 'Ada Obi', name: hospital.name, email: hospital.admin.user.email });
+});
+
+test('ADM-14 what is updated is answered and stays; the next sign-in goes by it', async () => {
+  const email = someEmail('new');
+  const body = { adminName: '  Ada Bisi   Obi ', hospitalName: 'St. Mary', hospitalEmail: email };
+  const updated = await update(body);
+  expect(updated).toEqual({ adminName: 'Ada Bisi Obi', hospitalName: 'St. Mary', hospitalEmail: email });
+  expect(await get()).toEqual({ adminName: 'Ada Bisi Obi', name: 'St. Mary', email });
+  expect((await signIn(email, goodPassword)).user).toMatchObject({ firstName: 'Ada Bisi', lastName: 'Obi', email });
+  expect((await refused(endpoints.signIn, { body: { email: hospital.admin.user.email, password: goodPassword } })).kind).toBe(
+    'wrongCredentials',
+  );
+});
+
+test('ADM-14 a name of one word is kept as it is', async () => {
+  expect((await update({ adminName: 'Sukarno' })).adminName).toBe('Sukarno');
+  expect((await get()).adminName).toBe('Sukarno');
+});
+
+test('ADM-14 the address that is left gets a mail; a refused change sends none', async () => {
+  const old = hospital.admin.user.email;
+  const taken = (await addDoctor(hospital)).user.email;
+  const refusal = await refused(endpoints.updateHospital, { ...own(), body: { hospitalName: 'Never', hospitalEmail: taken } });
+  expect([refusal.kind, Object.keys(saidAt(refusal))]).toEqual(['taken', ['hospitalEmail']]);
+  expect((await get()).name).toBe(hospital.name);
+  expect(await mailsTo(old)).toEqual([]);
+  await update({ hospitalEmail: someEmail('new') });
+  expect((await waitForMail(hospital.server, old)).text).toContain('You sign in to Wardstory as');
+});
+
+test('ADM-14 a new password takes the current one; an empty one keeps it', async () => {
+  const next = 'Another1horse!';
+  const wrong = await call(endpoints.updateHospital, { ...own(), body: { hospitalPassword: next, currentPassword: 'Wrong1horse!' } });
+  expect(saidAt(refusalOf(wrong))).toEqual({ currentPassword: 'This is not your current password' });
+  const missing = await call(endpoints.updateHospital, { ...own(), body: { hospitalPassword: next } });
+  expect(Object.keys(saidAt(refusalOf(missing)))).toEqual(['currentPassword']);
+  const weak = await call(endpoints.updateHospital, { ...own(), body: { hospitalPassword: 'short', currentPassword: goodPassword } });
+  expect(Object.keys(saidAt(refusalOf(weak)))).toEqual(['hospitalPassword']);
+  await update({ adminName: 'Ada Obi', hospitalPassword: '' });
+  await signIn(hospital.admin.user.email, goodPassword);
+
+  await update({ hospitalPassword: next, currentPassword: goodPassword });
+  await signIn(hospital.admin.user.email, next);
+  // This session goes on.
+  await get();
+});
+
+test('ADM-17 two who edit different settings are both kept; of one setting the second is told what stands', async () => {
+  const seen = { adminName: 'Ada Obi', hospitalName: hospital.name };
+  await update({ hospitalName: 'St. Mary', seen });
+  await update({ adminName: 'Bisi Obi', seen });
+  expect(await get()).toMatchObject({ adminName: 'Bisi Obi', name: 'St. Mary' });
+  const refusal = await refused(endpoints.updateHospital, { ...own(), body: { hospitalName: 'St. Paul', adminName: 'Chidi Obi', seen } });
+  expect(refusal.kind).toBe('changedMeanwhile');
+  expect(saidAt(refusal)).toEqual({
+    hospitalName: 'Meanwhile changed to: St. Mary',
+    adminName: 'Meanwhile changed to: Bisi Obi',
+  });
+  expect(await get()).toMatchObject({ adminName: 'Bisi Obi', name: 'St. Mary' });
+});
+
+test('ADM-14 somebody else’s settings are not there, nor those of a doctor', async () => {
+  const doctor = await addDoctor(hospital);
+  const other = await signUpHospital();
+  for (const userID of [doctor.user.id, other.admin.user.id]) {
+    expect((await refused(endpoints.getHospital, { ...own(), params: { userID } })).kind).toBe('notFound');
+    const body = { hospitalName: unique('Stolen') };
+    expect((await refused(endpoints.updateHospital, { ...own(), params: { userID }, body })).kind).toBe('notFound');
+  }
+});
