@@ -1,11 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
-import { aDoctor, addDoctorPopUp, addPatientPopUp, fill, signIn } from '../support/adminPages';
+import { signIn } from '../support/adminPages';
 import { done } from '../support/calls';
-import { addDoctor, addPatient, type Hospital, signUpHospital } from '../support/hospital';
+import { addDoctor, addPatient, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
-
-const assignedTo = ({ admin, server }: Hospital, doctorId: string) =>
-  done(endpoints.listAssignedPatients, { server, token: admin.token, params: { doctorId } });
 
 test('ADM-1 the sidebar is narrow with tooltips or wide with words, and stays so after a reload', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,105 +79,6 @@ test('ADM-2 the dashboard greets by first name; its six tiles lead where they sa
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/admindashboard$/);
   }
-});
-
-test('ADM-8 without doctors or patients, Assigned says what to do first and offers it', async ({ page, server }) => {
-  const hospital = await signUpHospital(server);
-  await signIn(page, hospital, '/assigned');
-  await page.getByRole('main').getByRole('link', { name: 'Add Doctor' }).click();
-  await fill(page, aDoctor());
-  await addDoctorPopUp(page).getByRole('button', { name: 'Add Doctor' }).click();
-  await expect(page.getByText('Add a patient first')).toBeVisible();
-  await expect(page).toHaveURL(/\/assigned$/);
-  await page.getByRole('main').getByRole('link', { name: 'Add patient' }).click();
-  await expect(addPatientPopUp(page)).toBeVisible();
-});
-
-test('ADM-8 assigning says whom to whom before and after, keeps the doctor, and twice changes nothing', async ({ page, server }) => {
-  const hospital = await signUpHospital(server);
-  const doctor = await addDoctor(hospital, { firstName: 'Bisi', lastName: 'Okafor' });
-  const patient = await addPatient(hospital, { firstName: 'Ngozi', lastName: 'Adeyemi' });
-  const other = await addPatient(hospital, { firstName: 'Zoë', lastName: 'Müller' });
-  await signIn(page, hospital, '/assigned');
-  const doctors = page.getByRole('combobox', { name: 'Choose a doctor' });
-  const patients = page.getByRole('combobox', { name: 'Choose a patient' });
-  const assign = page.getByRole('button', { name: 'Assign', exact: true });
-  await expect(page.getByText('doctors will receive assigned patients', { exact: false })).toBeVisible();
-
-  await assign.click();
-  await expect(doctors).toBeFocused();
-  await expect(doctors).toHaveAccessibleDescription('Choose a doctor');
-  await doctors.fill('okafor');
-  await page.keyboard.press('Enter');
-  await assign.click();
-  await expect(patients).toBeFocused();
-  await expect(patients).toHaveAccessibleDescription('Choose a patient');
-
-  await patients.fill(patient.patientUniqueId.toLowerCase());
-  await page.getByRole('option', { name: 'ADEYEMI, Ngozi' }).click();
-  await expect(page.getByText(`Assign ADEYEMI, Ngozi (${patient.patientUniqueId}) to Dr. Okafor`)).toBeVisible();
-  await assign.dblclick();
-  await expect(page.getByText('Success! Patient Ngozi assigned to Dr. Bisi sucessfully')).toBeVisible();
-  await expect(doctors).toHaveValue(/^OKAFOR, Bisi/);
-  await expect(patients).toHaveValue('');
-  await expect(page.getByRole('region', { name: 'Patients of Dr. Okafor' })).toContainText(patient.patientUniqueId);
-
-  await patients.fill('muller zoe');
-  await page.keyboard.press('Enter');
-  await assign.click();
-  await expect(page.getByText('Patient Zoë assigned to Dr. Bisi sucessfully')).toBeVisible();
-  const before = await assignedTo(hospital, doctor.doctorId);
-  expect(before.assignedPatients.map(({ id }) => id)).toEqual([other.id, patient.id]);
-
-  await patients.fill('Adeyemi');
-  await page.keyboard.press('Enter');
-  await assign.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'already' })).toContainText(
-    'Patient Ngozi is already assigned to Dr. Bisi. Nothing was changed.',
-  );
-  expect(await assignedTo(hospital, doctor.doctorId)).toEqual(before);
-});
-
-test('ADM-8 two people of one first name are told apart by family name and unique ID, and so are namesakes', async ({ page, server }) => {
-  const hospital = await signUpHospital(server);
-  await addDoctor(hospital);
-  const people = [
-    await addPatient(hospital, { firstName: 'Amina', lastName: 'Bello' }),
-    await addPatient(hospital, { firstName: 'Amina', lastName: 'Bello' }),
-    await addPatient(hospital, { firstName: 'Amina', lastName: 'Yusuf' }),
-  ];
-  await signIn(page, hospital, '/assigned');
-  const patients = page.getByRole('combobox', { name: 'Choose a patient' });
-  await patients.fill('amina');
-  const options = page.getByRole('option');
-  await expect(options).toHaveCount(3);
-  for (const { lastName, patientUniqueId } of people) {
-    await expect(options.filter({ hasText: patientUniqueId })).toContainText(`${lastName.toUpperCase()}, Amina`);
-  }
-  await patients.fill(`bello ${people[1]?.patientUniqueId}`);
-  await expect(options).toHaveCount(1);
-  await patients.fill('nobody of this name');
-  await expect(page.getByText('No patient has this name or unique ID.')).toBeVisible();
-});
-
-test('ADM-3 the doctors’ cards; the search filters them; two counts', async ({ page, server }) => {
-  const hospital = await signUpHospital(server);
-  const female = await addDoctor(hospital, { firstName: 'Hélène', department: 'Radiology' });
-  const male = await addDoctor(hospital, { firstName: 'Kwame', gender: 'male' });
-  await signIn(page, hospital, '/adddoctors');
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(2);
-  await expect(page.getByText('Active Doctor')).toBeVisible();
-  const card = cards.filter({ hasText: 'Dr. Hélène' });
-  await expect(card).toContainText('Radiology');
-  await expect(card).toContainText(female.user.email);
-  await page.getByRole('searchbox').fill('helene');
-  await expect(cards).toHaveCount(1);
-  await expect(page.getByText('1 of 2')).toBeVisible();
-  await page.getByRole('searchbox').fill(male.user.email);
-  await expect(cards).toContainText(['Dr. Kwame']);
-  await page.getByRole('searchbox').fill('nobody');
-  await expect(page.getByText('No doctor matches “nobody”.')).toBeVisible();
 });
 
 test('ADM-7 the General Patient List; its search finds by name, unique ID and contact', async ({ page, server }) => {

@@ -57,7 +57,8 @@ export const PersonPicker = <P extends Pickable>({
     getOptionKey={({ id }) => id}
     isOptionEqualToValue={(a, b) => a.id === b.id}
     filterOptions={(all, { inputValue }) =>
-      onSearch
+      // Until the server has answered, only who fits what is typed by now: Enter must not choose somebody of the last search.
+      onSearch && searching === undefined
         ? all
         : all.filter(({ firstName, lastName, uniqueId }) =>
             isMatch(inputValue, firstName, lastName, uniqueId, `${lastName}, ${firstName} (${uniqueId})`),

@@ -16,12 +16,23 @@ const Said = styled(MaterialDesignContent)(({ theme }) => {
 });
 const contents = { success: Said, error: Said };
 
-const Close = ({ id }: { id: string | number }) => {
+const Close = ({ id, onUndo }: { id: string | number; onUndo?: () => void }) => {
   const t = useText();
+  const close = (then?: () => void) => () => {
+    closeSnackbar(id);
+    then?.();
+  };
   return (
-    <Button color="inherit" onClick={() => closeSnackbar(id)}>
-      {t('common.close')}
-    </Button>
+    <>
+      {onUndo && (
+        <Button color="inherit" onClick={close(onUndo)}>
+          {t('common.undo')}
+        </Button>
+      )}
+      <Button color="inherit" onClick={close()}>
+        {t('common.close')}
+      </Button>
+    </>
   );
 };
 
@@ -41,7 +52,10 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Says how something went: "Success!" for six seconds, "Error" until it is closed or something else went on. */
+/**
+ * Says how something went: "Success!" for six seconds, for twelve with an Undo, "Error" until it is closed or something else went
+ * on.
+ */
 export const useNotice = () => {
   const t = useText();
   const { enqueueSnackbar } = useSnackbar();
@@ -53,6 +67,8 @@ export const useNotice = () => {
     };
     return {
       success: (text: string) => say(`${t('common.success')} ${text}`, { variant: 'success', autoHideDuration: 6_000 }),
+      undoable: (text: string, onUndo: () => void) =>
+        say(text, { variant: 'success', autoHideDuration: 12_000, action: (id) => <Close id={id} onUndo={onUndo} /> }),
       /** Takes away what was said: something new is under way. */
       clear: () => closeSnackbar(),
       failure: (text: string) => say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }),

@@ -3,7 +3,7 @@ import { Stethoscope, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useListDoctorsQuery } from '../../api/doctors';
-import { useListPatientsQuery } from '../../api/patients';
+import { useCountPatientsQuery } from '../../api/patients';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
 import { PageHeader } from '../../ui/PageHeader';
@@ -17,7 +17,7 @@ import { AssignmentForm } from './AssignmentForm';
 export default function Assigned() {
   const t = useText();
   const doctorsQuery = useListDoctorsQuery({});
-  const patientsQuery = useListPatientsQuery({});
+  const patientsQuery = useCountPatientsQuery();
   const [doctor, setDoctor] = useState<Pickable | null>(null);
   const add = (popUp: 'addDoctor' | 'addPatient') => (
     <Button variant="contained" component={Link} href={popUpHref('/assigned', popUp)}>
@@ -35,10 +35,10 @@ export default function Assigned() {
         {(doctors) => (
           <Loaded
             query={patientsQuery}
-            isEmpty={(all) => all.length === 0}
+            isEmpty={(count) => count === 0}
             empty={<EmptyState icon={UsersRound} text={t('assigned.noPatients')} action={add('addPatient')} />}
           >
-            {(patients) => (
+            {() => (
               <AssignmentForm
                 doctors={doctors.map(({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }) => ({
                   id,
@@ -46,7 +46,6 @@ export default function Assigned() {
                   firstName,
                   lastName,
                 }))}
-                patients={patients.map(({ id, patientUniqueId: uniqueId, firstName, lastName }) => ({ id, uniqueId, firstName, lastName }))}
                 doctor={doctor}
                 onDoctor={setDoctor}
               />

@@ -1,10 +1,12 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import type { Patient } from '../../../contract/patients';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { Loaded } from '../../ui/Loaded';
 import { PersonName } from '../../ui/PersonName';
 import type { Pickable } from '../../ui/PersonPicker';
 import { useText } from '../../ui/texts';
+import { EndAssignment } from './EndAssignment';
 
 const People = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -13,7 +15,15 @@ const People = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-  '& li > div': { padding: theme.spacing(1.5), height: '100%' },
+  '& li > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1, 1, 1, 1.5),
+    height: '100%',
+    overflowWrap: 'anywhere',
+  },
 }));
 
 /** Whom a doctor has already, the newest first: what an assignment would be added to. */
@@ -31,10 +41,11 @@ export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
       >
         {({ assignedPatients }) => (
           <People>
-            {assignedPatients.map(({ id, firstName, lastName, patientUniqueId }) => (
-              <li key={id}>
+            {assignedPatients.map((patient: Patient) => (
+              <li key={patient.id}>
                 <Card>
-                  <PersonName firstName={firstName} lastName={lastName} uniqueId={patientUniqueId} />
+                  <PersonName {...patient} uniqueId={patient.patientUniqueId} />
+                  <EndAssignment doctor={doctor} patient={patient} />
                 </Card>
               </li>
             ))}

@@ -9,34 +9,36 @@ import { PersonPicker, type Pickable } from '../../ui/PersonPicker';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';
+import { PatientPicker, type PickedPatient } from '../popUps/PatientPicker';
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: 560, '& p': { margin: 0 } }));
 const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
 type Props = {
   doctors: readonly Pickable[];
-  patients: readonly Pickable[];
   doctor: Pickable | null;
   onDoctor: (doctor: Pickable | null) => void;
 };
 
 /** Whom to whom, said in a sentence before the button is pressed. The doctor stays for the next patient. */
-export const AssignmentForm = ({ doctors, patients, doctor, onDoctor }: Props) => {
+export const AssignmentForm = ({ doctors, doctor, onDoctor }: Props) => {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [assignPatient, { isLoading: busy }] = useAssignPatientMutation();
-  const [patient, setPatient] = useState<Pickable | null>(null);
+  const [patient, setPatient] = useState<PickedPatient | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const doctorInput = useRef<HTMLInputElement>(null);
   const patientInput = useRef<HTMLInputElement>(null);
 
-  const choose = (setter: (person: Pickable | null) => void) => (person: Pickable | null) => {
-    setRefusal(undefined);
-    setter(person);
-  };
+  const choose =
+    <P extends Pickable>(setter: (person: P | null) => void) =>
+    (person: P | null) => {
+      setRefusal(undefined);
+      setter(person);
+    };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -72,14 +74,11 @@ export const AssignmentForm = ({ doctors, patients, doctor, onDoctor }: Props) =
         inputRef={doctorInput}
         {...(submitted && !doctor && { error: t('assignment.doctor.missing') })}
       />
-      <PersonPicker
-        label={t('assigned.patient')}
-        people={patients}
+      <PatientPicker
         chosen={patient}
-        onChoose={choose(setPatient)}
-        nobody={t('assigned.noSuchPatient')}
+        onChoose={choose<PickedPatient>(setPatient)}
         inputRef={patientInput}
-        {...(submitted && !patient && { error: t('assignment.patient.missing') })}
+        error={submitted && !patient ? t('assignment.patient.missing') : undefined}
       />
       <p aria-live="polite">
         {doctor &&

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Doctor } from '../../../contract/doctors';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
-import { GenderAvatar } from '../../ui/GenderAvatar';
 import { Loaded } from '../../ui/Loaded';
 import { isMatch } from '../../ui/matching';
 import { PageHeader } from '../../ui/PageHeader';
-import { personLabel, UniqueId } from '../../ui/PersonName';
 import { popUpHref } from '../../ui/PopUpHost';
 import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
+import { DoctorCards } from './DoctorCards';
+import { DoctorTable } from './DoctorTable';
+import { useView, ViewChoice } from './ViewChoice';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,39 +23,21 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   marginBottom: theme.spacing(3),
 }));
-const Grid = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
+const Filter = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  '& li > div': { display: 'flex', gap: theme.spacing(2), padding: theme.spacing(2), height: '100%' },
-  '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+  marginBottom: theme.spacing(2),
+  '& p': { margin: 0 },
 }));
-
-const DoctorCard = ({ doctor: { firstName, lastName, gender, email, doctor } }: { doctor: Doctor }) => {
-  const t = useText();
-  return (
-    <Card>
-      <GenderAvatar gender={gender} />
-      <div>
-        <strong>{t('doctors.title.name', { firstName })}</strong>
-        <p>
-          {personLabel({ firstName, lastName })} · <UniqueId>{doctor.doctorUniqueId}</UniqueId>
-        </p>
-        <p>{doctor.department}</p>
-        <p>{email}</p>
-      </div>
-    </Card>
-  );
-};
 
 /** The hospital's doctors (ADM-3). */
 export default function Doctors() {
   const t = useText();
   const query = useListDoctorsQuery({});
   const [search, setSearch] = useState('');
+  const [view, setView] = useView();
   const count = query.data?.length;
   const addDoctor = (
     <Button variant="contained" component={Link} href={popUpHref('/adddoctors', 'addDoctor')}>
@@ -86,14 +67,11 @@ export default function Doctors() {
           if (shown.length === 0) return <EmptyState text={t('doctors.noMatch', { search })} />;
           return (
             <>
-              <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
-              <Grid>
-                {shown.map((doctor) => (
-                  <li key={doctor.id}>
-                    <DoctorCard doctor={doctor} />
-                  </li>
-                ))}
-              </Grid>
+              <Filter>
+                <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
+                <ViewChoice view={view} onView={setView} />
+              </Filter>
+              {view === 'table' ? <DoctorTable doctors={shown} /> : <DoctorCards doctors={shown} />}
             </>
           );
         }}

@@ -1,0 +1,50 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import type { Doctor } from '../../../contract/doctors';
+import { GenderAvatar } from '../../ui/GenderAvatar';
+import { personLabel, UniqueId } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+import { DeactivateDoctor } from './DeactivateDoctor';
+
+const Grid = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  '& li > div': { display: 'flex', gap: theme.spacing(2), padding: theme.spacing(2), height: '100%' },
+  '& li > div > div:nth-of-type(2)': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > div > button': { alignSelf: 'start', margin: theme.spacing(-1, -1, 0, 0) },
+  '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
+  const t = useText();
+  const { firstName, lastName, gender, email } = doctor;
+  return (
+    <Card>
+      <GenderAvatar gender={gender} />
+      <div>
+        <strong>{t('doctors.title.name', { firstName })}</strong>
+        <p>
+          {personLabel({ firstName, lastName })} · <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
+        </p>
+        <p>{doctor.doctor.department}</p>
+        <p>{email}</p>
+      </div>
+      <DeactivateDoctor doctor={doctor} />
+    </Card>
+  );
+};
+
+/** Doctors as SPEC.md §2 has them: a card each. */
+export const DoctorCards = ({ doctors }: { doctors: readonly Doctor[] }) => (
+  <Grid>
+    {doctors.map((doctor) => (
+      <li key={doctor.id}>
+        <DoctorCard doctor={doctor} />
+      </li>
+    ))}
+  </Grid>
+);

@@ -1,0 +1,26 @@
+import type { Doctor } from '../../../contract/doctors';
+import { DataTable } from '../../ui/DataTable';
+import { longDate } from '../../ui/formatTime';
+import { personLabel, UniqueId } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+import { DeactivateDoctor } from './DeactivateDoctor';
+
+/** Doctors as rows, for who looks for one among many. */
+export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
+  const t = useText();
+  return (
+    <DataTable
+      label={t('doctors.title')}
+      rows={doctors}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', header: t('doctors.name'), names: true, cell: personLabel },
+        { key: 'uniqueId', header: t('patients.uniqueId'), cell: ({ doctor }) => <UniqueId>{doctor.doctorUniqueId}</UniqueId> },
+        { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
+        { key: 'email', header: t('form.email'), cell: ({ email }) => email },
+        { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => longDate(createdAt) },
+        { key: 'actions', header: t('doctors.actions'), cell: (doctor) => <DeactivateDoctor doctor={doctor} /> },
+      ]}
+    />
+  );
+};

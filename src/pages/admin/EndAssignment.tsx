@@ -1,0 +1,42 @@
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import type { Patient } from '../../../contract/patients';
+import { useAssignPatientMutation, useEndAssignmentMutation } from '../../api/assignments';
+import { useErrorText } from '../../ui/errorText';
+import { useNotice } from '../../ui/notices';
+import { personLabel } from '../../ui/PersonName';
+import type { Pickable } from '../../ui/PersonPicker';
+import { useSubmissionKey } from '../../ui/submissionKey';
+import { useText } from '../../ui/texts';
+
+/** Takes a patient from a doctor; for a while it can be undone (ADM-8). */
+export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: Patient }) => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const keyFor = useSubmissionKey();
+  const [endAssignment, { isLoading: busy }] = useEndAssignmentMutation();
+  const [assignPatient] = useAssignPatientMutation();
+  const named = { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId, doctor: doctor.lastName };
+  const params = { doctorId: doctor.id, patientId: patient.id };
+
+  const undo = async () => {
+    const { error } = await assignPatient({ body: { ...params, medicalConcerns: '' }, key: crypto.randomUUID() });
+    if (error) notice.failure(`${t('assigned.notUndone', named)} ${errorText(error)}`);
+    else notice.success(t('assigned.undone', named));
+  };
+  const end = async () => {
+    const { error } = await endAssignment({ params, key: keyFor(params) });
+    if (error) {
+      notice.failure(`${t('assigned.notEnded', named)} ${errorText(error)}`);
+      return;
+    }
+    keyFor.spent();
+    notice.undoable(t('assigned.ended', named), () => void undo());
+  };
+  return (
+    <IconButton disabled={busy} aria-label={t('assigned.end', named)} onClick={() => void end()}>
+      <X size={20} aria-hidden />
+    </IconButton>
+  );
+};
