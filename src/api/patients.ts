@@ -1,4 +1,4 @@
-import type { Patient, PatientSort } from '../../contract/patients';
+import type { Activity, Patient, PatientSort } from '../../contract/patients';
 import { api } from './base';
 import { from, type Page, pageFrom } from './endpoint';
 
@@ -9,6 +9,10 @@ type Part = { limit: number; cursor?: string };
 /** How many patients the first page of a list has; each page after it is as large as all before it, so that a far end is near. */
 const firstPage = 100;
 const largestPage = 1000;
+
+export type ActivityList = { patientId: string; reading: boolean };
+const activityPage = 20;
+const { query: askActivity, ...pageOfActivity } = pageFrom('listActivity');
 
 const { query: askPage, ...pageOfPatients } = pageFrom('listPatients');
 
@@ -49,10 +53,28 @@ const patientsApi = api.injectEndpoints({
     getPatient: build.query({ ...from('getPatient'), providesTags: ['Patient'] }),
     registerPatient: build.mutation({ ...from('registerPatient'), invalidatesTags: ['Patient', 'Plan'] }),
     getPatientDetails: build.query({ ...from('getPatientDetails'), providesTags: ['Patient', 'Assignment'] }),
-    updatePatient: build.mutation({ ...from('updatePatient'), invalidatesTags: ['Patient', 'Activity'] }),
+    updatePatient: build.mutation({
+      ...from('updatePatient'),
+      invalidatesTags: ['Patient', 'Activity'],
+      // What was saved is shown at once, not what stood there before.
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) await dispatch(patientsApi.util.upsertQueryData('getPatientDetails', { params }, saved.data));
+      },
+    }),
     findAlikePatients: build.mutation(from('findAlikePatients')),
     importPatients: build.mutation({ ...from('importPatients'), invalidatesTags: ['Patient', 'Plan'] }),
-    listActivity: build.query({ ...from('listActivity'), providesTags: ['Activity'] }),
+    /** What was done to a patient's record, as far as one has asked; with `reading`, who looked at it too. */
+    scrollActivity: build.infiniteQuery<Page<Activity>, ActivityList, Part, Activity[]>({
+      ...pageOfActivity,
+      query: ({ queryArg: { patientId, reading }, pageParam }) =>
+        askActivity({ params: { patient_id: patientId }, query: { ...pageParam, ...(!reading && { only: 'changes' as const }) } }),
+      infiniteQueryOptions: {
+        initialPageParam: { limit: activityPage },
+        getNextPageParam: ({ next }) => (next === null ? null : { cursor: next, limit: activityPage }),
+      },
+      providesTags: ['Activity'],
+    }),
   }),
 });
 
@@ -67,5 +89,5 @@ export const {
   useUpdatePatientMutation,
   useFindAlikePatientsMutation,
   useImportPatientsMutation,
-  useListActivityQuery,
+  useScrollActivityInfiniteQuery,
 } = patientsApi;

@@ -140,22 +140,21 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const insideTexts = () => import(/* webpackChunkName: "texts-inside" */ '../../contract/messagesInside.json');
   const shellTexts = () => import(/* webpackChunkName: "texts-inside" */ '../ui/texts/en/inside.json');
   const notesTexts = () => import(/* webpackChunkName: "texts-notes" */ '../ui/texts/en/notes.json');
+  const recordTexts = () => import(/* webpackChunkName: "texts-record" */ '../ui/texts/en/record.json');
   const areas = {
     admin: area(
       () => import(/* webpackChunkName: "area-admin" */ '../pages/admin/AdminArea'),
       () => import(/* webpackChunkName: "area-admin" */ '../ui/texts/en/admin.json'),
       notesTexts,
+      // Lab results are named as in the record.
+      recordTexts,
     ),
     doctor: area(
       () => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'),
       () => import(/* webpackChunkName: "area-doctor" */ '../ui/texts/en/doctor.json'),
       notesTexts,
     ),
-    record: area(
-      () => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'),
-      () => import(/* webpackChunkName: "area-record" */ '../ui/texts/en/record.json'),
-      notesTexts,
-    ),
+    record: area(() => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'), recordTexts, notesTexts),
   };
   return { pages, areas };
 };

@@ -1,6 +1,73 @@
-import NotYet from '../public/NotYet';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { useGetPatientDetailsQuery } from '../../api/patients';
+import { isProblem } from '../../api/problem';
+import { longDate } from '../../ui/formatTime';
+import { Loaded } from '../../ui/Loaded';
+import { PageHeader } from '../../ui/PageHeader';
+import { personLabel, UniqueId } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+import { PatientActivity } from './PatientActivity';
+import { PatientData } from './PatientData';
+import { PatientDoctors } from './PatientDoctors';
+import { PatientResults } from './PatientResults';
 
-/** Still being built. */
+const Sections = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: 1100,
+  '& section': { minWidth: 0 },
+  '& h2': { ...theme.typography.h2, margin: 0 },
+}));
+
+const Back = () => {
+  const t = useText();
+  return (
+    <Button component={Link} href="/generalPatients" startIcon={<ArrowLeft size={18} aria-hidden />} sx={{ ml: -1, mb: 1 }}>
+      {t('patients.title')}
+    </Button>
+  );
+};
+
+/** All that an admin sees of a patient: what was registered, who treats them, their lab results, who did what (ADM-7). Never a note. */
 export default function PatientDetails() {
-  return <NotYet />;
+  const t = useText();
+  const { patient_id: patientId = '' } = useParams<{ patient_id: string }>();
+  const query = useGetPatientDetailsQuery({ params: { patient_id: patientId } }, { refetchOnMountOrArgChange: true });
+  if (isProblem(query.error) && (query.error.kind === 'notFound' || query.error.kind === 'invalidInput')) {
+    return (
+      <>
+        <Back />
+        <PageHeader title={t('details.notFound')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Back />
+      {/* Nothing of one patient's page survives a change to another's. */}
+      <Loaded key={patientId} query={query}>
+        {(patient) => (
+          <>
+            <PageHeader
+              title={personLabel(patient)}
+              subtitle={
+                <>
+                  <UniqueId>{patient.patientUniqueId}</UniqueId> · {t('details.added', { date: longDate(patient.createdAt) })}
+                </>
+              }
+            />
+            <Sections>
+              <PatientData patient={patient} />
+              <PatientDoctors patient={patient} />
+              <PatientResults patient={patient} />
+              <PatientActivity patientId={patient.id} />
+            </Sections>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
 }

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { PatientDetails } from '../../../contract/patients';
+import { Section } from '../../ui/Section';
+import { useText } from '../../ui/texts';
+import { patientLabel, patientLines } from '../popUps/PatientFields';
+import { PatientEdit } from './PatientEdit';
+
+const Data = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2, 3),
+  margin: 0,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+/** What was registered of a patient, to read and to edit. */
+export const PatientData = ({ patient }: { patient: PatientDetails }) => {
+  const t = useText();
+  const [editing, setEditing] = useState(false);
+  if (editing) {
+    return (
+      <Section title={t('details.edit')}>
+        <PatientEdit patient={patient} onEnd={() => setEditing(false)} />
+      </Section>
+    );
+  }
+  const edit = (
+    <Button variant="outlined" startIcon={<Pencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+      {t('details.edit')}
+    </Button>
+  );
+  return (
+    <Section title={t('details.data')} action={edit}>
+      <Data>
+        {patientLines.map(({ name }) => (
+          <div key={name}>
+            <dt>{t(patientLabel(name))}</dt>
+            <dd>{name === 'gender' ? t(`form.${patient.gender}`) : patient[name] || t('common.notKnown')}</dd>
+          </div>
+        ))}
+      </Data>
+    </Section>
+  );
+};

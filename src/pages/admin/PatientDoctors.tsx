@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'wouter';
+import type { PatientDetails } from '../../../contract/patients';
+import { longDate } from '../../ui/formatTime';
+import { PersonName } from '../../ui/PersonName';
+import { Section } from '../../ui/Section';
+import { useText } from '../../ui/texts';
+import { EndAssignment } from './EndAssignment';
+
+const Doctors = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    padding: theme.spacing(1, 0),
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& li:first-of-type': { borderTop: 0 },
+  '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** Who treats the patient, the newest assignment first. */
+export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
+  const t = useText();
+  const assign = (
+    <Button component={Link} href="/assigned">
+      {t('details.assign')}
+    </Button>
+  );
+  return (
+    <Section title={t('details.doctors')} action={assign}>
+      {patient.doctors.length === 0 && <p>{t('details.noDoctors')}</p>}
+      <Doctors>
+        {patient.doctors.map((doctor) => (
+          <li key={doctor.id}>
+            <div>
+              <PersonName {...doctor} uniqueId={doctor.doctorUniqueId} />
+              <small>
+                {doctor.department} · {t('details.since', { date: longDate(doctor.assignedAt) })}
+              </small>
+            </div>
+            <EndAssignment doctor={{ ...doctor, uniqueId: doctor.doctorUniqueId }} patient={patient} />
+          </li>
+        ))}
+      </Doctors>
+    </Section>
+  );
+};

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Download } from 'lucide-react';
+import { Link } from 'wouter';
+import type { PatientDetails } from '../../../contract/patients';
+import { useListLabResultsQuery } from '../../api/uploads';
+import { DataTable } from '../../ui/DataTable';
+import { fileSize } from '../../ui/formatSize';
+import { recordTime } from '../../ui/formatTime';
+import { Loaded } from '../../ui/Loaded';
+import { popUpHref } from '../../ui/PopUpHost';
+import { Section } from '../../ui/Section';
+import { useText } from '../../ui/texts';
+import { useDownload } from '../record/results';
+
+/** The lab results that were uploaded for the patient, newest first. */
+export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
+  const t = useText();
+  const patientId = patient.id;
+  const query = useListLabResultsQuery({ params: { patientId } }, { refetchOnMountOrArgChange: true });
+  const { download, busy } = useDownload();
+  const upload = (
+    <Button component={Link} href={popUpHref(`/generalPatients/${patientId}`, 'uploadResult')}>
+      {t('dashboard.uploadResult')}
+    </Button>
+  );
+  return (
+    <Section title={t('details.results')} action={upload}>
+      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>{t('details.noResults')}</p>}>
+        {(results) => (
+          <DataTable
+            label={t('details.results')}
+            rows={results}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'file', header: t('result.file'), names: true, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+              { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{recordTime(createdAt)}</time> },
+              { key: 'size', header: t('result.size'), cell: ({ size }) => fileSize(size) },
+              { key: 'by', header: t('result.by'), cell: ({ uploadedBy }) => uploadedBy },
+              {
+                key: 'download',
+                header: t('result.actions'),
+                cell: (result) => (
+                  <IconButton
+                    color="primary"
+                    disabled={busy === result.id}
+                    onClick={() => void download({ patientId, result })}
+                    aria-label={t('result.downloadOf', { file: result.fileName })}
+                  >
+                    <Download size={20} aria-hidden />
+                  </IconButton>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+};

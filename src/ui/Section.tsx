@@ -1,0 +1,34 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+
+const Body = styled(Card)(({ theme }) => ({
+  padding: theme.spacing(2.5),
+  '@media (max-width: 768px)': { padding: theme.spacing(2) },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1, 2),
+    marginBottom: theme.spacing(2),
+  },
+  '& > header > h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { margin: 0 },
+}));
+
+/** A part of a page with its heading, and what can be done with the whole of it beside it. */
+export const Section = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Body>
+        <header>
+          <h2 id={id}>{title}</h2>
+          {action}
+        </header>
+        {children}
+      </Body>
+    </section>
+  );
+};
