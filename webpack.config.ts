@@ -39,7 +39,13 @@ export const production = (path: string): Configuration => ({
   mode: 'production',
   context: root,
   entry: './src/app/main.tsx',
-  output: { path, publicPath: '/', filename: 'assets/[name].[contenthash:10].js' },
+  output: {
+    path,
+    publicPath: '/',
+    filename: 'assets/[name].[contenthash:10].js',
+    // By its content alone: sign-in would have to load the table of all names (stats.json has it).
+    chunkFilename: 'assets/[contenthash:10].js',
+  },
   devtool: 'hidden-source-map',
   resolve: resolving,
   module: { rules: [catalogues, code()] },

@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { appointment } from '../src/state/appointment';
+import { appointmentShelf } from '../src/state/appointmentShelf';
 import { auth } from '../src/state/auth';
 import { connection } from '../src/state/connection';
 import { device } from '../src/state/device';
@@ -16,7 +18,7 @@ const page = (name: string, diagram: string) =>
   `# The ${name} machine\n\nMade from \`src/state/${fileOf(name)}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
 
 /** The state diagrams of docs/state, as they must be. */
-export const diagrams = [auth, connection, sidebar, popUp, draft, unsent, device, upload].map((machine) => ({
+export const diagrams = [auth, connection, sidebar, popUp, draft, unsent, device, upload, appointment, appointmentShelf].map((machine) => ({
   file: `docs/state/${machine.name}.md`,
   text: page(machine.name, mermaid(machine)),
 }));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { diagrams } from '../../scripts/diagrams';
+import { appointment } from '../../src/state/appointment';
+import { appointmentShelf } from '../../src/state/appointmentShelf';
 import { auth } from '../../src/state/auth';
 import { connection } from '../../src/state/connection';
 import { device } from '../../src/state/device';
@@ -21,6 +23,17 @@ const written = { about: { kind: 'medicalHistory', patient }, values: { complain
 const saved = { note: { kind: 'message', patient: null, body: { text: 'Ward 3 is full' } }, order: 1, at } as const;
 
 const chosen = { patient, fileName: 'Blood count.pdf', size: 3, order: 1 };
+
+const booked = (key: string) => ({
+  key,
+  name: 'MENSAH, Zoë',
+  id: 'p1',
+  patientUniqueId: 'P-1',
+  doctor: { id: 'd1', name: 'OKAFOR, Bisi', doctorUniqueId: 'D-1' },
+  time: '2026-11-20 14:30',
+  date: at,
+});
+const list = [booked('a1'), booked('a2')];
 
 /** One example of each state and of each event's payload: the walk goes through every pair. */
 const walks = [
@@ -96,6 +109,36 @@ const walks = [
       { status: 'cancelled', ...chosen },
     ],
     payloads: { chosen, progressed: { sent: 2 }, failed: { problem } },
+  },
+  {
+    machine: appointment,
+    states: [
+      { status: 'closed' },
+      { status: 'ready', list },
+      { status: 'incomplete', list },
+      { status: 'added', list },
+      { status: 'asking', list, key: 'a1' },
+      { status: 'deleted', list, gone: booked('a3') },
+      { status: 'held', list, gone: booked('a3') },
+    ],
+    payloads: {
+      opened: { list },
+      found: { appointment: booked('a4') },
+      gone: { key: 'a2' },
+      added: { appointment: booked('a5') },
+      deleteAsked: { key: 'a1' },
+    },
+  },
+  {
+    machine: appointmentShelf,
+    states: [
+      { status: 'closed' },
+      { status: 'opening' },
+      { status: 'open' },
+      { status: 'damaged', count: 2 },
+      { status: 'failing', reason: 'full' },
+    ],
+    payloads: { foundUnreadable: { count: 1 }, keepingFailed: { reason: 'locked' } },
   },
 ] as const;
 

@@ -80,6 +80,7 @@ const patientsApi = api.injectEndpoints({
 
 export const {
   useListPatientsQuery,
+  useLazyListPatientsQuery,
   useCountPatientsQuery,
   useScrollPatientsInfiniteQuery,
   useLazyPageOfPatientsQuery,

@@ -5,6 +5,7 @@ import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
 import { uploads } from '../state/uploads';
+import { injectAppointments, startAppointments, timeAppointments } from './appointments/startAppointments';
 import { followCalls } from './followCalls';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
@@ -24,6 +25,7 @@ const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 export const connectApi = ({ reducer, late, listening, server, store }: Parts): void => {
   reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
   injectNotes(reducer);
+  injectAppointments(reducer);
   reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
   late.addMiddleware(api.middleware);
 
@@ -63,6 +65,8 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
     },
   });
   startUploads(listening);
+  timeAppointments(listening);
   store.dispatch({ type: 'api/connected' });
   startNotes(store);
+  startAppointments(store, window);
 };

@@ -11,6 +11,8 @@ import {
 import { FLUSH, PERSIST, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
 import type { api } from '../api/base';
 import { Server } from '../api/server';
+import type { Appointments } from '../state/appointment';
+import type { AppointmentShelf } from '../state/appointmentShelf';
 import { connection } from '../state/connection';
 import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
@@ -25,7 +27,11 @@ export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
 const slices = (storage: Storage) =>
   combineSlices(connection, keptReducers(storage)).withLazyLoadedSlices<
-    { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & { uploads: Uploads }
+    { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
+        uploads: Uploads;
+        appointment: Appointments;
+        appointmentShelf: AppointmentShelf;
+      }
   >();
 
 export type RootReducer = ReturnType<typeof slices>;

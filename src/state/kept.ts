@@ -9,7 +9,7 @@ type Place = 'disk' | 'cipher' | 'memory';
 
 type KeysOf<State> = State extends unknown ? Exclude<keyof State, 'status'> : never;
 
-type Keeping<State> = {
+export type Keeping<State> = {
   readonly version: number;
   /** Every key of every state of the slice: one that is forgotten here does not compile. */
   readonly keys: { readonly [K in KeysOf<State>]: Place };

@@ -24,6 +24,7 @@ type Props<P extends Pickable> = {
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
   hint?: string;
+  placeholder?: string;
   /** Where the server searches: told what was typed, and `people` are those whom it found. */
   onSearch?: (text: string) => void;
   /** Said while it searches. */
@@ -40,6 +41,7 @@ export const PersonPicker = <P extends Pickable>({
   error,
   inputRef,
   hint,
+  placeholder,
   onSearch,
   searching,
 }: Props<P>) => (
@@ -75,7 +77,12 @@ export const PersonPicker = <P extends Pickable>({
         label={label}
         error={error !== undefined}
         helperText={error ?? hint}
-        slotProps={{ ...slotProps, formHelperText: { sx: { typography: 'body2', mx: 0 } } }}
+        {...(placeholder && { placeholder })}
+        slotProps={{
+          ...slotProps,
+          ...(placeholder && { inputLabel: { ...slotProps.inputLabel, shrink: true } }),
+          formHelperText: { sx: { typography: 'body2', mx: 0 } },
+        }}
         {...(inputRef && { inputRef })}
       />
     )}

@@ -20,6 +20,27 @@ export const longDate = (iso: string): string => new Date(iso).toLocaleDateStrin
 /** "2:05 PM". */
 export const shortTime = (iso: string): string => new Date(iso).toLocaleTimeString(locale, { timeStyle: 'short' }).replace(/\s/g, ' ');
 
+const onTheWall = (time: string) => new Date(time.replace(' ', 'T'));
+
+/** "2:05 PM", of a time on the wall: "2026-11-20 14:05". */
+export const wallClock = (time: string): string => shortTime(onTheWall(time).toISOString());
+
+/** "Fri, Nov 20, 2026", of a time on the wall. */
+export const wallDate = (time: string): string =>
+  onTheWall(time).toLocaleDateString(locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+
+/** "Fri, Nov 20, 2026, 2:05 PM". */
+export const wallTime = (time: string): string => `${wallDate(time)}, ${wallClock(time)}`;
+
+/** "Friday, November 20, 2026", of a day: "2026-11-20". */
+export const wallDay = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale, { dateStyle: 'full' });
+
+/** "November 2026", of a day. */
+export const wallMonth = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+
+/** "Sun", "Mon" … of seven days. */
+export const wallWeekday = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale, { weekday: 'short' });
+
 const units = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],

@@ -1,13 +1,18 @@
-import type { KeptNote, NotesDatabase } from './database';
+import type { NotesDatabase } from './database';
 
 const algorithm = 'AES-GCM';
-type Place = Pick<KeptNote, 'userId' | 'slice' | 'id'>;
+/** Whose it is, and which of theirs. */
+export type Place<Slice extends string = string> = { userId: string; slice: Slice; id: string };
+export type Ciphertext = { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
+
+export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+export const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 // A ciphertext opens in its own place only: one patient's note cannot be made to look like another's.
 const placeOf = ({ userId, slice, id }: Place) => new TextEncoder().encode([userId, slice, id].join('|'));
 
 /** AES-256-GCM with a fresh nonce. */
-export const seal = async (key: CryptoKey, place: Place, value: unknown): Promise<KeptNote> => {
+export const seal = async <S extends string>(key: CryptoKey, place: Place<S>, value: unknown): Promise<Place<S> & Ciphertext> => {
   const { userId, slice, id } = place;
   const nonce = crypto.getRandomValues(new Uint8Array(12));
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -16,17 +21,20 @@ export const seal = async (key: CryptoKey, place: Place, value: unknown): Promis
 };
 
 /** Throws when it was not sealed with this key in this place. */
-export const unseal = async (key: CryptoKey, note: KeptNote): Promise<unknown> => {
-  const bytes = await crypto.subtle.decrypt({ name: algorithm, iv: note.nonce, additionalData: placeOf(note) }, key, note.sealed);
+export const unseal = async (key: CryptoKey, kept: Place & Ciphertext): Promise<unknown> => {
+  const bytes = await crypto.subtle.decrypt({ name: algorithm, iv: kept.nonce, additionalData: placeOf(kept) }, key, kept.sealed);
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-/** The user's key as it is kept on this device, or else as `ask` gets it from the server: base64 of 32 bytes. */
+/** The key in an answer of the server: base64 of 32 bytes. */
+export const importKey = (base64: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', fromBase64(base64), algorithm, false, ['encrypt', 'decrypt']);
+
+/** The user's key as it is kept on this device, or else as `ask` gets it from the server. */
 export const keyOf = async (database: NotesDatabase, userId: string, ask: () => Promise<string>): Promise<CryptoKey> => {
   const kept = await database.get('keys', userId);
   if (kept) return kept;
-  const bytes = Uint8Array.from(atob(await ask()), (letter) => letter.charCodeAt(0));
-  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['encrypt', 'decrypt']);
+  const key = await importKey(await ask());
   await database.put('keys', key, userId);
   return key;
 };

@@ -1,13 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Ciphertext, Place } from './cipher';
 
 /** What is kept of one half-written or unsent note: whose it is, and ciphertext. */
-export type KeptNote = {
-  userId: string;
-  slice: 'drafts' | 'outbox';
-  id: string;
-  nonce: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
-};
+export type KeptNote = Place<'drafts' | 'outbox'> & Ciphertext;
 
 interface Schema extends DBSchema {
   /** The key of whoever is signed in; scripts can use it but not read it, and signing out removes it. */

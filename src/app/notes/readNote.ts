@@ -7,11 +7,12 @@ import type { Saved } from '../../state/outbox';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields => {
+/** Throws when it is none. */
+export const fieldsOf = (value: unknown): Fields => {
   if (typeof value === 'object' && value !== null) return { ...value };
   throw new TypeError('not an object');
 };
-const text = (value: unknown): string => {
+export const text = (value: unknown): string => {
   if (typeof value === 'string') return value;
   throw new TypeError('not a text');
 };

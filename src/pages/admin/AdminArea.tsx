@@ -4,6 +4,7 @@ import { AreaLayout } from '../../ui/AreaLayout';
 import { lazyPage } from '../../ui/lazyPage';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { AppointmentSaid } from './AppointmentSaid';
 import { UploadTray } from './UploadTray';
 
 const entries = [
@@ -19,6 +20,7 @@ const popUps = {
   addDoctor: lazyPage(() => import(/* webpackChunkName: "popup-adddoctor" */ '../popUps/AddDoctor')),
   addPatient: lazyPage(() => import(/* webpackChunkName: "popup-addpatient" */ '../popUps/AddPatient')),
   uploadResult: lazyPage(() => import(/* webpackChunkName: "popup-uploadresult" */ '../popUps/UploadResult')),
+  addAppointment: lazyPage(() => import(/* webpackChunkName: "popup-addappointment" */ '../popUps/AddAppointment')),
 };
 
 /** The admin's frame: the sidebar and the pop-ups that any of its pages may open. */
@@ -28,6 +30,7 @@ export default function AdminArea({ children }: { children: ReactNode }) {
     <AreaLayout label={t('admin.area')} entries={entries.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
       {children}
       <UploadTray />
+      <AppointmentSaid />
       <PopUpHost popUps={popUps} />
     </AreaLayout>
   );

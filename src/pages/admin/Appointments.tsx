@@ -1,6 +1,128 @@
-import NotYet from '../public/NotYet';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { CalendarArrowDown, CalendarClock, CalendarDays, CalendarPlus, List } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'wouter';
+import { dayAt, isPending } from '../../state/agenda';
+import { appointment, listOf, selectAppointments } from '../../state/appointment';
+import { selectAppointmentShelf } from '../../state/appointmentShelf';
+import { CountCard } from '../../ui/CountCard';
+import { EmptyState } from '../../ui/EmptyState';
+import { wallTime } from '../../ui/formatTime';
+import { PageHeader } from '../../ui/PageHeader';
+import { PageLoading } from '../../ui/PageLoading';
+import { popUpHref } from '../../ui/PopUpHost';
+import { RoomForAppointments, useRoomForAppointments } from '../../ui/RoomForAppointments';
+import { SureQuestion } from '../../ui/SureQuestion';
+import { useText } from '../../ui/texts';
+import { useNow } from '../../ui/useNow';
+import { AppointmentAgenda } from './AppointmentAgenda';
+import { AppointmentKeeping } from './AppointmentKeeping';
+import { AppointmentList } from './AppointmentList';
+import { AppointmentMonth } from './AppointmentMonth';
+import { useCalendarFile } from './useCalendarFile';
 
-/** Still being built. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 2),
+  marginBottom: theme.spacing(3),
+  '& p': { ...theme.typography.body2, margin: 0, flex: '1 1 160px', color: (theme.vars ?? theme).palette.text.secondary },
+  '& [role="group"] button': { minHeight: 44, gap: theme.spacing(1) },
+  '@media (max-width: 599px)': { '& [role="group"] svg': { display: 'none' } },
+}));
+
+const views = [
+  ['agenda', CalendarClock],
+  ['newest', List],
+  ['month', CalendarDays],
+] as const;
+
+/** The admin's own appointments, kept in this browser only (ADM-11). */
 export default function Appointments() {
-  return <NotYet />;
+  const t = useText();
+  const dispatch = useDispatch();
+  const [address, setAddress] = useSearchParams();
+  const now = useNow() ?? 0;
+  const present = useSelector(selectAppointments);
+  const shelf = useSelector(selectAppointmentShelf);
+  const save = useCalendarFile();
+  const today = dayAt(now);
+  const [day, setDay] = useState<string>();
+  const list = listOf(present);
+  const left = useRoomForAppointments(list?.length ?? 0);
+  const pending = list?.filter((each) => isPending(each, now)).length;
+  const asked = present.status === 'asking' ? present.list.find(({ key }) => key === present.key) : undefined;
+  const view = views.map(([name]) => name).find((name) => name === address.get('view')) ?? 'agenda';
+  const show = (chosen: typeof view | null) =>
+    chosen &&
+    setAddress((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'view'), ['view', chosen]]), { replace: true });
+
+  const add = (
+    <Button
+      variant="contained"
+      component={Link}
+      href={popUpHref('/appointment', 'addAppointment', address)}
+      startIcon={<CalendarPlus size={20} aria-hidden />}
+    >
+      {t('appointments.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('appointments.title')} subtitle={t('appointments.addSaid')} />
+      <AppointmentKeeping />
+      <RoomForAppointments left={left} />
+      <Row>
+        <CountCard label={t('appointments.pending')} count={pending}>
+          {add}
+        </CountCard>
+        <CountCard label={t('appointments.fulfilled')} count={list && pending !== undefined ? list.length - pending : undefined} />
+      </Row>
+      {!list && shelf.status !== 'failing' && <PageLoading />}
+      {list?.length === 0 && <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add} />}
+      {list && list.length > 0 && (
+        <>
+          <Row>
+            <ToggleButtonGroup exclusive value={view} onChange={(_, chosen) => show(chosen)} aria-label={t('appointments.view')}>
+              {views.map(([name, Icon]) => (
+                <ToggleButton key={name} value={name}>
+                  <Icon size={18} aria-hidden />
+                  {t(`appointments.${name}`)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+            <p>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+            <Button variant="outlined" onClick={() => save(list)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
+              {t('appointments.saveAll')}
+            </Button>
+          </Row>
+          {view === 'agenda' && <AppointmentAgenda list={list} now={now} />}
+          {view === 'newest' && <AppointmentList label={t('appointments.newest')} list={list} />}
+          {view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
+        </>
+      )}
+      {asked && (
+        <SureQuestion
+          title={t('appointments.sure')}
+          text={
+            <>
+              <p>{t('appointments.sureSaid')}</p>
+              <strong>
+                <bdi>{asked.name}</bdi>, {wallTime(asked.time)}
+              </strong>
+            </>
+          }
+          goText={t('appointments.sureGo')}
+          stayText={t('common.cancel')}
+          onGo={() => dispatch(appointment.actions.deleteConfirmed())}
+          onStay={() => dispatch(appointment.actions.deleteDeclined())}
+        />
+      )}
+    </>
+  );
 }

@@ -12,7 +12,7 @@ export type PickedPatient = Pickable & { patientUniqueId: string };
 const most = 20;
 const pause = 250;
 
-const pickable = ({ id, firstName, lastName, patientUniqueId }: Patient): PickedPatient => ({
+export const pickable = ({ id, firstName, lastName, patientUniqueId }: Patient): PickedPatient => ({
   id,
   firstName,
   lastName,
@@ -21,7 +21,7 @@ const pickable = ({ id, firstName, lastName, patientUniqueId }: Patient): Picked
 });
 
 /** The text as it stood when one last stopped typing for a moment. */
-const useSettled = (text: string): string => {
+export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause);
@@ -35,10 +35,12 @@ type Props = {
   onChoose: (patient: PickedPatient | null) => void;
   error: string | undefined;
   inputRef: Ref<HTMLInputElement>;
+  label?: string;
+  placeholder?: string;
 };
 
 /** One of the hospital's patients, found by the server. */
-export const PatientPicker = ({ chosen, onChoose, error, inputRef }: Props) => {
+export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeholder }: Props) => {
   const t = useText();
   const errorText = useErrorText();
   const [text, setText] = useState('');
@@ -51,7 +53,7 @@ export const PatientPicker = ({ chosen, onChoose, error, inputRef }: Props) => {
   return (
     <div>
       <PersonPicker
-        label={t('upload.patient')}
+        label={label ?? t('upload.patient')}
         people={chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found}
         chosen={chosen}
         onChoose={(patient) => {
@@ -63,6 +65,7 @@ export const PatientPicker = ({ chosen, onChoose, error, inputRef }: Props) => {
         searching={waiting ? t('upload.searching') : undefined}
         hint={t('upload.patientHint')}
         inputRef={inputRef}
+        {...(placeholder && { placeholder })}
         {...(shownError && { error: shownError })}
       />
       {failure && (

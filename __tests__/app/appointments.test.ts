@@ -1,0 +1,232 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { AppointmentsOfUser } from '../../src/app/appointments/appointmentsOfUser';
+import { importKey } from '../../src/app/notes/cipher';
+import { type Appointment, appointment, listOf } from '../../src/state/appointment';
+import { appointmentShelf } from '../../src/state/appointmentShelf';
+
+/** localStorage, shared by tabs, with as much room as a test gives it. */
+class SharedStorage implements Storage {
+  readonly items = new Map<string, string>();
+  readonly tabs = new Set<EventTarget>();
+  room = Number.POSITIVE_INFINITY;
+  [name: string]: unknown;
+  get length() {
+    return this.items.size;
+  }
+  key(index: number) {
+    return [...this.items.keys()][index] ?? null;
+  }
+  getItem(name: string) {
+    return this.items.get(name) ?? null;
+  }
+  setItem(name: string, value: string) {
+    if (this.items.size >= this.room && !this.items.has(name)) throw new DOMException('no room', 'QuotaExceededError');
+    this.items.set(name, value);
+  }
+  removeItem(name: string) {
+    this.items.delete(name);
+  }
+  clear() {
+    this.items.clear();
+  }
+  /** What the browser does after a tab has written: it tells the others. */
+  tell(...tabs: EventTarget[]) {
+    for (const name of new Set([...this.items.keys(), ...this.told])) {
+      for (const tab of tabs) tab.dispatchEvent(Object.assign(new Event('storage'), { key: name }));
+    }
+    this.told = new Set(this.items.keys());
+  }
+  private told = new Set<string>();
+}
+
+const keyNamed = (letter: string) => importKey(btoa(letter.repeat(32)));
+/** Until it holds: encrypting takes as long as it takes. */
+const soon = async (holds: () => void): Promise<void> => {
+  const end = Date.now() + 5_000;
+  for (;;) {
+    try {
+      return holds();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+};
+
+const opened = new Set<AppointmentsOfUser>();
+afterEach(async () => {
+  await Promise.all([...opened].map((user) => user.end()));
+  opened.clear();
+});
+
+const booked = (key: string, changed: Partial<Appointment> = {}): Appointment => ({
+  key,
+  name: 'MENSAH, Zoë',
+  id: 'p1',
+  patientUniqueId: 'P-7K3M-Q9X4',
+  doctor: { id: 'd1', name: 'OKAFOR, Bisi', doctorUniqueId: 'D-7K3M-Q9X4' },
+  time: '2026-11-20 14:30',
+  date: `2026-11-20T14:00:00.00${key.slice(-1)}Z`,
+  ...changed,
+});
+
+const nameOf = (key: string, userId = 'u1') => `wardstory:appointment:${userId}:${key}`;
+
+/** A tab in which a user is signed in. */
+const openTab = async (storage: () => Storage, userId = 'u1', letter = 'k') => {
+  const store = configureStore({ reducer: { appointment: appointment.reducer, appointmentShelf: appointmentShelf.reducer } });
+  const page = new EventTarget();
+  const user = new AppointmentsOfUser({ store, userId, storage, findKey: () => keyNamed(letter), page });
+  opened.add(user);
+  store.subscribe(() => user.changed());
+  user.begin();
+  const shelf = () => store.getState().appointmentShelf;
+  await soon(() => expect(shelf().status).not.toBe('opening'));
+  const list = () => listOf(store.getState().appointment) ?? [];
+  const keys = () => list().map(({ key }) => key);
+  const add = (key: string) => store.dispatch(appointment.actions.added({ appointment: booked(key) }));
+  const added = async (...all: string[]) => {
+    for (const key of all) add(key);
+    await soon(() => {
+      for (const key of all) expect(storage().getItem(nameOf(key, userId))).not.toBeNull();
+    });
+  };
+  const remove = (key: string) => {
+    store.dispatch(appointment.actions.deleteAsked({ key }));
+    store.dispatch(appointment.actions.deleteConfirmed());
+  };
+  return { store, page, user, shelf, list, keys, add, added, remove };
+};
+
+test('ADM-11 QA-1 appointments are kept as ciphertext under their user, newest first, and are there again after a reload', async () => {
+  const storage = new SharedStorage();
+  const tab = await openTab(() => storage);
+  expect(tab.keys()).toEqual([]);
+  await tab.added('a1', 'a2');
+  expect([...storage.items.keys()].sort()).toEqual([nameOf('a1'), nameOf('a2')]);
+  const everything = JSON.stringify([...storage.items]);
+  for (const secret of ['MENSAH', 'Zoë', 'OKAFOR', '7K3M', '2026-11-20']) expect(everything).not.toContain(secret);
+  const again = await openTab(() => storage);
+  expect(again.list()).toEqual([booked('a2'), booked('a1')]);
+  expect(again.shelf().status).toBe('open');
+});
+
+test('ADM-11 what was deleted stays deleted; Undo brings it back into the storage', async () => {
+  const storage = new SharedStorage();
+  const tab = await openTab(() => storage);
+  await tab.added('a1');
+  tab.remove('a1');
+  await soon(() => expect(storage.items.size).toBe(0));
+  tab.store.dispatch(appointment.actions.undone());
+  await soon(() => expect(storage.items.size).toBe(1));
+  expect((await openTab(() => storage)).keys()).toEqual(['a1']);
+});
+
+test('ADM-11 QA-7 two tabs that write at the same time erase nothing of each other, and a deletion wins', async () => {
+  const storage = new SharedStorage();
+  const [one, other] = [await openTab(() => storage), await openTab(() => storage)];
+  await Promise.all([one.added('a1'), other.added('a2')]);
+  storage.tell(one.page, other.page);
+  await soon(() =>
+    expect([one.keys(), other.keys()]).toEqual([
+      ['a2', 'a1'],
+      ['a2', 'a1'],
+    ]),
+  );
+
+  one.remove('a1');
+  await soon(() => expect(storage.getItem(nameOf('a1'))).toBeNull());
+  // The other tab has not heard of it, and writes.
+  await other.added('a3');
+  storage.tell(one.page, other.page);
+  await soon(() =>
+    expect([one.keys(), other.keys()]).toEqual([
+      ['a3', 'a2'],
+      ['a3', 'a2'],
+    ]),
+  );
+  expect((await openTab(() => storage)).keys()).toEqual(['a3', 'a2']);
+});
+
+test('ADM-11 a tab that lay in the back-forward cache catches up', async () => {
+  const storage = new SharedStorage();
+  const [one, other] = [await openTab(() => storage), await openTab(() => storage)];
+  await one.added('a1');
+  other.page.dispatchEvent(new Event('pageshow'));
+  await soon(() => expect(other.keys()).toEqual(['a1']));
+  one.remove('a1');
+  await soon(() => expect(storage.items.size).toBe(0));
+  other.page.dispatchEvent(new Event('pageshow'));
+  await soon(() => expect(other.keys()).toEqual([]));
+});
+
+test('ADM-11 ACC-9 another user reads nothing, not even what was moved into their place', async () => {
+  const storage = new SharedStorage();
+  await (await openTab(() => storage)).added('a1');
+  expect((await openTab(() => storage, 'u2', 'z')).keys()).toEqual([]);
+  const stolen = storage.getItem(nameOf('a1')) ?? '';
+  storage.setItem(nameOf('a1', 'u2'), stolen);
+  expect((await openTab(() => storage, 'u2', 'z')).keys()).toEqual([]);
+  // Nor does the very key open it in another place.
+  storage.setItem(nameOf('a1', 'u3'), stolen);
+  expect((await openTab(() => storage, 'u3', 'k')).keys()).toEqual([]);
+  expect((await openTab(() => storage)).keys()).toEqual(['a1']);
+});
+
+test('ADM-11 ACC-9 signing out empties the store and leaves the ciphertext; what was on its way is still written', async () => {
+  const storage = new SharedStorage();
+  const tab = await openTab(() => storage);
+  tab.add('a1');
+  const ended = tab.user.end();
+  expect(tab.store.getState()).toEqual({ appointment: { status: 'closed' }, appointmentShelf: { status: 'closed' } });
+  await ended;
+  expect((await openTab(() => storage)).keys()).toEqual(['a1']);
+});
+
+test.each([
+  ['not JSON', '{"version":1,'],
+  ['something else', '[1,2,3]'],
+  ['another version', '{"version":2,"nonce":"","sealed":""}'],
+  ['broken ciphertext', '{"version":1,"nonce":"AAAAAAAAAAAAAAAA","sealed":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}'],
+])('ADM-11 QA-6 %s takes no other appointment with it, is said once, and is put aside as it is', async (_, bad) => {
+  const storage = new SharedStorage();
+  await (await openTab(() => storage)).added('a1');
+  storage.setItem(nameOf('a2'), bad);
+  const tab = await openTab(() => storage);
+  expect(tab.keys()).toEqual(['a1']);
+  expect(tab.shelf()).toEqual({ status: 'damaged', count: 1 });
+  expect(storage.getItem('wardstory:unreadable:appointment:u1:a2')).toBe(bad);
+  expect(storage.getItem(nameOf('a2'))).toBeNull();
+  expect((await openTab(() => storage)).shelf().status).toBe('open');
+});
+
+test('ADM-11 QA-6 what was put aside is there again once it can be read', async () => {
+  const storage = new SharedStorage();
+  await (await openTab(() => storage)).added('a1');
+  // The server has given another key for a while.
+  expect((await openTab(() => storage, 'u1', 'z')).shelf()).toEqual({ status: 'damaged', count: 1 });
+  expect((await openTab(() => storage)).keys()).toEqual(['a1']);
+});
+
+test('ADM-11 QA-6 a full storage is said, loses nothing that is listed, and is written to once there is room', async () => {
+  const storage = new SharedStorage();
+  const tab = await openTab(() => storage);
+  storage.room = 1;
+  tab.add('a1');
+  tab.add('a2');
+  await soon(() => expect(tab.shelf()).toEqual({ status: 'failing', reason: 'full' }));
+  expect(tab.keys()).toEqual(['a2', 'a1']);
+  storage.room = 9;
+  await tab.added('a3');
+  await soon(() => expect(tab.shelf().status).toBe('open'));
+  expect((await openTab(() => storage)).keys()).toEqual(['a3', 'a2', 'a1']);
+});
+
+test('ADM-11 QA-6 a browser that keeps nothing says so, and appointments can be added all the same', async () => {
+  const tab = await openTab(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  tab.add('a1');
+  expect(tab.shelf()).toEqual({ status: 'failing', reason: 'unavailable' });
+  expect(tab.keys()).toEqual(['a1']);
+});

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { agendaOf } from '../../state/agenda';
+import type { Appointment } from '../../state/appointment';
+import { useText } from '../../ui/texts';
+import { AppointmentList } from './AppointmentList';
+
+const Group = styled('section')(({ theme }) => ({
+  marginBottom: theme.spacing(3),
+  '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
+  '& h2 span': { color: (theme.vars ?? theme).palette.text.secondary, fontWeight: 400 },
+  '& > p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+const groups = [
+  ['today', 'appointments.today', 'appointments.nothingToday'],
+  ['later', 'appointments.later', 'appointments.nothingLater'],
+  ['past', 'appointments.past', 'appointments.nothingPast'],
+] as const;
+
+/** Who comes today and later, the next one first, and who has been here. */
+export const AppointmentAgenda = ({ list, now }: { list: readonly Appointment[]; now: number }) => {
+  const t = useText();
+  const agenda = agendaOf(list, now);
+  return groups.map(([name, title, nothing]) => (
+    <Group key={name} aria-label={t(title)}>
+      <h2>
+        {t(title)} <span>{t('common.number', { value: agenda[name].length })}</span>
+      </h2>
+      {agenda[name].length > 0 ? <AppointmentList label={t(title)} list={agenda[name]} /> : <p>{t(nothing)}</p>}
+    </Group>
+  ));
+};

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useDispatch, useSelector } from 'react-redux';
+import { appointmentShelf, selectAppointmentShelf } from '../../state/appointmentShelf';
+import { useText } from '../../ui/texts';
+
+/** Says what is wrong with keeping the appointments in this browser, while it is. */
+export const AppointmentKeeping = () => {
+  const t = useText();
+  const dispatch = useDispatch();
+  const shelf = useSelector(selectAppointmentShelf);
+  if (shelf.status === 'failing') {
+    return (
+      <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+        {t(`appointments.${shelf.reason}`)}
+      </Alert>
+    );
+  }
+  if (shelf.status !== 'damaged') return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mb: 2 }}
+      action={<Button onClick={() => dispatch(appointmentShelf.actions.dismissed())}>{t('common.close')}</Button>}
+    >
+      {t('appointments.unreadable', { count: shelf.count })}
+    </Alert>
+  );
+};

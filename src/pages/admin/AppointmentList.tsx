@@ -1,0 +1,85 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { CalendarArrowDown, Trash2 } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { type Appointment, appointment } from '../../state/appointment';
+import { wallClock, wallDate, wallTime } from '../../ui/formatTime';
+import { UniqueId } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+import { useCalendarFile } from './useCalendarFile';
+
+const List = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: palette.background.paper,
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '148px minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: theme.spacing(1, 2),
+      padding: theme.spacing(1, 1, 1, 2),
+      minHeight: 64,
+    },
+    '& > li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& time strong, & .who > strong': { display: 'block' },
+    '& time strong': { fontVariantNumeric: 'tabular-nums' },
+    '& small': { ...theme.typography.body2, color: palette.text.secondary },
+    '& .do': { display: 'flex', gap: theme.spacing(1) },
+    '& .do button': { minWidth: 44, minHeight: 44 },
+    '@media (max-width: 599px)': {
+      '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& .who': { gridColumn: 1, gridRow: 2 },
+      '& time': { gridColumn: '1 / -1' },
+      '& .do': { gridColumn: 2, gridRow: 2 },
+    },
+  };
+});
+
+/** Appointments in a given order, each with what can be done with it in plain sight. */
+export const AppointmentList = ({ label, list }: { label: string; list: readonly Appointment[] }) => {
+  const t = useText();
+  const dispatch = useDispatch();
+  const save = useCalendarFile();
+  return (
+    <List aria-label={label}>
+      {list.map((each) => {
+        const { key, name, patientUniqueId, doctor, time } = each;
+        const values = { patient: name, time: wallTime(time) };
+        return (
+          <li key={key}>
+            <time dateTime={time}>
+              <strong>{wallClock(time)}</strong>
+              <small>{wallDate(time)}</small>
+            </time>
+            <div className="who">
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <small>
+                <UniqueId>{patientUniqueId}</UniqueId>
+                {doctor && <> · {t('appointments.with', { doctor: doctor.name })}</>}
+              </small>
+            </div>
+            <div className="do">
+              <IconButton onClick={() => save([each])} aria-label={t('appointments.save', values)}>
+                <CalendarArrowDown size={20} aria-hidden />
+              </IconButton>
+              <IconButton
+                color="error"
+                onClick={() => dispatch(appointment.actions.deleteAsked({ key }))}
+                aria-label={t('appointments.delete', values)}
+              >
+                <Trash2 size={20} aria-hidden />
+              </IconButton>
+            </div>
+          </li>
+        );
+      })}
+    </List>
+  );
+};

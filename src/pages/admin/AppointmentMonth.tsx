@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { dayOf, monthsAfter } from '../../state/agenda';
+import type { Appointment } from '../../state/appointment';
+import { wallDay, wallMonth } from '../../ui/formatTime';
+import { useText } from '../../ui/texts';
+import { AppointmentList } from './AppointmentList';
+import { MonthGrid } from './MonthGrid';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(1),
+  '& h2': { ...theme.typography.h2, margin: 0, flex: 1 },
+  '& button': { minWidth: 44, minHeight: 44 },
+}));
+const Day = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(3),
+  '& h3': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
+  '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+type Props = { list: readonly Appointment[]; day: string; today: string; onDay: (day: string) => void };
+
+/** A month at a glance, and the appointments of one of its days. */
+export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
+  const t = useText();
+  const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time));
+  const byDay = new Map<string, Appointment[]>();
+  for (const each of inOrder) byDay.set(dayOf(each), [...(byDay.get(dayOf(each)) ?? []), each]);
+  const ofDay = byDay.get(day) ?? [];
+  return (
+    <>
+      <Head>
+        <h2 aria-live="polite">{wallMonth(day)}</h2>
+        <Button variant="outlined" onClick={() => onDay(today)}>
+          {t('appointments.today')}
+        </Button>
+        <IconButton onClick={() => onDay(monthsAfter(day, -1))} aria-label={t('appointments.previousMonth')}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton onClick={() => onDay(monthsAfter(day, 1))} aria-label={t('appointments.nextMonth')}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </Head>
+      <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
+      <Day aria-live="polite">
+        <h3>{wallDay(day)}</h3>
+        {ofDay.length > 0 ? <AppointmentList label={wallDay(day)} list={ofDay} /> : <p>{t('appointments.nothingOn')}</p>}
+      </Day>
+    </>
+  );
+};

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { daysAfter, monthsAfter, weekdayOf, weeksOf } from '../../state/agenda';
+import type { Appointment } from '../../state/appointment';
+import { wallClock, wallDay, wallMonth, wallWeekday } from '../../ui/formatTime';
+import { useText } from '../../ui/texts';
+
+const Grid = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    background: palette.background.paper,
+    '& th': { ...theme.typography.body2, color: palette.text.secondary, padding: theme.spacing(0.75), fontWeight: 600 },
+    '& td': { border: `1px solid ${palette.divider}`, padding: 0, height: 92, verticalAlign: 'top' },
+    '& button': {
+      ...theme.typography.body2,
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      minHeight: 92,
+      padding: theme.spacing(0.75),
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      textAlign: 'left',
+      cursor: 'pointer',
+      '&:hover': { background: palette.action.hover },
+    },
+    '& button:focus-visible': { outlineOffset: -3 },
+    '& [data-outside] b': { color: palette.text.secondary, fontWeight: 400 },
+    '& b': { display: 'inline-grid', placeItems: 'center', minWidth: 28, height: 28, borderRadius: 14 },
+    '& [aria-current] b': { outline: `2px solid ${palette.primary.main}` },
+    '& [aria-pressed="true"] b': { background: palette.primary.main, color: palette.primary.contrastText },
+    '& [aria-pressed="true"]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+    '& i': {
+      display: 'block',
+      fontStyle: 'normal',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      fontSize: '0.8125rem',
+    },
+    '& .many': { display: 'none' },
+    '@media (max-width: 899px)': {
+      '& td, & button': { height: 56, minHeight: 56, textAlign: 'center', padding: theme.spacing(0.25) },
+      '& i': { display: 'none' },
+      '& .many': { display: 'block', fontSize: '0.8125rem', fontWeight: 650, color: palette.primary.main },
+    },
+  };
+});
+
+/** So many names a day has room for. */
+const shown = 2;
+
+type Props = {
+  day: string;
+  today: string;
+  byDay: ReadonlyMap<string, readonly Appointment[]>;
+  onDay: (day: string) => void;
+};
+
+/** The weeks of a day's month; the arrow keys go from day to day, Page Up and Page Down from month to month. */
+export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
+  const t = useText();
+  const chosen = useRef<HTMLButtonElement>(null);
+  const byKey = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that a key went to
+  useEffect(() => {
+    if (byKey.current) chosen.current?.focus();
+    byKey.current = false;
+  }, [day]);
+  const weeks = weeksOf(day);
+  const go = (event: KeyboardEvent) => {
+    const targets: Partial<Record<string, string>> = {
+      ArrowLeft: daysAfter(day, -1),
+      ArrowRight: daysAfter(day, 1),
+      ArrowUp: daysAfter(day, -7),
+      ArrowDown: daysAfter(day, 7),
+      Home: daysAfter(day, -weekdayOf(day)),
+      End: daysAfter(day, 6 - weekdayOf(day)),
+      PageUp: monthsAfter(day, -1),
+      PageDown: monthsAfter(day, 1),
+    };
+    const target = targets[event.key];
+    if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    byKey.current = target !== day;
+    onDay(target);
+  };
+  return (
+    <Grid aria-label={wallMonth(day)} onKeyDown={go}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((each) => (
+            <th key={each} scope="col">
+              {wallWeekday(each)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((each) => {
+              const list = byDay.get(each) ?? [];
+              return (
+                <td key={each}>
+                  <button
+                    type="button"
+                    aria-pressed={each === day}
+                    {...(each === today && { 'aria-current': 'date' })}
+                    {...(each.slice(0, 7) !== day.slice(0, 7) && { 'data-outside': true })}
+                    ref={each === day ? chosen : null}
+                    tabIndex={each === day ? 0 : -1}
+                    onClick={() => onDay(each)}
+                    aria-label={t('appointments.dayWith', { day: wallDay(each), count: list.length })}
+                  >
+                    <b>{Number(each.slice(8))}</b>
+                    {list.slice(0, shown).map(({ key, name, time }) => (
+                      <i key={key}>
+                        {wallClock(time)} {name}
+                      </i>
+                    ))}
+                    {list.length > shown && <i>{t('appointments.more', { count: list.length - shown })}</i>}
+                    {list.length > 0 && <span className="many">{list.length}</span>}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+};

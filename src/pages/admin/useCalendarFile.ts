@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import type { Appointment } from '../../state/appointment';
+import { useNotice } from '../../ui/notices';
+import { saveFile } from '../../ui/saveFile';
+import { useText } from '../../ui/texts';
+
+/** Hands appointments over as a file that any calendar opens; what makes it is loaded when it is first needed. */
+export const useCalendarFile = () => {
+  const t = useText();
+  const notice = useNotice();
+  return useCallback(
+    async (list: readonly Appointment[]) => {
+      try {
+        const { calendarFile } = await import(/* webpackChunkName: "calendar-file" */ './calendarFile');
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const [only, ...others] = list;
+        const name = only && others.length === 0 ? `appointment-${only.time.replace(/\D/g, '-')}` : 'appointments';
+        saveFile(new Blob([calendarFile(list, timeZone)], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);
+      } catch {
+        notice.failure(t('appointments.saveFailed'));
+      }
+    },
+    [notice, t],
+  );
+};

@@ -1,0 +1,179 @@
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useListDoctorsQuery } from '../../api/doctors';
+import { appointment, listOf, selectAppointments } from '../../state/appointment';
+import { popUp, selectPopUp } from '../../state/popUp';
+import { useErrorText } from '../../ui/errorText';
+import { lazyPage } from '../../ui/lazyPage';
+import { personLabel } from '../../ui/PersonName';
+import { PersonPicker, type Pickable } from '../../ui/PersonPicker';
+import { PopUpFrame } from '../../ui/PopUpFrame';
+import { RoomForAppointments, useRoomForAppointments } from '../../ui/RoomForAppointments';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useText } from '../../ui/texts';
+import { AppointmentWarnings } from './AppointmentWarnings';
+import { PatientPicker, type PickedPatient } from './PatientPicker';
+import { usePatientById } from './usePatientById';
+
+const WhenField = lazyPage(() => import(/* webpackChunkName: "when-field" */ './WhenField'));
+
+const formId = 'add-appointment';
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  paddingTop: theme.spacing(1),
+  '& > *': { minWidth: 0 },
+}));
+/** As high as the field that is on its way. */
+const Waiting = styled('div')({ minHeight: 56 });
+const Refusal = styled('div')(({ theme }) => ({
+  '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
+  '& svg': { flex: 'none', marginTop: 2 },
+  '&:empty': { display: 'none' },
+}));
+
+/** Add Appointment (ADM-11): who comes to whom, and when. It stays in this browser. */
+export default function AddAppointment() {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useDispatch();
+  const present = useSelector(selectAppointments);
+  const { status } = useSelector(selectPopUp);
+  const doctors = useListDoctorsQuery({});
+  const [doctor, setDoctor] = useState<Pickable | null>(null);
+  const [chosen, setChosen] = useState<PickedPatient | null>(null);
+  const [typedId, setTypedId] = useState('');
+  const [time, setTime] = useState<string>();
+  const [submitted, setSubmitted] = useState(false);
+  const byId = usePatientById(chosen ? '' : typedId);
+  const idInput = useRef<HTMLInputElement>(null);
+  const patientInput = useRef<HTMLInputElement>(null);
+  const timeInput = useRef<HTMLInputElement>(null);
+  const running = useRef(false);
+
+  const list = listOf(present) ?? [];
+  const left = useRoomForAppointments(list.length);
+  const locked = present.status === 'closed';
+  const patient = chosen ?? (byId.result.status === 'found' ? byId.result.patient : null);
+  const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
+
+  const choosePatient = (picked: PickedPatient | null) => {
+    setChosen(picked);
+    setTypedId(picked?.patientUniqueId ?? '');
+    touched();
+  };
+  const idHint = {
+    none: typedId.trim() === '' || chosen ? t('addAppointment.patientIdHint') : t('addAppointment.noSuchId'),
+    searching: t('addAppointment.searching'),
+    found: t('addAppointment.patientIdHint'),
+    failed: byId.result.status === 'failed' ? errorText(byId.result.error) : '',
+  }[byId.result.status];
+  const idIsWrong = !patient && typedId.trim() !== '' && (byId.result.status === 'none' || byId.result.status === 'failed');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (locked || left === 0 || running.current) return;
+    running.current = true;
+    const found = patient ? undefined : await byId.find();
+    running.current = false;
+    const whom = patient ?? (found?.status === 'found' ? found.patient : undefined);
+    setSubmitted(true);
+    if (!whom || !time) {
+      dispatch(appointment.actions.detailsMissing());
+      (whom ? timeInput : idInput).current?.focus();
+      return;
+    }
+    const added = {
+      key: crypto.randomUUID(),
+      name: personLabel(whom),
+      id: whom.id,
+      patientUniqueId: whom.patientUniqueId,
+      doctor: doctor && { id: doctor.id, name: personLabel(doctor), doctorUniqueId: doctor.uniqueId },
+      time,
+      date: new Date().toISOString(),
+    };
+    dispatch(appointment.actions.added({ appointment: added }));
+    dispatch(popUp.actions.finished());
+  };
+
+  return (
+    <PopUpFrame
+      title={t('appointments.add')}
+      closeText={t('common.cancel')}
+      action={
+        <SubmitButton form={formId} busy={false} busyText="">
+          {t('addAppointment.submit')}
+        </SubmitButton>
+      }
+    >
+      <RoomForAppointments left={left} />
+      <Form id={formId} noValidate onSubmit={submit}>
+        <Refusal role="alert">
+          {(present.status === 'incomplete' || locked) && (
+            <p>
+              <CircleAlert size={20} aria-hidden />
+              {t(locked ? 'appointments.locked' : 'appointments.missing')}
+            </p>
+          )}
+        </Refusal>
+        <PersonPicker
+          label={t('addAppointment.doctor')}
+          people={(doctors.data ?? []).map(({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }) => ({
+            id,
+            uniqueId,
+            firstName,
+            lastName,
+          }))}
+          chosen={doctor}
+          onChoose={(picked) => {
+            setDoctor(picked);
+            touched();
+          }}
+          nobody={t(doctors.data?.length === 0 ? 'addAppointment.noDoctors' : 'assigned.noSuchDoctor')}
+          searching={doctors.data === undefined && doctors.isFetching ? t('addAppointment.searching') : undefined}
+          hint={t('addAppointment.doctorHint')}
+          {...(doctors.error !== undefined && doctors.data === undefined && { error: errorText(doctors.error) })}
+        />
+        <TextField
+          label={t('addAppointment.patientId')}
+          value={typedId}
+          onChange={({ target }) => {
+            setTypedId(target.value);
+            setChosen(null);
+          }}
+          autoComplete="off"
+          inputRef={idInput}
+          error={idIsWrong || (submitted && typedId.trim() === '')}
+          helperText={submitted && typedId.trim() === '' ? t('addAppointment.patientIdMissing') : idHint}
+          slotProps={{
+            formHelperText: { 'aria-live': 'polite', sx: { typography: 'body2', mx: 0 } },
+            htmlInput: { autoCapitalize: 'characters', sx: { py: '16.5px' } },
+          }}
+        />
+        <PatientPicker
+          label={t('addAppointment.patient')}
+          placeholder={t('addAppointment.searchPatient')}
+          chosen={patient}
+          onChoose={choosePatient}
+          error={submitted && !patient && byId.result.status !== 'searching' ? t('addAppointment.patientMissing') : undefined}
+          inputRef={patientInput}
+        />
+        <Suspense fallback={<Waiting />}>
+          <WhenField
+            label={t('addAppointment.time')}
+            inputRef={timeInput}
+            onChange={(given) => {
+              setTime(given);
+              touched();
+            }}
+            {...(submitted && !time && { error: t('addAppointment.timeMissing') })}
+          />
+        </Suspense>
+        <AppointmentWarnings list={list} doctor={doctor} patient={patient} time={time} />
+      </Form>
+    </PopUpFrame>
+  );
+}

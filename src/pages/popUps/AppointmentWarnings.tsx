@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { clashesWith, isPending, minutesTaken } from '../../state/agenda';
+import type { Appointment } from '../../state/appointment';
+import { wallTime } from '../../ui/formatTime';
+import { useText } from '../../ui/texts';
+import { useNow } from '../../ui/useNow';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(1),
+  '&:empty': { display: 'none' },
+  '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: (theme.vars ?? theme).palette.warning.main, fontWeight: 600 },
+  '& svg': { flex: 'none', marginTop: 2 },
+}));
+
+type Props = { list: readonly Appointment[]; doctor: { id: string } | null; patient: { id: string } | null; time: string | undefined };
+
+/** What is unusual about an appointment: it can be added all the same. */
+export const AppointmentWarnings = ({ list, doctor, patient, time }: Props) => {
+  const t = useText();
+  const now = useNow() ?? 0;
+  const clashes = time ? clashesWith(list, { doctor, id: patient?.id ?? '', time }) : [];
+  const warnings = clashes.map((other) => {
+    const name = other.id === patient?.id ? other.name : `Dr. ${other.doctor?.name}`;
+    return { key: other.key, text: t('addAppointment.clash', { name, when: wallTime(other.time), minutes: minutesTaken }) };
+  });
+  if (time && !isPending({ time }, now)) warnings.unshift({ key: 'passed', text: t('addAppointment.passed') });
+  return (
+    <Box role="status">
+      {warnings.map(({ key, text }) => (
+        <p key={key}>
+          <TriangleAlert size={18} aria-hidden />
+          {text}
+        </p>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs from 'dayjs';
+import type { Ref } from 'react';
+
+type Props = {
+  label: string;
+  hint?: string;
+  error?: string;
+  inputRef: Ref<HTMLInputElement>;
+  /** The time on the wall, "YYYY-MM-DD HH:mm"; undefined while it is none. */
+  onChange: (time: string | undefined) => void;
+};
+
+/** A date and a time, typed or chosen. The month stands in letters: nobody takes the 4th of May for the 5th of April. */
+export default function WhenField({ label, hint, error, inputRef, onChange }: Props) {
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <DateTimePicker
+        label={label}
+        format="MMM D, YYYY hh:mm A"
+        minDate={dayjs('2000-01-01')}
+        onChange={(value, { validationError }) =>
+          onChange(value && validationError === null ? value.format('YYYY-MM-DD HH:mm') : undefined)
+        }
+        inputRef={inputRef}
+        slotProps={{
+          textField: {
+            fullWidth: true,
+            error: error !== undefined,
+            helperText: error ?? hint,
+            sx: { '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) fieldset': { borderColor: 'text.secondary' } },
+            slotProps: { formHelperText: { sx: { typography: 'body2', mx: 0 } } },
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

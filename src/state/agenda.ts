@@ -1,0 +1,72 @@
+import type { Appointment } from './appointment';
+
+type Timed = Pick<Appointment, 'time'>;
+type Booking = { doctor: { id: string } | null; id: string; time: string };
+
+const minute = 60_000;
+/** How long an appointment is taken to last, and how near to another of the same doctor or patient it is a double booking. */
+export const minutesTaken = 30;
+
+/** "YYYY-MM-DD HH:mm". */
+const written = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d$/;
+export const isTime = (text: string): boolean => written.test(text);
+/** The moment of a time on the wall, by the clock of this device. */
+export const momentOf = ({ time }: Timed): number => new Date(time.replace(' ', 'T')).getTime();
+export const dayOf = ({ time }: Timed): string => time.slice(0, 10);
+
+const two = (number: number) => String(number).padStart(2, '0');
+/** The day of a moment, "YYYY-MM-DD", by the clock of this device. */
+export const dayAt = (moment: number): string => {
+  const date = new Date(moment);
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+
+const dateOf = (day: string) => new Date(`${day}T12:00`);
+/** The day so many days after another. */
+export const daysAfter = (day: string, days: number): string => {
+  const date = dateOf(day);
+  date.setDate(date.getDate() + days);
+  return dayAt(date.getTime());
+};
+/** The same day of another month, or its last where it has no such day. */
+export const monthsAfter = (day: string, months: number): string => {
+  const date = dateOf(day);
+  const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0, 12);
+  return dayAt(last.setDate(Math.min(last.getDate(), date.getDate())));
+};
+/** How many days a week has passed, from Sunday. */
+export const weekdayOf = (day: string): number => dateOf(day).getDay();
+/** The weeks of a day's month, whole, each from Sunday. */
+export const weeksOf = (day: string): string[][] => {
+  const first = `${day.slice(0, 7)}-01`;
+  const start = daysAfter(first, -weekdayOf(first));
+  const next = monthsAfter(first, 1);
+  const weeks: string[][] = [];
+  for (let sunday = start; sunday < next; sunday = daysAfter(sunday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => daysAfter(sunday, index)));
+  }
+  return weeks;
+};
+
+/** Its time is still to come. */
+export const isPending = (appointment: Timed, now: number): boolean => momentOf(appointment) > now;
+
+/** What is to come today and later, the next one first; and what has passed, the last one first. */
+export const agendaOf = (list: readonly Appointment[], now: number) => {
+  const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time) || one.name.localeCompare(other.name));
+  const toCome = inOrder.filter((appointment) => isPending(appointment, now));
+  const today = dayAt(now);
+  return {
+    today: toCome.filter((appointment) => dayOf(appointment) === today),
+    later: toCome.filter((appointment) => dayOf(appointment) !== today),
+    past: inOrder.filter((appointment) => !isPending(appointment, now)).reverse(),
+  };
+};
+
+/** Those of the same doctor or patient at nearly the same time. */
+export const clashesWith = (list: readonly Appointment[], { doctor, id, time }: Booking): Appointment[] =>
+  list.filter(
+    (other) =>
+      (other.id === id || (doctor !== null && other.doctor?.id === doctor.id)) &&
+      Math.abs(momentOf(other) - momentOf({ time })) < minutesTaken * minute,
+  );

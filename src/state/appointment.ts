@@ -1,0 +1,153 @@
+import type { Keeping } from './kept';
+import { machine, type StateOf } from './machine';
+
+type Nothing = Record<never, never>;
+/** An appointment as SPEC.md §5 has it, with its own key, the ID that people read, and the doctor, if one was chosen. */
+export type Appointment = {
+  key: string;
+  /** The patient: name, id, and the ID that is read aloud. */
+  name: string;
+  id: string;
+  patientUniqueId: string;
+  doctor: { id: string; name: string; doctorUniqueId: string } | null;
+  /** By the clock on the wall, "YYYY-MM-DD HH:mm". */
+  time: string;
+  /** When it was added. */
+  date: string;
+};
+
+/** All of one user's, newest first. */
+type Listed = { list: readonly Appointment[] };
+type Deleted = Listed & { gone: Appointment };
+type States = {
+  /** Nobody's appointments are open here. */
+  closed: Nothing;
+  ready: Listed;
+  /** "Kindly Enter appointment details" is being said. */
+  incomplete: Listed;
+  /** "Success" is being said. */
+  added: Listed;
+  /** "Are you sure?" */
+  asking: Listed & { key: string };
+  /** "Deleted!" is being said: it can be had back. */
+  deleted: Deleted;
+  /** Somebody has a hand on Undo: it does not go away under it. */
+  held: Deleted;
+};
+type Events = {
+  opened: Listed;
+  /** Another tab has added it. */
+  found: { appointment: Appointment };
+  /** Another tab has deleted it. */
+  gone: { key: string };
+  detailsMissing: Nothing;
+  added: { appointment: Appointment };
+  deleteAsked: { key: string };
+  deleteDeclined: Nothing;
+  deleteConfirmed: Nothing;
+  undone: Nothing;
+  held: Nothing;
+  released: Nothing;
+  /** What was being said has been said for long enough. */
+  passed: Nothing;
+  left: Nothing;
+};
+
+const newestFirst = (one: Appointment, other: Appointment) => other.date.localeCompare(one.date) || one.key.localeCompare(other.key);
+const withOne = (list: Listed['list'], appointment: Appointment) =>
+  [...list.filter(({ key }) => key !== appointment.key), appointment].sort(newestFirst);
+
+const same = ({ list }: Listed): Listed => ({ list });
+const more = ({ list }: Listed, { appointment }: { appointment: Appointment }): Listed => ({ list: withOne(list, appointment) });
+const less = ({ list }: Listed, { key }: { key: string }): Listed => ({ list: list.filter((each) => each.key !== key) });
+const ask = ({ list }: Listed, { key }: { key: string }) => ({ list, key });
+const sameDeleted = ({ list, gone }: Deleted): Deleted => ({ list, gone });
+const undo = ({ list, gone }: Deleted): Listed => ({ list: withOne(list, gone) });
+
+/** What can be done at any time. */
+const always = { detailsMissing: 'incomplete', added: 'added', deleteAsked: { to: 'asking', if: 'isListed' }, left: 'closed' } as const;
+
+/** One user's appointments, and what is being said about them. */
+export const appointment = machine<States, Events>()(
+  'appointment',
+  { status: 'closed' },
+  {
+    closed: { opened: 'ready' },
+    ready: { found: 'ready', gone: 'ready', ...always },
+    incomplete: { found: 'incomplete', gone: 'incomplete', passed: 'ready', ...always },
+    added: { found: 'added', gone: 'added', passed: 'ready', ...always },
+    asking: {
+      found: 'asking',
+      gone: [{ to: 'asking', if: 'isAnother' }, 'ready'],
+      deleteDeclined: 'ready',
+      deleteConfirmed: 'deleted',
+      left: 'closed',
+    },
+    deleted: { found: 'deleted', gone: 'deleted', passed: 'ready', undone: 'ready', held: 'held', ...always },
+    held: { found: 'held', gone: 'held', undone: 'ready', released: 'deleted', ...always },
+  },
+  {
+    carries: {
+      'closed.opened.ready': (_, { list }) => ({ list: [...list].sort(newestFirst) }),
+      'ready.found.ready': more,
+      'ready.gone.ready': less,
+      'ready.detailsMissing.incomplete': same,
+      'ready.added.added': more,
+      'ready.deleteAsked.asking': ask,
+      'incomplete.found.incomplete': more,
+      'incomplete.gone.incomplete': less,
+      'incomplete.passed.ready': same,
+      'incomplete.detailsMissing.incomplete': same,
+      'incomplete.added.added': more,
+      'incomplete.deleteAsked.asking': ask,
+      'added.found.added': more,
+      'added.gone.added': less,
+      'added.passed.ready': same,
+      'added.detailsMissing.incomplete': same,
+      'added.added.added': more,
+      'added.deleteAsked.asking': ask,
+      'asking.found.asking': (from, given) => ({ ...more(from, given), key: from.key }),
+      'asking.gone.asking': (from, given) => ({ ...less(from, given), key: from.key }),
+      'asking.gone.ready': less,
+      'asking.deleteDeclined.ready': same,
+      'asking.deleteConfirmed.deleted': (from) => {
+        const gone = from.list.find(({ key }) => key === from.key);
+        if (!gone) throw new Error('what is asked about is in the list');
+        return { ...less(from, from), gone };
+      },
+      'deleted.found.deleted': (from, given) => ({ ...more(from, given), gone: from.gone }),
+      'deleted.gone.deleted': (from, given) => ({ ...less(from, given), gone: from.gone }),
+      'deleted.passed.ready': same,
+      'deleted.undone.ready': undo,
+      'deleted.held.held': sameDeleted,
+      'deleted.detailsMissing.incomplete': same,
+      'deleted.added.added': more,
+      'deleted.deleteAsked.asking': ask,
+      'held.found.held': (from, given) => ({ ...more(from, given), gone: from.gone }),
+      'held.gone.held': (from, given) => ({ ...less(from, given), gone: from.gone }),
+      'held.undone.ready': undo,
+      'held.released.deleted': sameDeleted,
+      'held.detailsMissing.incomplete': same,
+      'held.added.added': more,
+      'held.deleteAsked.asking': ask,
+    },
+    guards: {
+      isListed: ({ list }, { key }) => list.some((each) => each.key === key),
+      isAnother: (from, { key }) => from.key !== key,
+    },
+  },
+);
+
+export type Appointments = StateOf<States>;
+
+/** What of it is kept: the appointments, each as ciphertext under a key of its own. */
+export const keptAppointments = { version: 1, keys: { list: 'cipher', key: 'memory', gone: 'memory' } } as const satisfies Pick<
+  Keeping<Appointments>,
+  'version' | 'keys'
+>;
+
+const closed: Appointments = { status: 'closed' };
+export const selectAppointments = (state: { appointment?: Appointments }): Appointments => state.appointment ?? closed;
+/** The list; undefined while nobody's is open. */
+export const listOf = (appointments: Appointments): readonly Appointment[] | undefined =>
+  appointments.status === 'closed' ? undefined : appointments.list;

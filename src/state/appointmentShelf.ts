@@ -1,0 +1,52 @@
+import { machine, type StateOf } from './machine';
+
+type Nothing = Record<never, never>;
+/** `locked`: there is no key yet to open them with. */
+type Reason = 'locked' | 'full' | 'unavailable';
+type States = {
+  closed: Nothing;
+  opening: Nothing;
+  open: Nothing;
+  /** Some could not be read, and were put aside. */
+  damaged: { count: number };
+  /** What was kept cannot be opened, or what is added cannot be kept. */
+  failing: { reason: Reason };
+};
+type Events = {
+  openingStarted: Nothing;
+  opened: Nothing;
+  foundUnreadable: { count: number };
+  keepingFailed: { reason: Reason };
+  kept: Nothing;
+  dismissed: Nothing;
+  left: Nothing;
+};
+
+/** Whether this browser keeps the appointments of who is signed in. */
+export const appointmentShelf = machine<States, Events>()(
+  'appointmentShelf',
+  { status: 'closed' },
+  {
+    closed: { openingStarted: 'opening' },
+    opening: { opened: 'open', foundUnreadable: 'damaged', keepingFailed: 'failing', left: 'closed' },
+    open: { keepingFailed: 'failing', left: 'closed' },
+    damaged: { keepingFailed: 'failing', dismissed: 'open', left: 'closed' },
+    failing: { opened: 'open', foundUnreadable: 'damaged', keepingFailed: 'failing', kept: 'open', left: 'closed' },
+  },
+  {
+    carries: {
+      'opening.foundUnreadable.damaged': (_, { count }) => ({ count }),
+      'opening.keepingFailed.failing': (_, { reason }) => ({ reason }),
+      'open.keepingFailed.failing': (_, { reason }) => ({ reason }),
+      'damaged.keepingFailed.failing': (_, { reason }) => ({ reason }),
+      'failing.foundUnreadable.damaged': (_, { count }) => ({ count }),
+      'failing.keepingFailed.failing': (_, { reason }) => ({ reason }),
+    },
+    guards: {},
+  },
+);
+
+export type AppointmentShelf = StateOf<States>;
+const closed: AppointmentShelf = { status: 'closed' };
+export const selectAppointmentShelf = (state: { appointmentShelf?: AppointmentShelf }): AppointmentShelf =>
+  state.appointmentShelf ?? closed;
