@@ -19,6 +19,12 @@ const patientFields = {
 
 export const registerPatientForm = object(patientFields);
 
+/** How many patients are shown at most who may be the one that is about to be added. */
+export const mostAlike = 20;
+
+/** `notDuplicateOf`: patients who were shown as alike, and whom the admin has found to be others (ADM-16). It is written down. */
+const registerPatientBody = registerPatientForm.shape({ notDuplicateOf: array(id()).max(mostAlike, 'list.wrongType').optional() });
+
 /**
  * What an edit changes, and what the editor saw in each of those fields: a field that somebody else has changed meanwhile is refused
  * with `changedMeanwhile`, the others are kept (ADM-17).
@@ -68,6 +74,8 @@ export const activity = object({
   fields: array(string().required()).required(),
   /** The doctor whom it was about, besides the patient. */
   doctor: person.nullable().default(null),
+  /** How many patients were shown as alike when this one was added. */
+  alike: number().required(),
 });
 export type Activity = InferType<typeof activity>;
 
@@ -86,7 +94,7 @@ export const patients = {
     method: 'POST',
     path: '/v1/auth/patients/register',
     callers: ['hospitalAdmin'],
-    body: registerPatientForm,
+    body: registerPatientBody,
     answer: patient,
     status: 201,
     keyed: true,
@@ -122,7 +130,7 @@ export const patients = {
     answer: patientDetails,
     keyed: true,
   }),
-  /** Patients who may be the one that is about to be added (ADM-16). */
+  /** Patients who may be the one that is about to be added: by email, phone number or name; the likeliest first (ADM-16). */
   findAlikePatients: row({
     method: 'POST',
     path: '/v1/patients/alike',
@@ -135,7 +143,6 @@ export const patients = {
     }),
     answer: array(patient).required(),
     asks: true,
-    later: true,
   }),
   /** A part of an import, all of it or nothing. */
   importPatients: row({

@@ -10,6 +10,7 @@ import { documentOf, Problem, problemOf } from './problem';
 import { routeEndpoints } from './router';
 import { accountHandlers } from './routes/accounts';
 import { activityHandlers } from './routes/activity';
+import { alikePatientHandlers } from './routes/alikePatients';
 import { assignmentHandlers } from './routes/assignments';
 import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
@@ -32,6 +33,7 @@ const handlers: Handlers<ServedName> = {
   ...doctorHandlers,
   ...patientHandlers,
   ...patientDetailsHandlers,
+  ...alikePatientHandlers,
   ...activityHandlers,
   ...assignmentHandlers,
   ...medicalHistoryHandlers,

@@ -16,7 +16,8 @@ const rows: Readonly<Record<string, Row>> = endpoints;
 const changing = Object.keys(rows).filter((name) => rows[name]?.method !== 'GET');
 
 /** What a row's detail says, as far as it is shown. */
-const detailIn = (written: string | null): { doctorId?: string; fields?: string[] } => (written ? JSON.parse(written) : {});
+const detailIn = (written: string | null): { doctorId?: string; fields?: string[]; notDuplicateOf?: string[] } =>
+  written ? JSON.parse(written) : {};
 
 const doctorsBy = async (transaction: Transaction, hospitalId: string, ids: string[]) => {
   if (ids.length === 0) return [];
@@ -62,6 +63,7 @@ export const activityHandlers: Handlers<'listActivity' | 'checkActivity'> = {
         at: createdAt.toISOString(),
         by: { id: userId, firstName, lastName, userType },
         fields: detail.fields ?? [],
+        alike: detail.notDuplicateOf?.length ?? 0,
         doctor: about.find((doctor) => doctor.id === detail.doctorId?.toLowerCase()) ?? null,
       }),
     );

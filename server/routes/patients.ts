@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { Endpoints } from '../../contract/endpoints';
-import type { Patient } from '../../contract/patients';
-import type { BodyOf } from '../../contract/row';
+import type { InferType } from 'yup';
+import type { Patient, registerPatientForm } from '../../contract/patients';
 import type { Transaction } from '../database/connection';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
@@ -25,7 +24,7 @@ export const searchTextOf = ({ firstName, lastName, patientUniqueId, email, phon
 export const addPatient = async (
   transaction: Transaction,
   hospitalId: string,
-  patient: BodyOf<Endpoints['registerPatient']>,
+  patient: InferType<typeof registerPatientForm>,
 ): Promise<string> => {
   const [id, patientUniqueId] = [randomUUID(), newUniqueId('P')];
   await transaction
@@ -79,10 +78,10 @@ export const patientSeenBy = async (transaction: Transaction, caller: Caller, pa
 
 export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'getPatient'> = {
   registerPatient: {
-    change: async ({ body, caller: { hospitalId }, transaction, audit }) => {
+    change: async ({ body: { notDuplicateOf, ...patient }, caller: { hospitalId }, transaction, audit }) => {
       await requireRoom(transaction, hospitalId, 'patients');
-      const id = await addPatient(transaction, hospitalId, body);
-      audit(id);
+      const id = await addPatient(transaction, hospitalId, patient);
+      audit(id, notDuplicateOf?.length ? { notDuplicateOf } : undefined);
       return id;
     },
     show: ({ caller, transaction }, patientId) => patientSeenBy(transaction, caller, patientId),

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
+import { FieldFrame } from './FieldFrame';
 import { isMatch } from './matching';
 import { PersonName, personLabel } from './PersonName';
 
@@ -72,19 +73,17 @@ export const PersonPicker = <P extends Pickable>({
       </Option>
     )}
     renderInput={({ slotProps, ...params }) => (
-      <TextField
-        {...params}
-        label={label}
-        error={error !== undefined}
-        helperText={error ?? hint}
-        {...(placeholder && { placeholder })}
-        slotProps={{
-          ...slotProps,
-          ...(placeholder && { inputLabel: { ...slotProps.inputLabel, shrink: true } }),
-          formHelperText: { sx: { typography: 'body2', mx: 0 } },
-        }}
-        {...(inputRef && { inputRef })}
-      />
+      <FieldFrame id={params.id} label={label} {...(hint && { hint })} {...(error && { error })}>
+        {(described) => (
+          <TextField
+            {...params}
+            error={error !== undefined}
+            {...(placeholder && { placeholder })}
+            slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': described } }}
+            {...(inputRef && { inputRef })}
+          />
+        )}
+      </FieldFrame>
     )}
   />
 );

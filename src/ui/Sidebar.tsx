@@ -4,7 +4,13 @@ import { LogOut, type LucideIcon } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
 import { useText } from './texts';
 
-export type SidebarEntry = { to: string; text: string; icon: LucideIcon };
+export type SidebarEntry = {
+  to: string;
+  text: string;
+  icon: LucideIcon;
+  /** The pages below it are of it, too. */
+  whole?: true;
+};
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -52,8 +58,8 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Entry = ({ to, text, icon: Icon, narrow, onNavigate }: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
-  const [here] = useRoute(to);
+const Entry = ({ to, text, icon: Icon, whole, narrow, onNavigate }: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
+  const [here] = useRoute(whole ? `${to}/*?` : to);
   return (
     <Tooltip title={narrow ? text : ''} placement="right">
       <Link href={to} aria-label={text} {...(here && { 'aria-current': 'page' as const })} {...(onNavigate && { onClick: onNavigate })}>

@@ -1,5 +1,4 @@
-/** Without accents, in lower case. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plain } from '../../contract/alikeNames';
 
 /** Whether every word of a search is somewhere in the texts; accents and case do not matter. */
 export const isMatch = (search: string, ...texts: readonly string[]): boolean => {

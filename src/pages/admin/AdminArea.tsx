@@ -11,7 +11,7 @@ const entries = [
   { to: '/admindashboard', text: 'admin.dashboard', icon: LayoutDashboard },
   { to: '/assigned', text: 'admin.assigned', icon: UserRoundCheck },
   { to: '/adddoctors', text: 'admin.doctors', icon: Stethoscope },
-  { to: '/generalPatients', text: 'admin.patients', icon: UsersRound },
+  { to: '/generalPatients', whole: true, text: 'admin.patients', icon: UsersRound },
   { to: '/appointment', text: 'admin.appointments', icon: CalendarDays },
   { to: '/adminsettings', text: 'admin.setting', icon: Settings },
 ] as const;

@@ -48,7 +48,7 @@ const deeds: Readonly<Record<string, TextKey>> = {
   listActivity: 'activity.activityRead',
 };
 
-const Entry = ({ entry: { action, at, by, fields, doctor } }: { entry: Activity }) => {
+const Entry = ({ entry: { action, at, by, fields, doctor, alike } }: { entry: Activity }) => {
   const t = useText();
   const named = patientLines.flatMap(({ name }) => (fields.includes(name) ? [t(patientLabel(name))] : []));
   const values = { action, fields: named.join(', '), doctor: doctor ? personLabel(doctor) : t('common.notKnown') };
@@ -56,6 +56,7 @@ const Entry = ({ entry: { action, at, by, fields, doctor } }: { entry: Activity 
     <li>
       <span>
         <strong>{personLabel(by)}</strong> {t(deeds[action] ?? 'activity.other', values)}
+        {alike > 0 && ` ${t('activity.alike', { alike })}`}
       </span>
       <time dateTime={at}>{recordTime(at)}</time>
     </li>

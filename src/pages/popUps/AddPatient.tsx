@@ -1,23 +1,45 @@
-import { registerPatientForm } from '../../../contract/patients';
-import { useRegisterPatientMutation } from '../../api/patients';
+import { useState } from 'react';
+import { type Patient, registerPatientForm } from '../../../contract/patients';
+import { useFindAlikePatientsMutation, useRegisterPatientMutation } from '../../api/patients';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { PopUpFrame, PopUpGrid } from '../../ui/PopUpFrame';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
+import { AlikePatients } from './AlikePatients';
 import { PatientFields, type PatientValues } from './PatientFields';
 import { useAddition } from './useAddition';
 
 const loadSchema = async () => registerPatientForm;
 const formId = 'add-patient';
 
-/** Add patient (ADM-6). Weight, height and sugar level are kept as they are written. */
+const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Partial<V>) =>
+  Object.entries(now).every(([name, value]) => typed[name] === value);
+
+/** Add patient (ADM-6). Who may be here already is shown first (ADM-16). Weight, height and sugar level are kept as they are written. */
 export default function AddPatient() {
   const t = useText();
   const form = useContractForm<PatientValues>(loadSchema);
   const [register] = useRegisterPatientMutation();
+  const [findAlike] = useFindAlikePatientsMutation();
   const { add, refusal } = useAddition(form, { done: t('addPatient.added'), refused: t('addPatient.refused') });
-  const submit = form.handleSubmit((values) => add(values, (body, key) => register({ body, key })));
+  // Who was shown as alike, and for which values: other values are looked for again.
+  const [seen, setSeen] = useState<{ typed: PatientValues; alike: Patient[] }>();
+
+  const submit = form.handleSubmit(async (values) => {
+    const { firstName, lastName, email, phoneNumber } = values;
+    const identity = { firstName, lastName, email, phoneNumber };
+    const shown = seen && isSame(seen.typed, identity) ? seen.alike : undefined;
+    if (!shown) {
+      const { data, error } = await findAlike({ body: identity });
+      if (data === undefined) return add(values, async () => ({ error }));
+      setSeen({ typed: values, alike: data });
+      if (data.length > 0) return;
+    }
+    const notDuplicateOf = shown?.map(({ id }) => id) ?? [];
+    await add({ ...values, notDuplicateOf }, (body, key) => register({ body, key }));
+  });
+  const alike = seen?.alike.length ? seen : undefined;
 
   return (
     <PopUpFrame
@@ -26,7 +48,7 @@ export default function AddPatient() {
       wide
       action={
         <SubmitButton form={formId} busy={form.busy} busyText={t('form.sending')}>
-          {t('addPatient.submit')}
+          {t(alike ? 'alike.addAnyway' : 'addPatient.submit')}
         </SubmitButton>
       }
     >
@@ -34,6 +56,7 @@ export default function AddPatient() {
         <PopUpGrid>
           <div className="whole">
             <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+            {alike && <AlikePatients key={JSON.stringify(alike.typed)} {...alike} />}
           </div>
           <PatientFields field={form.field} />
         </PopUpGrid>

@@ -1,4 +1,5 @@
-import { plain } from './matching';
+/** Without accents, in lower case. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Named = { firstName: string; lastName: string };
 
@@ -15,7 +16,10 @@ const nearlySame = (a: string, b: string): boolean => {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 };
 
-/** Those whose names can be taken for another's of the same list (patient identification: same or similar names). */
+/** Whether the names of two people can be taken for each other's (patient identification: same or similar names). */
+export const areAlike = (one: Named, other: Named): boolean => nearlySame(keyOf(one), keyOf(other));
+
+/** Those whose names can be taken for another's of the same list */
 export const alikeIn = <Person extends Named>(people: readonly Person[]): ReadonlySet<Person> => {
   const named = people.map((person) => ({ person, key: keyOf(person) }));
   const alike = new Set<Person>();

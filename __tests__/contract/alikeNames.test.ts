@@ -1,4 +1,4 @@
-import { alikeIn } from '../../src/ui/alikeNames';
+import { alikeIn } from '../../contract/alikeNames';
 
 const alike = (...names: string[]) => {
   const people = names.map((name) => {

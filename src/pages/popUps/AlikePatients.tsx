@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { areAlike } from '../../../contract/alikeNames';
+import type { Patient } from '../../../contract/patients';
+import { longDate } from '../../ui/formatTime';
+import { PersonName } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+import type { PatientValues } from './PatientFields';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: theme.spacing(2),
+  border: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > strong': { display: 'flex', gap: theme.spacing(1), alignItems: 'start' },
+  '& svg': { flex: 'none' },
+  '& p': { margin: theme.spacing(1, 0, 0) },
+  '& ul': { listStyle: 'none', margin: theme.spacing(1, 0, 0), padding: 0, maxHeight: 320, overflow: 'auto' },
+  '& li': { padding: theme.spacing(1, 0), borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+}));
+
+type Props = { typed: PatientValues; alike: readonly Patient[] };
+
+/** Patients who may be the one that is being added, and why (ADM-16). It takes the focus: somebody has to look. */
+export const AlikePatients = ({ typed, alike }: Props) => {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const whyOf = (patient: Patient) =>
+    [
+      areAlike(patient, typed) && t('alike.sameName'),
+      patient.email.toLowerCase() === typed.email.trim().toLowerCase() && t('alike.sameEmail'),
+      patient.phoneNumber.replace(/\D/g, '').slice(-9) === typed.phoneNumber.replace(/\D/g, '').slice(-9) && t('alike.samePhone'),
+    ].filter(Boolean);
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <strong>
+        <TriangleAlert size={20} aria-hidden />
+        {t('alike.title', { count: alike.length })}
+      </strong>
+      <p>{t('alike.said')}</p>
+      <ul>
+        {alike.map((patient) => (
+          <li key={patient.id}>
+            {/* In a tab of its own: what is typed here stays. */}
+            <a href={`/generalPatients/${patient.id}`} target="_blank" rel="noreferrer">
+              <PersonName {...patient} uniqueId={patient.patientUniqueId} />
+            </a>
+            {whyOf(patient).join(', ')} · {patient.phoneNumber} · {patient.email} ·{' '}
+            {t('details.added', { date: longDate(patient.createdAt) })}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+};
