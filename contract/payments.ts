@@ -2,28 +2,27 @@ import { boolean, object, string } from 'yup';
 import { line } from './fields';
 import { row } from './row';
 
+const settled = object({ status: boolean().required(), message: string().required() });
+
 export const payments = {
+  /** Where to pay for Premium. While a payment is open, it is that one again. */
   startPayment: row({
     method: 'POST',
     path: '/v1/payments',
     callers: ['hospitalAdmin'],
-    answer: object({
-      status: boolean().required(),
-      message: string().required(),
-      data: object({ authorization_url: string().required(), reference: string().required() }),
-    }),
+    answer: settled.shape({ data: object({ authorization_url: string().required(), reference: string().required() }) }),
     keyed: true,
-    later: true,
+    asksOutside: true,
   }),
-  /** 402 for a payment that did not succeed. */
+  /** 402 for a payment that did not succeed, 503 when the gateway cannot be asked. */
   verifyPayment: row({
     method: 'GET',
     path: '/v1/payments',
     callers: ['hospitalAdmin'],
     query: object({ reference: line('payment.reference.missing', 200) }),
-    answer: object({ status: boolean().required(), message: string().required() }),
-    later: true,
+    answer: settled,
+    asksOutside: true,
   }),
-  /** Called by the payment gateway, signed with HMAC-SHA512 over the body's bytes. */
-  paymentWebhook: row({ method: 'POST', path: '/v1/payments/webhook', callers: 'anyone', later: true }),
+  /** Called by the payment gateway, signed with HMAC-SHA512 over the body's bytes in `x-paystack-signature`. */
+  paymentWebhook: row({ method: 'POST', path: '/v1/payments/webhook', callers: 'anyone', takes: 'bytes' }),
 };

@@ -33,5 +33,5 @@ export const plan = object({
 export type Plan = InferType<typeof plan>;
 
 export const plans = {
-  getPlan: row({ method: 'GET', path: '/v1/plan', callers: ['hospitalAdmin'], answer: plan, later: true }),
+  getPlan: row({ method: 'GET', path: '/v1/plan', callers: ['hospitalAdmin'], answer: plan }),
 };

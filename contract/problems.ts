@@ -15,6 +15,7 @@ export const problemStatus = {
   notFound: 404,
   taken: 409,
   alreadyAssigned: 409,
+  alreadyPremium: 409,
   changedMeanwhile: 409,
   inProgress: 409,
   linkSpent: 410,
@@ -26,6 +27,7 @@ export const problemStatus = {
   unexpected: 500,
   notServedYet: 501,
   unavailable: 503,
+  gatewayUnavailable: 503,
 } as const;
 
 export type ProblemKind = keyof typeof problemStatus;

@@ -25,9 +25,11 @@ export type Row = {
   readonly keyed?: true;
   /** A POST that changes nothing: what it asks with does not belong into an address. */
   readonly asks?: true;
-  /** What the answer or the body is when it is not JSON: a file's bytes, server-sent events, multipart/form-data. */
+  /** What the answer or the body is when it is not JSON: a file's bytes, server-sent events; multipart/form-data, bytes as they came. */
   readonly carries?: 'file' | 'events';
-  readonly takes?: 'file';
+  readonly takes?: 'file' | 'bytes';
+  /** It asks somebody outside while it runs: meanwhile no transaction is open. */
+  readonly asksOutside?: true;
   /** Not served yet: answers 501 with a problem document. */
   readonly later?: true;
 };

@@ -21,6 +21,8 @@ import { medicalHistoryHandlers } from './routes/medicalHistory';
 import { passwordHandlers } from './routes/passwords';
 import { patientDetailsHandlers } from './routes/patientDetails';
 import { patientHandlers } from './routes/patients';
+import { paymentHandlers } from './routes/payments';
+import { planHandlers } from './routes/plans';
 import { prescriptionHandlers } from './routes/prescriptions';
 import type { Services } from './services';
 
@@ -40,6 +42,8 @@ const handlers: Handlers<ServedName> = {
   ...prescriptionHandlers,
   ...doctorMessageHandlers,
   ...labResultHandlers,
+  ...planHandlers,
+  ...paymentHandlers,
 };
 
 /** Room for a megabyte of text in any encoding, so that it gets its field's own error. */

@@ -33,6 +33,8 @@ const environment = object({
   API_BASE: address('API_BASE', 'http:', 'https:'),
   PAGE_ORIGINS: origins('PAGE_ORIGINS'),
   SMTP_URL: address('SMTP_URL', 'smtp:', 'smtps:'),
+  PAYSTACK_SECRET_KEY: string(),
+  PAYSTACK_BASE_URL: address('PAYSTACK_BASE_URL', 'http:', 'https:').default('https://api.paystack.co'),
   MAIL_FROM: string().default('Wardstory <no-reply@wardstory.example>'),
   ENCRYPTION_KEY: string().test(
     'ENCRYPTION_KEY',
@@ -79,6 +81,9 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     pageOrigins: given.PAGE_ORIGINS?.split(/\s+/) ?? [],
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    paystack: given.PAYSTACK_SECRET_KEY
+      ? { secretKey: given.PAYSTACK_SECRET_KEY, baseUrl: given.PAYSTACK_BASE_URL.replace(/\/+$/, '') }
+      : undefined,
     encryptionKey: given.ENCRYPTION_KEY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),

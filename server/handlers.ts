@@ -39,6 +39,14 @@ export type OpenContext<N extends EndpointName> = Input<N> & {
   reply: FastifyReply;
 };
 
+/** What a signed-in call that asks somebody outside works with; it opens its own transactions, none while it waits. */
+export type OutsideContext<N extends EndpointName> = Input<N> & {
+  caller: Caller;
+  services: Services;
+  idempotencyKey: string | undefined;
+  inHospital: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+};
+
 type Answer<N extends EndpointName> = Promise<Endpoints[N] extends { carries: 'file' } ? Buffer : AnswerOf<Endpoints[N]>>;
 
 /**
@@ -46,10 +54,12 @@ type Answer<N extends EndpointName> = Promise<Endpoints[N] extends { carries: 'f
  * row. A repeated Idempotency-Key runs `show` alone, so that the answer is never kept.
  */
 export type Handler<N extends EndpointName> = Endpoints[N] extends { callers: 'anyone' }
-  ? (context: OpenContext<N>) => Answer<N>
-  : Endpoints[N] extends { keyed: true }
-    ? { change: (context: Context<N>) => Promise<string>; show: (context: Context<N>, rowId: string) => Answer<N> }
-    : (context: Context<N>) => Answer<N>;
+  ? (context: OpenContext<N>) => Endpoints[N] extends { answer: unknown } ? Answer<N> : Promise<void>
+  : Endpoints[N] extends { asksOutside: true }
+    ? (context: OutsideContext<N>) => Answer<N>
+    : Endpoints[N] extends { keyed: true }
+      ? { change: (context: Context<N>) => Promise<string>; show: (context: Context<N>, rowId: string) => Answer<N> }
+      : (context: Context<N>) => Answer<N>;
 
 /** The calls that are served: every row but those for later. */
 export type ServedName = { [N in EndpointName]: Endpoints[N] extends { later: true } ? never : N }[EndpointName];

@@ -2,10 +2,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './adapters/files';
 import { mailFor } from './adapters/mail';
+import { noGateway, type PaymentGateway, paystackAt } from './adapters/payments';
+import { sandboxPath, serveSandbox } from './adapters/sandboxGateway';
 import { newApp, serveProduct } from './app';
 import { type Configuration, ConfigurationFailure, readConfiguration } from './configuration';
 import { type Database, DatabaseFailure, openEmbedded, openPostgres } from './database/connection';
 import { FolderInUse, lockFolder } from './database/folderLock';
+import type { MasterKey } from './security/encryption';
 import { openMasterKey } from './security/masterKey';
 import type { Services } from './services';
 
@@ -32,6 +35,16 @@ const listenFailure = (error: unknown, { port, host }: Configuration) => {
   return new StartFailure(`The server cannot listen on ${host}:${port}: ${reasonOf(error)}`);
 };
 
+/** Without a gateway one can try paying, but never in production. */
+const hasSandbox = ({ paystack, production }: Configuration) => !paystack && !production;
+const sandboxKey = (masterKey: MasterKey) => masterKey.fingerprint('sandbox gateway', 'secret key');
+
+const gatewayFor = (configuration: Configuration, masterKey: MasterKey, listeningAt: () => string): PaymentGateway => {
+  const { paystack } = configuration;
+  if (paystack) return paystackAt(() => paystack.baseUrl, paystack.secretKey);
+  return hasSandbox(configuration) ? paystackAt(() => `${listeningAt()}${sandboxPath}`, sandboxKey(masterKey)) : noGateway;
+};
+
 const start = async () => {
   const configuration = readConfiguration(process.env);
   prepareFolder(configuration.dataDir);
@@ -41,17 +54,27 @@ const start = async () => {
 
   const app = newApp(configuration.logLevel);
   const database = await openDatabase(configuration, (sentence) => app.log.warn(sentence));
+  const masterKey = await openMasterKey(configuration, database);
   let listeningAt = '';
   const services: Services = {
     configuration,
     publicUrl: () => configuration.publicUrl ?? listeningAt,
     database,
-    masterKey: await openMasterKey(configuration, database),
+    masterKey,
     mail: mailFor(configuration, (sentence) => app.log.info(sentence)),
     files: filesIn(join(configuration.dataDir, 'files')),
+    payments: gatewayFor(configuration, masterKey, () => listeningAt),
     log: app.log,
   };
   await serveProduct(app, services);
+  if (hasSandbox(configuration)) {
+    serveSandbox(app, {
+      folder: join(configuration.dataDir, 'sandbox-payments'),
+      secretKey: sandboxKey(masterKey),
+      publicUrl: services.publicUrl,
+      webhookUrl: () => `${listeningAt}/v1/payments/webhook`,
+    });
+  }
   if (configuration.demo && database.embedded) {
     const { seedDemo } = await import('./demo/seed');
     await seedDemo(services);

@@ -5,7 +5,7 @@ import type { Row } from '../contract/row';
 import { check } from '../contract/validate';
 import { type Detail, deedsIn, writeDown } from './audit';
 import type { Transaction } from './database/connection';
-import type { Context, Handlers, OpenContext, ServedName } from './handlers';
+import type { Context, Handlers, OpenContext, OutsideContext, ServedName } from './handlers';
 import { keepKey, takeKey } from './idempotency';
 import { fieldError, Problem } from './problem';
 import { type Caller, readAccessToken } from './security/tokens';
@@ -18,6 +18,15 @@ type AnyContext = Context<EndpointName>;
 type Half = (context: AnyContext, rowId?: string) => Promise<unknown>;
 /** A handler as the router sees it: the contract's types have done their work where it was written. */
 type AnyHandler = Half & { change?: (context: AnyContext) => Promise<string>; show?: Half };
+
+type OpenHandler = ((context: OpenContext<never>) => Promise<unknown>) | undefined;
+type OutsideHandler = ((context: OutsideContext<never>) => Promise<unknown>) | undefined;
+
+/** A body as it came, whatever it says that it is: a signature is over its bytes. */
+const takeBytes = (scope: FastifyInstance) => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+};
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -122,13 +131,19 @@ const serve = async (
   }
 };
 
-const serveAnyone = async (
-  name: EndpointName,
-  handler: ((context: OpenContext<never>) => Promise<unknown>) | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  services: Services,
-) => {
+/** A signed-in call that asks somebody outside: guard and input first, then its handler without a transaction. */
+const serveOutside = async (name: EndpointName, handler: OutsideHandler, request: FastifyRequest, services: Services) => {
+  const row: Row = endpoints[name];
+  const caller = await callerOf(request, services);
+  const inHospital: OutsideContext<never>['inHospital'] = (work) => services.database.inHospital(caller.hospitalId, work);
+  if (!(await inHospital((transaction) => isStillSignedIn(transaction, caller)))) throw new Problem('sessionEnded');
+  allow(row, caller);
+  const input = await inputOf(row, request);
+  if (!handler) throw new Problem('notServedYet');
+  return handler({ ...input, caller, services, idempotencyKey: row.keyed && keyOf(request), inHospital } as OutsideContext<never>);
+};
+
+const serveAnyone = async (name: EndpointName, handler: OpenHandler, request: FastifyRequest, reply: FastifyReply, services: Services) => {
   const row: Row = endpoints[name];
   if (!handler) throw new Problem('notServedYet');
   const input = await inputOf(row, request);
@@ -140,28 +155,25 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
   const known: Readonly<Record<string, unknown>> = handlers;
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const row: Row = endpoints[name];
+    // Each row's own types were checked where its handler was written.
+    const handler = known[name];
+    const answerTo = (request: FastifyRequest, reply: FastifyReply) => {
+      if (row.callers === 'anyone') return serveAnyone(name, handler as OpenHandler, request, reply, services);
+      if (row.asksOutside) return serveOutside(name, handler as OutsideHandler, request, services);
+      return serve(name, handler as AnyHandler | undefined, request, reply, services);
+    };
     const route: RouteOptions = {
       method: row.method,
       url: row.path,
-      handler: async (request, reply) => {
-        const answer =
-          row.callers === 'anyone'
-            ? await serveAnyone(
-                name,
-                known[name] as ((context: OpenContext<never>) => Promise<unknown>) | undefined,
-                request,
-                reply,
-                services,
-              )
-            : await serve(name, known[name] as AnyHandler | undefined, request, reply, services);
-        return reply.code(row.status ?? 200).send(answer);
-      },
+      handler: async (request, reply) => reply.code(row.status ?? 200).send(await answerTo(request, reply)),
     };
-    if (row.takes === 'file') {
+    if (!row.takes) app.route(route);
+    else {
       app.register(async (scope) => {
-        await takeFiles(scope);
+        if (row.takes === 'file') await takeFiles(scope);
+        else takeBytes(scope);
         scope.route(route);
       });
-    } else app.route(route);
+    }
   }
 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Files } from './adapters/files';
 import type { Mail } from './adapters/mail';
+import type { PaymentGateway } from './adapters/payments';
 import type { Configuration } from './configuration';
 import type { Database } from './database/connection';
 import type { MasterKey } from './security/encryption';
@@ -14,5 +15,6 @@ export type Services = {
   masterKey: MasterKey;
   mail: Mail;
   files: Files;
+  payments: PaymentGateway;
   log: FastifyBaseLogger;
 };

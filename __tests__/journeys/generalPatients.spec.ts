@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/adminPages';
-import { addPatient, type Hospital, signUpHospital } from '../support/hospital';
+import { addPatient, type Hospital, payForPremium, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 
 const list = (page: Page) => page.getByRole('table', { name: 'General Patient List' });
@@ -80,6 +80,7 @@ test('ADM-7 of 1,200 patients only those in view are drawn, and scrolling reache
 }) => {
   test.slow();
   const hospital = await signUpHospital(server);
+  await payForPremium(hospital);
   await addMany(hospital, 1200);
   await signIn(page, hospital, '/generalPatients');
   await heading(page, 'Last Name').getByRole('button').click();
@@ -182,6 +183,7 @@ test('ADM-7 UX-3 an empty list, a list that fails and one that fails further dow
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(1);
 
+  await payForPremium(hospital);
   await addMany(hospital, 150);
   await page.reload();
   await expect(rows(page).first()).toContainText('N0');

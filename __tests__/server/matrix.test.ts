@@ -15,12 +15,13 @@ import {
   type Hospital,
   type HospitalDoctor,
   patientBody,
+  payForPremium,
   signUpHospital,
   someEmail,
 } from '../support/hospital';
 import { formOf, pdf, upload } from '../support/labFiles';
 
-type Given = { hospital: Hospital; doctor: HospitalDoctor; spare: Doctor; patient: Patient; labResult: LabResult };
+type Given = { hospital: Hospital; doctor: HospitalDoctor; spare: Doctor; patient: Patient; labResult: LabResult; paid: string };
 type Caller = 'nobody' | 'admin' | 'doctor' | 'otherAdmin' | 'otherDoctor';
 
 /** A good call of the row about this hospital's things, and what a stranger of the right user type gets for it. */
@@ -61,7 +62,7 @@ const cases: { [N in EndpointName]: Case } = {
     stranger: 404,
   },
   uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
-  startPayment: { sent: () => ({}), stranger: 501 },
+  startPayment: { sent: () => ({}), stranger: 200 },
   paymentWebhook: 'open',
   changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
   getBrowserKey: { sent: () => ({}), stranger: 200 },
@@ -87,8 +88,8 @@ const cases: { [N in EndpointName]: Case } = {
     sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id } }),
     stranger: 404,
   },
-  getPlan: { sent: () => ({}), stranger: 501 },
-  verifyPayment: { sent: () => ({ query: { reference: 'r' } }), stranger: 501 },
+  getPlan: { sent: () => ({}), stranger: 200 },
+  verifyPayment: { sent: ({ paid }) => ({ query: { reference: paid } }), stranger: 404 },
 };
 
 let given: Given;
@@ -101,7 +102,7 @@ beforeAll(async () => {
   await assign(hospital, doctor, patient);
   // Whom the others need not.
   const spare = await done(endpoints.registerDoctor, { token: hospital.admin.token, body: doctorBody() });
-  given = { hospital, doctor, spare, patient, labResult: await upload(hospital, patient) };
+  given = { hospital, doctor, spare, patient, labResult: await upload(hospital, patient), paid: await payForPremium(hospital) };
   tokens = {
     nobody: undefined,
     admin: hospital.admin.token,
@@ -134,8 +135,8 @@ describe.each(guarded)('%s', (name, { sent, stranger }) => {
     if (!mine(userType)) {
       expect([await reach(own), await reach(other)]).toEqual([403, 403]);
     } else {
-      // Assigned in the set-up already: that it is refused as such shows that it was let through.
-      expect(await reach(own)).toBe(name === 'assignPatient' ? 409 : served);
+      // Done in the set-up already: that it is refused as such shows that it was let through.
+      expect(await reach(own)).toBe(name === 'assignPatient' || name === 'startPayment' ? 409 : served);
       expect(await reach(other)).toBe(stranger);
     }
   });

@@ -86,3 +86,11 @@ export const assign = ({ admin, server }: Hospital, doctor: HospitalDoctor, pati
     token: admin.token,
     body: { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' },
   });
+
+/** Buys Premium in the sandbox; gives the payment's reference. */
+export const payForPremium = async ({ admin, server }: Hospital): Promise<string> => {
+  const { data } = await done(endpoints.startPayment, { server, token: admin.token });
+  await fetch(data.authorization_url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
+  await done(endpoints.verifyPayment, { server, token: admin.token, query: { reference: data.reference } });
+  return data.reference;
+};

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -7,6 +7,9 @@ import { useText } from './texts';
 import type { BoundField } from './useContractForm';
 
 const CapsLock = styled('div')(({ theme }) => ({ ...theme.typography.body2, marginTop: theme.spacing(0.75) }));
+
+// Not MUI's IconButton: sign-in would load it, and its spinner, for this alone.
+const Eyes = styled(ButtonBase)({ flex: 'none', width: 40, height: 40, marginInlineEnd: -8, borderRadius: '50%' });
 
 type Props = { label: string; field: BoundField; autoComplete: 'current-password' | 'new-password'; autoFocus?: boolean };
 
@@ -27,14 +30,9 @@ export const PasswordField = ({ label, field, autoComplete, autoFocus = false }:
         onKeyDown={look}
         onKeyUp={look}
         endAdornment={
-          <IconButton
-            edge="end"
-            onClick={() => setShown(!shown)}
-            aria-pressed={shown}
-            aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
-          >
+          <Eyes onClick={() => setShown(!shown)} aria-pressed={shown} aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}>
             {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-          </IconButton>
+          </Eyes>
         }
       />
       <div aria-live="polite">{capsLock && <CapsLock>{t('common.capsLock')}</CapsLock>}</div>

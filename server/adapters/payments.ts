@@ -1,0 +1,113 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { number, object, string, ValidationError } from 'yup';
+
+/** What is to be paid: `amount` in the currency's hundredths (kobo), `reference` is our name for it. */
+export type Payment = { reference: string; amount: number; currency: string; email: string; returnTo: string };
+
+/** What became of a payment, as the gateway says it: `open` may still be paid. */
+export type Charge = { status: 'succeeded' | 'declined' | 'open'; amount: number; currency: string };
+
+/** The gateway did not answer, or not as it is documented. */
+export class GatewayFailure extends Error {}
+
+export type PaymentGateway = {
+  /** Gives the address at which the browser pays. Throws GatewayFailure. */
+  start: (payment: Payment) => Promise<string>;
+  /** Undefined when it knows no such payment. Throws GatewayFailure. */
+  find: (reference: string) => Promise<Charge | undefined>;
+  /** Whether it was the gateway that sent these bytes. */
+  isSigned: (bytes: Buffer, signature: unknown) => boolean;
+};
+
+/** Longer than this, in milliseconds, nobody waits for an answer. */
+const patience = 15_000;
+
+const started = object({
+  data: object({
+    authorization_url: string()
+      .test('url', 'a URL', (value) => value !== undefined && URL.canParse(value))
+      .required(),
+    reference: string().required(),
+  }).required(),
+});
+const found = object({
+  data: object({
+    status: string().required(),
+    reference: string().required(),
+    amount: number().required(),
+    currency: string().required(),
+  }).required(),
+});
+
+// https://paystack.com/docs/payments/verify-payments: an abandoned one was opened and not finished; it still can be.
+const declined = ['failed', 'reversed'];
+
+/** HMAC-SHA512 over the body's bytes in hex: Paystack's `x-paystack-signature`. */
+export const signatureOf = (bytes: Buffer, secretKey: string): string => createHmac('sha512', secretKey).update(bytes).digest('hex');
+
+/**
+ * Paystack's API (https://paystack.com/docs/api/transaction), or a server that speaks it: initialize, verify, and the signature of
+ * its webhooks.
+ */
+export const paystackAt = (baseUrl: () => string, secretKey: string): PaymentGateway => {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    try {
+      const reply = await fetch(`${baseUrl()}${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(patience),
+      });
+      return { status: reply.status, body: (await reply.json()) as unknown };
+    } catch (error) {
+      throw new GatewayFailure('The payment gateway does not answer', { cause: error });
+    }
+  };
+  const checked = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ValidationError)
+        throw new GatewayFailure(`The payment gateway answered otherwise than documented: ${error.path}`);
+      throw error;
+    }
+  };
+  return {
+    start: ({ returnTo, ...payment }) =>
+      checked(async () => {
+        const { status, body } = await ask('/transaction/initialize', {
+          method: 'POST',
+          body: JSON.stringify({ ...payment, callback_url: returnTo }),
+        });
+        if (status !== 200) throw new GatewayFailure(`The payment gateway refused to start a payment: ${status}`);
+        const { data } = await started.validate(body);
+        return data.authorization_url;
+      }),
+    find: (reference) =>
+      checked(async () => {
+        const { status, body } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
+        // It says 400 or 404 of a reference that it does not know.
+        if (status === 400 || status === 404) return undefined;
+        if (status !== 200) throw new GatewayFailure(`The payment gateway would not say what became of a payment: ${status}`);
+        const { data } = await found.validate(body);
+        if (data.reference !== reference) throw new GatewayFailure('The payment gateway spoke of another payment');
+        const { amount, currency } = data;
+        return { status: data.status === 'success' ? 'succeeded' : declined.includes(data.status) ? 'declined' : 'open', amount, currency };
+      }),
+    isSigned: (bytes, signature) => {
+      const expected = Buffer.from(signatureOf(bytes, secretKey));
+      const given = Buffer.from(typeof signature === 'string' ? signature : '');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+};
+
+/** No gateway has been set up: nobody can pay, and no webhook is believed. */
+export const noGateway: PaymentGateway = {
+  start: async () => {
+    throw new GatewayFailure('PAYSTACK_SECRET_KEY is not set: nobody can pay');
+  },
+  find: async () => {
+    throw new GatewayFailure('PAYSTACK_SECRET_KEY is not set: no payment can be asked about');
+  },
+  isSigned: () => false,
+};

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { object, string } from 'yup';
+import { premiumPrice } from '../../contract/plans';
+import { type Charge, GatewayFailure } from '../adapters/payments';
+import type { Transaction } from '../database/connection';
+import { users } from '../database/schema/accounts';
+import { hospitals } from '../database/schema/hospitals';
+import { payments } from '../database/schema/payments';
+import type { Handlers, OutsideContext } from '../handlers';
+import { keepKey, madeBefore, takeKey } from '../idempotency';
+import { Problem } from '../problem';
+import type { Services } from '../services';
+
+type Row = typeof payments.$inferSelect;
+
+/** A payment that was begun is gone on with for so long; then its address may no longer work at the gateway. */
+const openHours = 24;
+
+const byReference = (hospitalId: string, reference: string) => and(eq(payments.hospitalId, hospitalId), eq(payments.reference, reference));
+
+/** What the gateway says; that it cannot be asked is the caller's to hear. */
+const ask = async <T>({ log }: Services, asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    log.error({ reason: error.message }, 'payment gateway');
+    throw new Problem('gatewayUnavailable');
+  }
+};
+
+/** The hospital's plan, held: of all that may change it at the same time, one after the other does. */
+const heldPlan = async (transaction: Transaction, hospitalId: string) => {
+  const [hospital] = await transaction
+    .select({ plan: hospitals.plan })
+    .from(hospitals)
+    .where(eq(hospitals.hospitalId, hospitalId))
+    .for('no key update');
+  return hospital?.plan;
+};
+
+/** Writes down that a payment succeeded, once, and gives the hospital Premium. */
+const settle = async (transaction: Transaction, { hospitalId, id }: Row): Promise<void> => {
+  await heldPlan(transaction, hospitalId);
+  const settled = await transaction
+    .update(payments)
+    .set({ status: 'paid', settledAt: new Date() })
+    .where(and(eq(payments.hospitalId, hospitalId), eq(payments.id, id), ne(payments.status, 'paid')))
+    .returning({ id: payments.id });
+  if (settled.length > 0) await transaction.update(hospitals).set({ plan: 'premium' }).where(eq(hospitals.hospitalId, hospitalId));
+};
+
+/** Asks the gateway about a payment and settles it if it succeeded, with the very amount that was asked for. */
+const confirm = async (services: Services, payment: Row): Promise<Charge['status']> => {
+  if (payment.status === 'paid') return 'succeeded';
+  const charge = await ask(services, services.payments.find(payment.reference));
+  if (!charge) return 'declined';
+  if (charge.status !== 'succeeded') return charge.status;
+  if (charge.amount !== payment.amount || charge.currency !== payment.currency) {
+    services.log.error({ reference: payment.reference }, 'a payment of another amount than was asked for');
+    return 'declined';
+  }
+  await services.database.inHospital(payment.hospitalId, (transaction) => settle(transaction, payment));
+  return 'succeeded';
+};
+
+const openPayment = async (transaction: Transaction, hospitalId: string): Promise<Row | undefined> => {
+  const since = new Date(Date.now() - openHours * 3_600_000);
+  const [open] = await transaction
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.hospitalId, hospitalId),
+        eq(payments.status, 'started'),
+        isNotNull(payments.authorizationUrl),
+        gt(payments.createdAt, since),
+      ),
+    )
+    .orderBy(desc(payments.position))
+    .limit(1);
+  return open;
+};
+
+/** A new payment at the gateway. It has a row once it can be paid: one that nobody was shown is none. */
+const begin = async ({ caller: { hospitalId, userId }, services, inHospital }: OutsideContext<'startPayment'>) => {
+  const [admin] = await inHospital((transaction) =>
+    transaction
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId))),
+  );
+  // Begins with the hospital's id, so that a webhook's can be looked up inside the boundary.
+  const reference = `${hospitalId}.${randomUUID()}`;
+  const returnTo = `${services.publicUrl()}/v1/payments`;
+  const asked = services.payments.start({ ...premiumPrice, reference, returnTo, email: admin?.email ?? '' });
+  return {
+    hospitalId,
+    id: randomUUID(),
+    reference,
+    status: 'started',
+    ...premiumPrice,
+    startedBy: userId,
+    authorizationUrl: await ask(services, asked),
+  } as const;
+};
+
+const startedWith = ({ reference, authorizationUrl }: Pick<Row, 'reference' | 'authorizationUrl'>) => ({
+  status: true,
+  message: 'Authorization URL created',
+  data: { authorization_url: authorizationUrl ?? '', reference },
+});
+
+const webhookBody = object({ event: string().required(), data: object({ reference: string().required() }).required() });
+
+const readWebhook = async (bytes: Buffer) => {
+  try {
+    return await webhookBody.validate(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new Problem('unreadableBody');
+  }
+};
+
+export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'paymentWebhook'> = {
+  startPayment: async (context) => {
+    const { caller, services, idempotencyKey, inHospital } = context;
+    const { hospitalId, userId } = caller;
+    const bodyMac = services.masterKey.fingerprint('startPayment', '');
+    const once = idempotencyKey && { hospitalId, userId, key: idempotencyKey, endpoint: 'startPayment', bodyMac };
+
+    const rowBy = async (transaction: Transaction, id: string) => {
+      const [row] = await transaction
+        .select()
+        .from(payments)
+        .where(and(eq(payments.hospitalId, hospitalId), eq(payments.id, id)));
+      if (!row) throw new Problem('notFound');
+      return row;
+    };
+    const { before, plan, open } = await inHospital(async (transaction) => {
+      const id = once && (await madeBefore(transaction, once));
+      return {
+        before: id ? await rowBy(transaction, id) : undefined,
+        plan: await heldPlan(transaction, hospitalId),
+        open: await openPayment(transaction, hospitalId),
+      };
+    });
+    if (before) return startedWith(before);
+    if (plan === 'premium') throw new Problem('alreadyPremium');
+    // Whoever pays a second time because the first was not seen has paid twice.
+    const outcome = open && (await confirm(services, open));
+    if (outcome === 'succeeded') throw new Problem('alreadyPremium');
+    const next = open && outcome === 'open' ? open : await begin(context);
+
+    return inHospital(async (transaction) => {
+      if ((await heldPlan(transaction, hospitalId)) === 'premium') throw new Problem('alreadyPremium');
+      const taken = once && (await takeKey(transaction, once));
+      if (taken) return startedWith(await rowBy(transaction, taken));
+      if (open && outcome === 'declined') {
+        await transaction.update(payments).set({ status: 'failed' }).where(byReference(hospitalId, open.reference));
+      }
+      // Of several that begin at the same time the first one's is everybody's.
+      const meanwhile = await openPayment(transaction, hospitalId);
+      if (!meanwhile) await transaction.insert(payments).values(next);
+      const chosen = meanwhile ?? next;
+      if (once) await keepKey(transaction, once, chosen.id);
+      return startedWith(chosen);
+    });
+  },
+
+  verifyPayment: async ({ query: { reference }, caller: { hospitalId }, services, inHospital }) => {
+    const [payment] = await inHospital((transaction) => transaction.select().from(payments).where(byReference(hospitalId, reference)));
+    if (!payment) throw new Problem('notFound');
+    if ((await confirm(services, payment)) !== 'succeeded') throw new Problem('paymentOpen');
+    return { status: true, message: 'Verification successful' };
+  },
+
+  paymentWebhook: async ({ request, services }) => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (!services.payments.isSigned(bytes, request.headers['x-paystack-signature'])) throw new Problem('notAllowed');
+    const said = await readWebhook(bytes);
+    const reference = said.event === 'charge.success' ? said.data.reference : '';
+    const hospitalId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\.)/.exec(reference)?.[0];
+    // Other events, and payments that were not begun here, are the gateway's own affair: it need not send them again.
+    if (!hospitalId) return;
+    const [payment] = await services.database.inHospital(hospitalId, (transaction) =>
+      transaction.select().from(payments).where(byReference(hospitalId, reference)),
+    );
+    // Its word is only taken when it says so again, asked by us.
+    if (payment) await confirm(services, payment);
+  },
+};
