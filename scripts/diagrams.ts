@@ -7,6 +7,7 @@ import { device } from '../src/state/device';
 import { draft } from '../src/state/draft';
 import { mermaid } from '../src/state/machine';
 import { unsent } from '../src/state/outbox';
+import { paymentResult } from '../src/state/paymentResult';
 import { popUp } from '../src/state/popUp';
 import { sidebar } from '../src/state/sidebar';
 import { upload } from '../src/state/uploads';
@@ -17,8 +18,10 @@ const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads' })[name]
 const page = (name: string, diagram: string) =>
   `# The ${name} machine\n\nMade from \`src/state/${fileOf(name)}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
 
+const machines = [auth, connection, sidebar, popUp, draft, unsent, device, upload, appointment, appointmentShelf, paymentResult];
+
 /** The state diagrams of docs/state, as they must be. */
-export const diagrams = [auth, connection, sidebar, popUp, draft, unsent, device, upload, appointment, appointmentShelf].map((machine) => ({
+export const diagrams = machines.map((machine) => ({
   file: `docs/state/${machine.name}.md`,
   text: page(machine.name, mermaid(machine)),
 }));

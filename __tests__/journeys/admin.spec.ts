@@ -110,19 +110,3 @@ test('ADM-9 messages from doctors, the newest first', async ({ page, server }) =
   await expect(messages.first()).toContainText('Bisi');
   await expect(messages.first()).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/);
 });
-
-test('ADM-13 a payment that cannot be confirmed is neither called successful nor failed; it can be asked about again', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, await signUpHospital(server), '/v1/payments?reference=R-1');
-  await expect(page.getByRole('heading', { name: "We couldn't confirm the payment." })).toBeVisible();
-  await expect(page.getByText('Reference R-1')).toBeVisible();
-  const asked = page.waitForRequest(
-    (request) => request.url().includes('/v1/payments?reference=R-1') && request.isNavigationRequest() === false,
-  );
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await asked;
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(/\/admindashboard$/);
-});

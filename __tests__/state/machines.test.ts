@@ -8,6 +8,7 @@ import { device } from '../../src/state/device';
 import { draft } from '../../src/state/draft';
 import { mermaid, movesOf, type Table } from '../../src/state/machine';
 import { unsent } from '../../src/state/outbox';
+import { paymentResult } from '../../src/state/paymentResult';
 import { popUp } from '../../src/state/popUp';
 import { sidebar } from '../../src/state/sidebar';
 import { upload } from '../../src/state/uploads';
@@ -54,6 +55,17 @@ const walks = [
     machine: connection,
     states: [{ status: 'online' }, { status: 'slow' }, { status: 'offline', since: at }, { status: 'unreachable', since: at }],
     payloads: { wentOffline: { at }, notReached: { at } },
+  },
+  {
+    machine: paymentResult,
+    states: [
+      { status: 'none' },
+      { status: 'loading', reference: 'R-1' },
+      { status: 'succeeded', reference: 'R-1' },
+      { status: 'failed', reference: 'R-1' },
+      { status: 'unconfirmed', reference: 'R-1', problem },
+    ],
+    payloads: { asked: { reference: 'R-2' }, lost: { problem } },
   },
   { machine: sidebar, states: [{ status: 'wide' }, { status: 'narrow' }], payloads: {} },
   {

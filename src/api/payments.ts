@@ -1,7 +1,7 @@
 import { api } from './base';
 import { from } from './endpoint';
 
-const paymentsApi = api.injectEndpoints({
+export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     startPayment: build.mutation(from('startPayment')),
     verifyPayment: build.query(from('verifyPayment')),
@@ -9,4 +9,4 @@ const paymentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useStartPaymentMutation, useVerifyPaymentQuery, useGetPlanQuery } = paymentsApi;
+export const { useStartPaymentMutation, useGetPlanQuery } = paymentsApi;

@@ -4,11 +4,13 @@ import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
+import { paymentResult } from '../state/paymentResult';
 import { uploads } from '../state/uploads';
 import { injectAppointments, startAppointments, timeAppointments } from './appointments/startAppointments';
 import { followCalls } from './followCalls';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
+import { startPayments } from './startPayments';
 import { startUploads } from './startUploads';
 
 type Parts = {
@@ -27,6 +29,7 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
   injectNotes(reducer);
   injectAppointments(reducer);
   reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
+  reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -66,6 +69,7 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
   });
   startUploads(listening);
   timeAppointments(listening);
+  startPayments(listening);
   store.dispatch({ type: 'api/connected' });
   startNotes(store);
   startAppointments(store, window);

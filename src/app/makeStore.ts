@@ -17,6 +17,7 @@ import { connection } from '../state/connection';
 import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
 import type { Outbox } from '../state/outbox';
+import type { PaymentResult } from '../state/paymentResult';
 import type { Uploads } from '../state/uploads';
 import { keptReducers, noStorage } from './keep';
 import { startListeners } from './listeners';
@@ -31,6 +32,7 @@ const slices = (storage: Storage) =>
         uploads: Uploads;
         appointment: Appointments;
         appointmentShelf: AppointmentShelf;
+        paymentResult: PaymentResult;
       }
   >();
 

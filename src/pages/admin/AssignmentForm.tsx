@@ -6,6 +6,7 @@ import { useErrorText } from '../../ui/errorText';
 import { useNotice } from '../../ui/notices';
 import { personLabel } from '../../ui/PersonName';
 import { PersonPicker, type Pickable } from '../../ui/PersonPicker';
+import { PlanHint } from '../../ui/PlanHint';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';
@@ -65,6 +66,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor }: Props) => {
 
   return (
     <Form noValidate onSubmit={submit}>
+      <PlanHint what="assignments" />
       <PersonPicker
         label={t('assigned.doctor')}
         people={doctors}

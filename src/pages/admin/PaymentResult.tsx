@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CircleCheck, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'wouter';
-import { useVerifyPaymentQuery } from '../../api/payments';
-import { isProblem } from '../../api/problem';
-import { useErrorText } from '../../ui/errorText';
+import { paymentResult, selectPaymentResult } from '../../state/paymentResult';
 import { PageTitle } from '../../ui/PageTitle';
+import { useProblemText } from '../../ui/problemText';
 import { useText } from '../../ui/texts';
 
 const Page = styled('div')(({ theme }) => ({
@@ -21,29 +21,49 @@ const Page = styled('div')(({ theme }) => ({
 }));
 const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.spacing(2) }));
 
-const icons = { loading: LoaderCircle, successful: CircleCheck, failed: CircleX, unconfirmed: CircleHelp };
+const outcomes = {
+  none: { text: 'payment.loading', icon: LoaderCircle },
+  loading: { text: 'payment.loading', icon: LoaderCircle },
+  succeeded: { text: 'payment.successful', icon: CircleCheck },
+  failed: { text: 'payment.failed', icon: CircleX },
+  unconfirmed: { text: 'payment.unconfirmed', icon: CircleHelp },
+} as const;
 
 /** What became of a payment: three outcomes, since "we do not know" is not "failed" (ADM-13). */
 export default function PaymentResult() {
   const t = useText();
-  const errorText = useErrorText();
+  const problemText = useProblemText();
+  const dispatch = useDispatch();
+  const result = useSelector(selectPaymentResult);
   const [search] = useSearchParams();
-  const reference = search.get('reference')?.trim();
-  const { currentData, error, isFetching, refetch } = useVerifyPaymentQuery(reference ? { query: { reference } } : skipToken);
-  const declined = isProblem(error) && error.kind === 'paymentOpen';
-  const outcome = isFetching ? 'loading' : currentData ? 'successful' : declined ? 'failed' : 'unconfirmed';
-  const Icon = icons[outcome];
+  const reference = search.get('reference')?.trim() ?? '';
+  useEffect(() => {
+    if (reference) dispatch(paymentResult.actions.asked({ reference }));
+    return () => {
+      dispatch(paymentResult.actions.left());
+    };
+  }, [reference, dispatch]);
+
+  const { text, icon: Icon } = outcomes[reference ? result.status : 'unconfirmed'];
+  const unsettled = result.status === 'unconfirmed' || result.status === 'failed';
   return (
-    <Page aria-busy={isFetching}>
+    <Page aria-busy={result.status === 'loading'}>
       <PageTitle title={t('payment.title')} />
       <Icon size={48} strokeWidth={1.5} aria-hidden />
-      <h1 aria-live="polite">{t(`payment.${outcome}`)}</h1>
-      {reference && <p>{t('payment.reference', { reference })}</p>}
-      {outcome === 'unconfirmed' && <p>{reference ? errorText(error) : t('payment.reference.missing')}</p>}
+      <h1 aria-live="polite">{t(text)}</h1>
+      {reference ? <p>{t('payment.reference', { reference })}</p> : <p>{t('payment.reference.missing')}</p>}
+      {result.status === 'succeeded' && <p>{t('payment.premiumNow')}</p>}
+      {result.status === 'failed' && <p>{t('payment.failedSaid')}</p>}
+      {result.status === 'unconfirmed' && <p>{problemText(result.problem)}</p>}
       <Ways>
-        {outcome === 'unconfirmed' && reference && (
-          <Button variant="outlined" size="large" onClick={() => refetch()}>
+        {reference && unsettled && (
+          <Button variant="outlined" size="large" onClick={() => dispatch(paymentResult.actions.asked({ reference }))}>
             {t('payment.again')}
+          </Button>
+        )}
+        {result.status === 'failed' && (
+          <Button variant="outlined" size="large" component={Link} href="/payment">
+            {t('payment.portal')}
           </Button>
         )}
         <Button variant="contained" size="large" component={Link} href="/admindashboard">

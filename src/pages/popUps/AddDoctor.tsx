@@ -5,6 +5,7 @@ import { useRegisterDoctorMutation } from '../../api/doctors';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Field } from '../../ui/Field';
+import { PlanHint } from '../../ui/PlanHint';
 import { PopUpFrame, PopUpGrid } from '../../ui/PopUpFrame';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
@@ -37,6 +38,7 @@ export default function AddDoctor() {
       <form id={formId} noValidate onSubmit={submit}>
         <PopUpGrid>
           <div className="whole">
+            <PlanHint what="doctors" />
             <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
           </div>
           <p className="whole">{t('addDoctor.invited')}</p>

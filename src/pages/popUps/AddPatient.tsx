@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Patient, registerPatientForm } from '../../../contract/patients';
 import { useFindAlikePatientsMutation, useRegisterPatientMutation } from '../../api/patients';
 import { ErrorSummary } from '../../ui/ErrorSummary';
+import { PlanHint } from '../../ui/PlanHint';
 import { PopUpFrame, PopUpGrid } from '../../ui/PopUpFrame';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
@@ -55,6 +56,7 @@ export default function AddPatient() {
       <form id={formId} noValidate onSubmit={submit}>
         <PopUpGrid>
           <div className="whole">
+            <PlanHint what="patients" />
             <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
             {alike && <AlikePatients key={JSON.stringify(alike.typed)} {...alike} />}
           </div>

@@ -6,6 +6,7 @@ import { holdFile } from '../../api/heldFiles';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { listedUploads, selectUploads, uploads } from '../../state/uploads';
 import { personLabel } from '../../ui/PersonName';
+import { PlanHint } from '../../ui/PlanHint';
 import { PopUpFrame } from '../../ui/PopUpFrame';
 import { useProblemText } from '../../ui/problemText';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -75,6 +76,7 @@ export default function UploadResult() {
       }
     >
       <Form id={formId} noValidate onSubmit={submit}>
+        <PlanHint what="uploads" />
         <PatientPicker
           chosen={patient}
           onChoose={setPatient}

@@ -1,0 +1,29 @@
+import { paymentsApi } from '../api/payments';
+import { isProblem, unreachable } from '../api/problem';
+import { paymentResult } from '../state/paymentResult';
+import type { Listening } from './makeStore';
+
+const { asked, confirmed, declined, lost } = paymentResult.actions;
+
+/** From now on a payment that is asked about is verified, anew each time; the last one asked about is the one that counts. */
+export const startPayments = ({ startListening }: Listening): void => {
+  startListening({
+    actionCreator: asked,
+    effect: async ({ payload: { reference } }, { dispatch, cancelActiveListeners, signal }) => {
+      cancelActiveListeners();
+      const query = dispatch(
+        paymentsApi.endpoints.verifyPayment.initiate({ query: { reference } }, { forceRefetch: true, subscribe: false }),
+      );
+      const { data, error } = await query;
+      if (signal.aborted) return;
+      if (data) {
+        dispatch(paymentsApi.util.invalidateTags(['Plan']));
+        dispatch(confirmed());
+      } else {
+        const problem = isProblem(error) ? error : unreachable;
+        const { code, values } = problem;
+        dispatch(problem.kind === 'paymentOpen' ? declined() : lost({ problem: { code, ...(values && { values }) } }));
+      }
+    },
+  });
+};

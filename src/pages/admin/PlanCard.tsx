@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { type freeLimits, limited } from '../../../contract/plans';
+import { useText } from '../../ui/texts';
+
+const Box = styled(Card)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(2),
+    padding: theme.spacing(3),
+    '&[aria-current]': { borderColor: palette.primary.main, borderWidth: 2 },
+    '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
+    '& h2 span': { ...theme.typography.body2, fontWeight: 600, color: palette.primary.main, display: 'inline-flex', gap: 4 },
+    '& p, & dl, & dd': { margin: 0 },
+    '& .price': { fontSize: '1.25rem', fontWeight: 650 },
+    '& dl > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: theme.spacing(2),
+      padding: theme.spacing(0.75, 0),
+      borderTop: `1px solid ${palette.divider}`,
+    },
+    '& dd': { fontWeight: 600, textAlign: 'end' },
+    '& .way': { marginTop: 'auto', display: 'grid', gap: theme.spacing(1) },
+    '& small': { ...theme.typography.body2, color: palette.text.secondary },
+  };
+});
+
+type Props = {
+  name: string;
+  said: string;
+  price: string;
+  current: boolean;
+  /** None: nothing is limited. */
+  limits?: typeof freeLimits;
+  /** The words on its button, which leads to payment. */
+  action?: string;
+  busy: boolean;
+  onAction: () => void;
+};
+
+/** One plan: what it costs and what one gets. */
+export const PlanCard = ({ name, said, price, current, limits, action, busy, onAction }: Props) => {
+  const t = useText();
+  const id = useId();
+  return (
+    <Box role="region" aria-labelledby={id} {...(current && { 'aria-current': 'true' as const })}>
+      <h2>
+        <b id={id}>{name}</b>
+        {current && (
+          <span>
+            <Check size={18} aria-hidden />
+            {t('plan.current')}
+          </span>
+        )}
+      </h2>
+      <p className="price">{price}</p>
+      <p>{said}</p>
+      <dl>
+        <div>
+          <dt>{t('plan.limit.time')}</dt>
+          <dd>{t(limits ? 'plan.month' : 'plan.lifetime')}</dd>
+        </div>
+        {limited.map((what) => (
+          <div key={what}>
+            <dt>{t(`plan.limit.${what}`)}</dt>
+            <dd>{limits ? t('common.number', { value: limits[what] }) : t('plan.unlimited')}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('plan.limit.logo')}</dt>
+          <dd>{t(limits ? 'plan.no' : 'plan.yes')}</dd>
+        </div>
+      </dl>
+      {action && (
+        <div className="way">
+          <Button variant={limits ? 'outlined' : 'contained'} size="large" disabled={busy} aria-busy={busy} onClick={onAction}>
+            {busy ? t('plan.starting') : action}
+          </Button>
+          <small>{t('plan.leaving')}</small>
+        </div>
+      )}
+    </Box>
+  );
+};
