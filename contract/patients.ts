@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, type ObjectSchema, object, string } from 'yup';
 import { email, genders, id, line, longest, oneOf, paging, someOf, time } from './fields';
 import { row } from './row';
 
@@ -23,6 +23,13 @@ export const registerPatientForm = object(patientFields);
 export const mostAlike = 20;
 
 /** `notDuplicateOf`: patients who were shown as alike, and whom the admin has found to be others (ADM-16). It is written down. */
+const identity = object({
+  firstName: patientFields.firstName,
+  lastName: patientFields.lastName,
+  email: patientFields.email,
+  phoneNumber: patientFields.phoneNumber,
+});
+
 const registerPatientBody = registerPatientForm.shape({ notDuplicateOf: array(id()).max(mostAlike, 'list.wrongType').optional() });
 
 /**
@@ -82,6 +89,9 @@ export type Activity = InferType<typeof activity>;
 /** How many patients one call of an import may bring. */
 export const mostAtOnce = 200;
 
+const some = <T extends object>(one: ObjectSchema<T>) =>
+  array(one).typeError('list.wrongType').required().min(1, 'import.size').max(mostAtOnce, 'import.size');
+
 /** What the list of patients is sorted by, newest first unless asked; `-` turns it round. */
 export const patientSorts = [
   ...(['firstName', '-firstName', 'lastName', '-lastName', 'patientUniqueId', '-patientUniqueId', 'phoneNumber', '-phoneNumber'] as const),
@@ -135,13 +145,17 @@ export const patients = {
     method: 'POST',
     path: '/v1/patients/alike',
     callers: ['hospitalAdmin'],
-    body: object({
-      firstName: patientFields.firstName,
-      lastName: patientFields.lastName,
-      email: patientFields.email,
-      phoneNumber: patientFields.phoneNumber,
-    }),
+    body: identity,
     answer: array(patient).required(),
+    asks: true,
+  }),
+  /** Of many at once, those who may be here already, by email or name: the place in the list, and who is here (ADM-16). */
+  findAlikeOfMany: row({
+    method: 'POST',
+    path: '/v1/patients/alike-of-many',
+    callers: ['hospitalAdmin'],
+    body: object({ patients: some(identity) }),
+    answer: array(object({ place: number().required(), patient })).required(),
     asks: true,
   }),
   /** A part of an import, all of it or nothing. */
@@ -149,13 +163,10 @@ export const patients = {
     method: 'POST',
     path: '/v1/patients/import',
     callers: ['hospitalAdmin'],
-    body: object({
-      patients: array(registerPatientForm).typeError('list.wrongType').required().min(1, 'import.size').max(mostAtOnce, 'import.size'),
-    }),
+    body: object({ patients: some(registerPatientForm) }),
     answer: object({ added: number().required() }),
     status: 201,
     keyed: true,
-    later: true,
   }),
   /** Who did what to the patient's record, newest first; `only=changes` leaves out who just looked. */
   listActivity: row({

@@ -20,6 +20,7 @@ import { labResultHandlers } from './routes/labResults';
 import { medicalHistoryHandlers } from './routes/medicalHistory';
 import { passwordHandlers } from './routes/passwords';
 import { patientDetailsHandlers } from './routes/patientDetails';
+import { patientImportHandlers } from './routes/patientImports';
 import { patientHandlers } from './routes/patients';
 import { paymentHandlers } from './routes/payments';
 import { planHandlers } from './routes/plans';
@@ -36,6 +37,7 @@ const handlers: Handlers<ServedName> = {
   ...patientHandlers,
   ...patientDetailsHandlers,
   ...alikePatientHandlers,
+  ...patientImportHandlers,
   ...activityHandlers,
   ...assignmentHandlers,
   ...medicalHistoryHandlers,

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 import { accountEmails } from '../database/schema/accounts';
+import { hospitals } from '../database/schema/hospitals';
 import { cipherOf } from '../hospitalCipher';
 import { assign } from '../routes/assignments';
 import { addMessage } from '../routes/doctorMessages';
@@ -45,6 +47,8 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     email: admin.email,
     passwordHash: adminHash,
   });
+  // Whoever tries things out is not to run into a limit first.
+  await transaction.update(hospitals).set({ plan: 'premium' }).where(eq(hospitals.hospitalId, hospitalId));
   const cipher = await cipherOf(transaction, services, hospitalId);
   const doctorIds: string[] = [];
   for (const [index, { treats: _, ...doctor }] of doctors.entries()) {

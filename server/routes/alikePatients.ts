@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { areAlike } from '../../contract/alikeNames';
 import { mostAlike } from '../../contract/patients';
 import { patients } from '../database/schema/patients';
@@ -16,7 +16,7 @@ const samePhone = (phoneNumber: string): SQL | undefined => {
   return digits.length < 6 ? undefined : eq(sql`right(regexp_replace(${patients.phoneNumber}, '[^0-9]', '', 'g'), ${telling})`, digits);
 };
 
-export const alikePatientHandlers: Handlers<'findAlikePatients'> = {
+export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMany'> = {
   findAlikePatients: async ({ body, caller: { hospitalId }, transaction }) => {
     const { firstName, lastName, email, phoneNumber } = body;
     const names = [sortKey(sql`${firstName}::text`), sortKey(sql`${lastName}::text`)];
@@ -45,5 +45,31 @@ export const alikePatientHandlers: Handlers<'findAlikePatients'> = {
       .sort((one, other) => other.likeness - one.likeness)
       .slice(0, mostAlike)
       .map(({ patient }) => shownPatient(patient));
+  },
+
+  findAlikeOfMany: async ({ body, caller: { hospitalId }, transaction }) => {
+    const asked = body.patients;
+    const keysOf = (names: readonly string[]) =>
+      sql.join(
+        names.map((name) => sortKey(sql`${name}::text`)),
+        sql`, `,
+      );
+    const names = [...new Set(asked.flatMap(({ firstName, lastName }) => [firstName, lastName]))];
+    const found = await transaction
+      .select(patientColumns)
+      .from(patients)
+      .where(
+        and(
+          eq(patients.hospitalId, hospitalId),
+          or(
+            inArray(sql`lower(${patients.email})`, [...new Set(asked.map(({ email }) => email.toLowerCase()))]),
+            and(sql`${patients.lastNameKey} in (${keysOf(names)})`, sql`${patients.firstNameKey} in (${keysOf(names)})`),
+          ),
+        ),
+      );
+    return asked.flatMap((one, place) => {
+      const here = found.find((patient) => patient.email.toLowerCase() === one.email.toLowerCase() || areAlike(patient, one));
+      return here ? [{ place, patient: shownPatient(here) }] : [];
+    });
   },
 };

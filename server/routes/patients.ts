@@ -20,17 +20,21 @@ type Searched = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId' | 'em
 export const searchTextOf = ({ firstName, lastName, patientUniqueId, email, phoneNumber }: Searched): string =>
   searchText(firstName, lastName, patientUniqueId, email, phoneNumber);
 
-/** A new patient; gives their id. */
+/** A new patient's row. */
+export const newPatient = (hospitalId: string, patient: InferType<typeof registerPatientForm>) => {
+  const [id, patientUniqueId] = [randomUUID(), newUniqueId('P')];
+  return { hospitalId, id, patientUniqueId, ...patient, search: searchTextOf({ ...patient, patientUniqueId }) };
+};
+
+/** Adds a patient; gives their id. */
 export const addPatient = async (
   transaction: Transaction,
   hospitalId: string,
   patient: InferType<typeof registerPatientForm>,
 ): Promise<string> => {
-  const [id, patientUniqueId] = [randomUUID(), newUniqueId('P')];
-  await transaction
-    .insert(patients)
-    .values({ hospitalId, id, patientUniqueId, ...patient, search: searchTextOf({ ...patient, patientUniqueId }) });
-  return id;
+  const row = newPatient(hospitalId, patient);
+  await transaction.insert(patients).values(row);
+  return row.id;
 };
 
 /** The columns of a listed patient. */

@@ -16,7 +16,7 @@ const { query: askActivity, ...pageOfActivity } = pageFrom('listActivity');
 
 const { query: askPage, ...pageOfPatients } = pageFrom('listPatients');
 
-const patientsApi = api.injectEndpoints({
+export const patientsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPatients: build.query({ ...from('listPatients'), providesTags: ['Patient'] }),
     countPatients: build.query<number | null, void, Patient[]>({
@@ -63,7 +63,9 @@ const patientsApi = api.injectEndpoints({
       },
     }),
     findAlikePatients: build.mutation(from('findAlikePatients')),
-    importPatients: build.mutation({ ...from('importPatients'), invalidatesTags: ['Patient', 'Plan'] }),
+    findAlikeOfMany: build.mutation(from('findAlikeOfMany')),
+    /** A part of an import: the lists are asked for again once all of it is there. */
+    importPatients: build.mutation(from('importPatients')),
     /** What was done to a patient's record, as far as one has asked; with `reading`, who looked at it too. */
     scrollActivity: build.infiniteQuery<Page<Activity>, ActivityList, Part, Activity[]>({
       ...pageOfActivity,
@@ -89,6 +91,7 @@ export const {
   useGetPatientDetailsQuery,
   useUpdatePatientMutation,
   useFindAlikePatientsMutation,
+  useFindAlikeOfManyMutation,
   useImportPatientsMutation,
   useScrollActivityInfiniteQuery,
 } = patientsApi;

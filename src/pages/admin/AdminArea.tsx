@@ -19,6 +19,7 @@ const entries = [
 const popUps = {
   addDoctor: lazyPage(() => import(/* webpackChunkName: "popup-adddoctor" */ '../popUps/AddDoctor')),
   addPatient: lazyPage(() => import(/* webpackChunkName: "popup-addpatient" */ '../popUps/AddPatient')),
+  importPatients: lazyPage(() => import(/* webpackChunkName: "popup-importpatients" */ '../popUps/ImportPatients')),
   uploadResult: lazyPage(() => import(/* webpackChunkName: "popup-uploadresult" */ '../popUps/UploadResult')),
   addAppointment: lazyPage(() => import(/* webpackChunkName: "popup-addappointment" */ '../popUps/AddAppointment')),
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { UsersRound } from 'lucide-react';
+import { FileUp, UsersRound } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { PatientSort } from '../../../contract/patients';
@@ -33,6 +33,7 @@ const InView = styled('div')(({ theme }) => ({
   bottom: theme.spacing(2),
   background: (theme.vars ?? theme).palette.background.paper,
 }));
+const Taken = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: 'auto' }));
 const PrintHint = styled('p')({ display: 'none', '@media print': { display: 'block' } });
 
 /** All patients of the hospital, however many (ADM-7): searched and sorted by the server, fetched and drawn as far as one scrolls. */
@@ -75,7 +76,16 @@ export default function GeneralPatients() {
       <PrintHint>{t('patients.printHint')}</PrintHint>
       <Bar>
         <p role="status">{q && count !== undefined && total !== undefined && t('common.shown', { shown: count, total })}</p>
-        {count ? <ListTaken list={list} count={count} total={total ?? count} /> : null}
+        <Taken>
+          <Button
+            component={Link}
+            href={popUpHref('/generalPatients', 'importPatients', address)}
+            startIcon={<FileUp size={18} aria-hidden />}
+          >
+            {t('import.open')}
+          </Button>
+          {count ? <ListTaken list={list} count={count} total={total ?? count} /> : null}
+        </Taken>
       </Bar>
       <Loaded
         query={{ ...query, currentData: shown }}

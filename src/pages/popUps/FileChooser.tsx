@@ -10,7 +10,8 @@ import { useText } from '../../ui/texts';
 
 export type ChosenFile = { id: string; file: File };
 
-const Zone = styled('div')(({ theme }) => {
+/** Where files can be dropped; its input lies over its whole. */
+export const DropZone = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'grid',
@@ -45,7 +46,7 @@ const List = styled('ul')(({ theme }) => {
   };
 });
 
-const Wrong = styled('p')(({ theme }) => ({
+export const Wrong = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: (theme.vars ?? theme).palette.error.main,
   margin: theme.spacing(1, 0, 0),
@@ -75,7 +76,7 @@ export const FileChooser = ({ files, onAdd, onRemove, error, inputRef }: Props) 
   };
   return (
     <div>
-      <Zone onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop} {...(over && { 'data-over': true })}>
+      <DropZone onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop} {...(over && { 'data-over': true })}>
         <Button component="label" variant="outlined" size="large" startIcon={<FolderOpen size={20} aria-hidden />}>
           {t('upload.choose')}
           <input
@@ -94,7 +95,7 @@ export const FileChooser = ({ files, onAdd, onRemove, error, inputRef }: Props) 
         </Button>
         <p className="drop">{t('upload.drop')}</p>
         <p id={`${id}-hint`}>{t('upload.kinds', { max: largestLabResult / 1024 / 1024 })}</p>
-      </Zone>
+      </DropZone>
       <div id={`${id}-error`} role="alert">
         {error && <Wrong>{error}</Wrong>}
       </div>

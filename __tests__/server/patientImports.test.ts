@@ -1,0 +1,63 @@
+import { endpoints } from '../../contract/endpoints';
+import { mostAtOnce } from '../../contract/patients';
+import { freeLimits } from '../../contract/plans';
+import { call, done, refusalOf, refused } from '../support/calls';
+import { addPatient, type Hospital, patientBody, payForPremium, signUpHospital, unique } from '../support/hospital';
+
+let hospital: Hospital;
+beforeEach(async () => {
+  hospital = await signUpHospital();
+});
+
+const admin = () => ({ token: hospital.admin.token });
+const many = (count: number) => Array.from({ length: count }, (_, index) => patientBody({ lastName: `N${index}` }));
+const all = () => done(endpoints.listPatients, admin());
+
+test('ADM-6 a part of an import adds all of its patients, once, and who did it is written down', async () => {
+  const sent = { ...admin(), key: crypto.randomUUID(), body: { patients: many(3) } };
+  for (let times = 0; times < 2; times += 1) expect(await done(endpoints.importPatients, sent)).toEqual({ added: 3 });
+  const patients = await all();
+  expect(patients.map(({ lastName }) => lastName).sort()).toEqual(['N0', 'N1', 'N2']);
+  const activity = await done(endpoints.listActivity, { ...admin(), params: { patient_id: patients[0]?.id ?? '' } });
+  expect(activity).toMatchObject([{ action: 'importPatients', by: { lastName: 'Obi' } }]);
+});
+
+test('ADM-6 one wrong row, and nothing of the part is added; the row and its field are named', async () => {
+  const patients = [...many(2), patientBody({ email: 'nobody' })];
+  const refusal = await refused(endpoints.importPatients, { ...admin(), body: { patients } });
+  expect(refusal.errors.map(({ path }) => path)).toEqual(['patients[2].email']);
+  expect(await all()).toEqual([]);
+});
+
+test('ADM-15 an import that has no room is refused whole', async () => {
+  const reply = await call(endpoints.importPatients, { ...admin(), body: { patients: many(freeLimits.patients + 1) } });
+  expect(refusalOf(reply).errors).toMatchObject([{ code: 'plan.patients' }]);
+  expect(await all()).toEqual([]);
+  await payForPremium(hospital);
+  expect(await done(endpoints.importPatients, { ...admin(), body: { patients: many(mostAtOnce) } })).toEqual({ added: mostAtOnce });
+});
+
+test('ADM-6 too many at once, none, or no list are refused by their size', async () => {
+  for (const patients of [many(mostAtOnce + 1), [], 'all', null]) {
+    expect((await refused(endpoints.importPatients, { ...admin(), body: { patients } })).status).toBe(422);
+  }
+});
+
+test('ADM-16 of many, those who are likely here already are named by their place, another hospital’s never', async () => {
+  const name = { firstName: 'Ngozi', lastName: unique('Adeyemi') };
+  await addPatient(await signUpHospital(), name);
+  const byName = await addPatient(hospital, name);
+  const byEmail = await addPatient(hospital);
+  const patients = [
+    patientBody(),
+    patientBody({ firstName: name.lastName, lastName: 'NGOZI' }),
+    patientBody({ email: byEmail.email.toUpperCase() }),
+  ].map((patient, index) =>
+    index === 0 ? { ...patient, lastName: unique('Other') } : index === 2 ? { ...patient, lastName: unique('Another') } : patient,
+  );
+  const found = await done(endpoints.findAlikeOfMany, { ...admin(), body: { patients } });
+  expect(found.map(({ place, patient }) => [place, patient.id])).toEqual([
+    [1, byName.id],
+    [2, byEmail.id],
+  ]);
+});

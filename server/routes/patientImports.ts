@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { patientImports } from '../database/schema/patientImports';
+import { patients } from '../database/schema/patients';
+import type { Handlers } from '../handlers';
+import { requireRoom } from '../planLimits';
+import { Problem } from '../problem';
+import { newPatient } from './patients';
+
+export const patientImportHandlers: Handlers<'importPatients'> = {
+  importPatients: {
+    change: async ({ body, caller: { hospitalId, userId }, transaction, audit }) => {
+      const rows = body.patients.map((patient) => newPatient(hospitalId, patient));
+      await requireRoom(transaction, hospitalId, 'patients', rows.length);
+      await transaction.insert(patients).values(rows);
+      for (const { id } of rows) audit(id);
+      const id = randomUUID();
+      await transaction.insert(patientImports).values({ hospitalId, id, importedBy: userId, added: rows.length });
+      return id;
+    },
+    show: async ({ caller: { hospitalId }, transaction }, id) => {
+      const [part] = await transaction
+        .select({ added: patientImports.added })
+        .from(patientImports)
+        .where(and(eq(patientImports.hospitalId, hospitalId), eq(patientImports.id, id)));
+      if (!part) throw new Problem('notFound');
+      return part;
+    },
+  },
+};

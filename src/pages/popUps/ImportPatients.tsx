@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useDispatch } from 'react-redux';
+import { popUp } from '../../state/popUp';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { PlanHint } from '../../ui/PlanHint';
+import { PopUpFrame } from '../../ui/PopUpFrame';
+import { useProblemText } from '../../ui/problemText';
+import { useText } from '../../ui/texts';
+import { isWhole } from './importPatients/columns';
+import { ImportColumns } from './importPatients/ImportColumns';
+import { ImportFile } from './importPatients/ImportFile';
+import { ImportPreview } from './importPatients/ImportPreview';
+import { rowsOf, useImport } from './importPatients/useImport';
+
+/** Patients from a CSV file: choose it, match its columns, look at what would be imported and what cannot be and why, import. */
+export default function ImportPatients() {
+  const t = useText();
+  const problemText = useProblemText();
+  const dispatch = useDispatch();
+  const { state, choose, match, look, back, takeAlike, write } = useImport();
+  const problem = 'problem' in state && state.problem && typeof state.problem !== 'string' ? state.problem : undefined;
+
+  const action = () => {
+    if (state.step === 'matching') {
+      return (
+        <Button variant="contained" size="large" disabled={!isWhole(state.matching)} onClick={look}>
+          {t('import.check')}
+        </Button>
+      );
+    }
+    if (state.step === 'preview') {
+      const count = rowsOf(state).length;
+      return (
+        <>
+          <Button onClick={back}>{t('import.back')}</Button>
+          <Button variant="contained" size="large" disabled={count === 0} onClick={write}>
+            {t('import.write', { count })}
+          </Button>
+        </>
+      );
+    }
+    if (state.step === 'finished') {
+      return (
+        <Button variant="contained" size="large" autoFocus onClick={() => dispatch(popUp.actions.finished())}>
+          {t('common.close')}
+        </Button>
+      );
+    }
+    return null;
+  };
+
+  return (
+    <PopUpFrame title={t('import.title')} closeText={t('common.cancel')} wide action={action()}>
+      <PlanHint what="patients" />
+      {problem && <ErrorSummary items={[]} message={`${t('import.stopped')} ${problemText(problem)}`} />}
+      {state.step === 'choosing' && (
+        <ImportFile onChoose={(file) => void choose(file)} {...(state.problem && { problem: t(state.problem) })} />
+      )}
+      {state.step === 'matching' && <ImportColumns table={state.table} matching={state.matching} onMatch={match} />}
+      {state.step === 'preview' && <ImportPreview preview={state} onTakeAlike={takeAlike} />}
+      <div role="status">
+        {state.step === 'checking' && <p>{t('import.checking', { done: state.done, total: state.table.rows.length })}</p>}
+        {state.step === 'importing' && <p>{t('import.importing', { done: state.done, total: state.total })}</p>}
+        {state.step === 'finished' && <p>{t('import.done', { count: state.added })}</p>}
+      </div>
+      {state.step === 'checking' && (
+        <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.table.rows.length} />
+      )}
+      {state.step === 'importing' && (
+        <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.total} />
+      )}
+    </PopUpFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { FieldFrame } from '../../../ui/FieldFrame';
+import { PopUpGrid } from '../../../ui/PopUpFrame';
+import { Select } from '../../../ui/Select';
+import { useText } from '../../../ui/texts';
+import { type PatientField, patientLabel, patientLines } from '../PatientFields';
+import type { Matching } from './columns';
+import type { Table } from './readFile';
+
+const Said = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2) }));
+
+type Props = { table: Table; matching: Matching; onMatch: (matching: Matching) => void };
+
+/** Which column of the file holds what; the first row's value is shown, so that one sees what is chosen. */
+export const ImportColumns = ({ table, matching, onMatch }: Props) => {
+  const t = useText();
+  const id = useId();
+  const choose = (name: PatientField, column: string) => {
+    const { [name]: _, ...others } = matching;
+    onMatch(column === '' ? others : { ...others, [name]: Number(column) });
+  };
+  return (
+    <>
+      <Said>{t('import.match', { file: table.name, count: table.rows.length })}</Said>
+      <PopUpGrid>
+        {patientLines.map(({ name }) => {
+          const column = matching[name];
+          const example = column === undefined ? undefined : table.rows[0]?.cells[column];
+          const missing = column === undefined;
+          return (
+            <FieldFrame
+              key={name}
+              id={`${id}-${name}`}
+              label={t(patientLabel(name))}
+              {...(example && { hint: t('import.example', { example }) })}
+              {...(missing && { error: t('import.noColumn') })}
+            >
+              {(described) => (
+                <Select
+                  id={`${id}-${name}`}
+                  aria-describedby={described}
+                  aria-invalid={missing}
+                  value={column ?? ''}
+                  onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+                  options={table.headers.map((header, index) => ({
+                    value: String(index),
+                    label: header || t('import.column', { number: index + 1 }),
+                  }))}
+                />
+              )}
+            </FieldFrame>
+          );
+        })}
+      </PopUpGrid>
+    </>
+  );
+};

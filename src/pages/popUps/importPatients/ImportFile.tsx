@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { FolderOpen } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { csv, saveFile } from '../../../ui/csv';
+import { useText } from '../../../ui/texts';
+import { DropZone, Wrong } from '../FileChooser';
+import { patientLabel, patientLines } from '../PatientFields';
+
+type Props = { onChoose: (file: File) => void; problem?: string };
+
+/** The file to import, chosen or dragged here; an empty one to fill can be had. */
+export const ImportFile = ({ onChoose, problem }: Props) => {
+  const t = useText();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: Iterable<File>) => {
+    const [file] = files;
+    if (file) onChoose(file);
+  };
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  const headers = patientLines.map(({ name }) => t(patientLabel(name)));
+  return (
+    <>
+      <DropZone
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event: DragEvent) => {
+          drag(false)(event);
+          take(event.dataTransfer.files);
+        }}
+        {...(over && { 'data-over': true })}
+      >
+        <Button component="label" variant="outlined" size="large" startIcon={<FolderOpen size={20} aria-hidden />}>
+          {t('import.choose')}
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv"
+            aria-describedby={`${id}-hint ${id}-error`}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files ?? []);
+              currentTarget.value = '';
+            }}
+          />
+        </Button>
+        <p className="drop">{t('import.drop')}</p>
+        <p id={`${id}-hint`}>{t('import.kinds')}</p>
+      </DropZone>
+      <div id={`${id}-error`} role="alert">
+        {problem && <Wrong>{problem}</Wrong>}
+      </div>
+      <Button onClick={() => saveFile('patients.csv', 'text/csv;charset=utf-8', csv([headers]))}>{t('import.template')}</Button>
+    </>
+  );
+};

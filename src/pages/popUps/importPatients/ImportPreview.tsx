@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { csv, saveFile } from '../../../ui/csv';
+import { personLabel } from '../../../ui/PersonName';
+import { useText } from '../../../ui/texts';
+import { type PatientField, patientLabel, patientLines } from '../PatientFields';
+import type { BadRow } from './checkRows';
+import { type Import, rowsOf } from './useImport';
+
+const Section = styled('section')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 2.5),
+  '& h3': { ...theme.typography.h3, margin: theme.spacing(0, 0, 0.5) },
+  '& p': { margin: 0 },
+  '& ul': {
+    ...theme.typography.body2,
+    margin: theme.spacing(1, 0),
+    padding: theme.spacing(0, 0, 0, 2.5),
+    maxHeight: 220,
+    overflow: 'auto',
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    paddingBlock: theme.spacing(1),
+  },
+}));
+
+/** More rows than anybody reads here: the file has them all. */
+const shown = 200;
+
+type Props = { preview: Extract<Import, { step: 'preview' }>; onTakeAlike: (withAlike: boolean) => void };
+
+/** What would be imported, who may be here already, and which rows cannot be imported and why. */
+export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
+  const t = useText();
+  const { table, checked, withAlike } = preview;
+  const alike = checked.good.filter((row) => row.alike);
+  const rows = rowsOf(preview);
+  const isField = (path: string): path is PatientField => patientLines.some(({ name }) => name === path);
+  const whyOf = ({ errors }: BadRow) =>
+    errors.map(({ path, code, values }) => (isField(path) ? `${t(patientLabel(path))}: ${t(code, values)}` : t(code, values))).join('; ');
+  const saveBad = () =>
+    saveFile(
+      `not imported ${table.name}`,
+      'text/csv;charset=utf-8',
+      csv([[...table.headers, t('import.why')], ...checked.bad.map((row) => [...row.cells, whyOf(row)])]),
+    );
+  return (
+    <>
+      <Section>
+        <h3>{t('import.good', { count: rows.length })}</h3>
+        {rows[0] && (
+          <p>
+            {rows
+              .slice(0, 3)
+              .map(({ values }) => personLabel(values))
+              .join(' · ')}
+            {rows.length > 3 && ' …'}
+          </p>
+        )}
+      </Section>
+      {alike.length > 0 && (
+        <Section>
+          <h3>{t('import.alike', { count: alike.length })}</h3>
+          <ul aria-label={t('import.alike', { count: alike.length })}>
+            {alike.slice(0, shown).map(({ line, values, alike: here }) => (
+              <li key={line}>
+                {t('import.line', { line })} {personLabel(values)} – {here && `${personLabel(here)} (${here.patientUniqueId})`}
+              </li>
+            ))}
+          </ul>
+          <FormControlLabel
+            control={<Checkbox checked={withAlike} onChange={(_, take) => onTakeAlike(take)} />}
+            label={t('import.takeAlike')}
+          />
+        </Section>
+      )}
+      {checked.bad.length > 0 && (
+        <Section>
+          <h3>{t('import.bad', { count: checked.bad.length })}</h3>
+          <ul aria-label={t('import.bad', { count: checked.bad.length })}>
+            {checked.bad.slice(0, shown).map((row) => (
+              <li key={row.line}>
+                {t('import.line', { line: row.line })} {whyOf(row)}
+              </li>
+            ))}
+            {checked.bad.length > shown && <li>{t('import.more', { count: checked.bad.length - shown })}</li>}
+          </ul>
+          <Button onClick={saveBad}>{t('import.saveBad')}</Button>
+        </Section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { mostAtOnce, type Patient, registerPatientForm } from '../../../../contract/patients';
+import type { FieldError } from '../../../../contract/problems';
+import { check } from '../../../../contract/validate';
+import type { PatientValues } from '../PatientFields';
+import { type Matching, valuesOf } from './columns';
+import type { Table } from './readFile';
+
+export type GoodRow = { line: number; values: PatientValues; alike?: Patient };
+export type BadRow = { line: number; cells: readonly string[]; errors: readonly FieldError[] };
+export type Checked = { good: readonly GoodRow[]; bad: readonly BadRow[] };
+
+/** So many rows are looked at before the page may draw again. */
+const atOnce = 200;
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
+
+type FindAlike = (patients: readonly PatientValues[]) => Promise<readonly { place: number; patient: Patient }[]>;
+
+/**
+ * Which rows can be imported and which cannot, by the rules of the form that adds one patient; and of those that can, who may be here
+ * already. Nothing is written. Throws what `findAlike` throws.
+ */
+export const checkRows = async (
+  { rows }: Table,
+  matching: Matching,
+  findAlike: FindAlike,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<Checked> => {
+  const good: GoodRow[] = [];
+  const bad: BadRow[] = [];
+  const seen = new Map<string, number>();
+  for (let from = 0; from < rows.length; from += atOnce) {
+    for (const { line, cells } of rows.slice(from, from + atOnce)) {
+      const checked = await check(registerPatientForm, valuesOf(cells, matching));
+      if (!checked.ok) {
+        bad.push({ line, cells, errors: checked.errors });
+        continue;
+      }
+      const { firstName, lastName, email, phoneNumber } = checked.value;
+      const identity = JSON.stringify([firstName, lastName, email, phoneNumber]).toLowerCase();
+      const before = seen.get(identity);
+      if (before !== undefined) {
+        const values = { line: before };
+        bad.push({ line, cells, errors: [{ path: '', code: 'import.twice', message: '', values }] });
+        continue;
+      }
+      seen.set(identity, line);
+      good.push({ line, values: checked.value });
+    }
+    onProgress(Math.min(from + atOnce, rows.length));
+    await breathe();
+    signal.throwIfAborted();
+  }
+  for (let from = 0; from < good.length; from += mostAtOnce) {
+    const part = good.slice(from, from + mostAtOnce);
+    for (const { place, patient } of await findAlike(part.map(({ values }) => values))) {
+      const row = part[place];
+      if (row) row.alike = patient;
+    }
+    signal.throwIfAborted();
+  }
+  return { good, bad };
+};

@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+
+/** A CSV file as it was read: its first row names the columns. `line` is the row's place in the file, the first row being 1. */
+export type Table = { name: string; headers: readonly string[]; rows: readonly { line: number; cells: readonly string[] }[] };
+
+export type FileProblem = 'import.notCsv' | 'import.tooLarge' | 'import.empty';
+
+/** In bytes. */
+const largest = 20 * 1024 * 1024;
+
+/** UTF-8, or what spreadsheets on Windows write when they are not told otherwise. */
+const textOf = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** Reads a CSV file; commas, semicolons and tabs are told apart by what is in it. */
+export const readTable = async (file: File): Promise<Table | FileProblem> => {
+  if (file.size > largest) return 'import.tooLarge';
+  const text = textOf(await file.arrayBuffer());
+  // A workbook or a picture: whatever it is, it has no rows of text.
+  if (text.includes('\0') || text.startsWith('PK')) return 'import.notCsv';
+  const { data } = Papa.parse<string[]>(text, { delimiter: '', delimitersToGuess: [',', ';', '\t', '|'] });
+  const lines = data.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [first, ...rows] = lines;
+  if (!first || rows.length === 0) return 'import.empty';
+  return { name: file.name, headers: first.cells.map((header) => header.trim()), rows };
+};

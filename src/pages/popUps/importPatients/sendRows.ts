@@ -1,0 +1,43 @@
+import { mostAtOnce } from '../../../../contract/patients';
+import { isProblem, mayPass, type Problem, unreachable } from '../../../api/problem';
+import type { PatientValues } from '../PatientFields';
+
+type Send = (body: { patients: PatientValues[] }, key: string) => PromiseLike<{ data?: { added: number }; error?: unknown }>;
+
+/** The same rows have the same key, today and tomorrow: what is there already is answered as before and not added again. */
+const keyOf = async (patients: readonly PatientValues[], place: number): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify([place, patients]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hex = [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+const pauses = [1_000, 3_000, 8_000];
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Sends rows part by part, each part whole or not at all. A part that gets lost on its way is sent again, under its key; so it does not
+ * matter where an import was broken off: whoever starts it again adds what is missing. Gives why it stopped, if it did.
+ */
+export const sendRows = async (
+  rows: readonly PatientValues[],
+  send: Send,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<Problem | undefined> => {
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    const patients = rows.slice(from, from + mostAtOnce);
+    const key = await keyOf(patients, from);
+    for (let attempt = 0; ; attempt += 1) {
+      if (signal.aborted) return undefined;
+      const { data, error } = await send({ patients }, key);
+      if (data) break;
+      const problem = isProblem(error) ? error : unreachable;
+      const pause = pauses[attempt];
+      if (!mayPass(problem) || pause === undefined) return problem;
+      await wait(pause);
+    }
+    onProgress(from + patients.length);
+  }
+  return undefined;
+};

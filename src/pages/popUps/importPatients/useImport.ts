@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { patientsApi, useFindAlikeOfManyMutation, useImportPatientsMutation } from '../../../api/patients';
+import type { Problem } from '../../../api/problem';
+import { isProblem, unreachable } from '../../../api/problem';
+import { popUp } from '../../../state/popUp';
+import { type Checked, checkRows } from './checkRows';
+import { isWhole, type Matching, matchByName } from './columns';
+import { type FileProblem, readTable, type Table } from './readFile';
+import { sendRows } from './sendRows';
+
+/** How far an import is. Nothing is written before `importing`. */
+export type Import =
+  | { step: 'choosing'; problem?: FileProblem }
+  | { step: 'matching'; table: Table; matching: Matching; problem?: Problem }
+  | { step: 'checking'; table: Table; matching: Matching; done: number }
+  | { step: 'preview'; table: Table; matching: Matching; checked: Checked; withAlike: boolean; problem?: Problem }
+  | { step: 'importing'; done: number; total: number }
+  | { step: 'finished'; added: number };
+
+/** The import's steps and what leads from one to the next. */
+export const useImport = () => {
+  const dispatch = useDispatch();
+  const [findAlike] = useFindAlikeOfManyMutation();
+  const [importPatients] = useImportPatientsMutation();
+  const [state, setState] = useState<Import>({ step: 'choosing' });
+  const under = useRef(new AbortController());
+  useEffect(() => () => under.current.abort(), []);
+
+  const choose = async (file: File) => {
+    const read = await readTable(file);
+    if (typeof read === 'string') {
+      setState({ step: 'choosing', problem: read });
+      return;
+    }
+    // Closing the pop-up asks from now on.
+    dispatch(popUp.actions.typedIn());
+    setState({ step: 'matching', table: read, matching: matchByName(read.headers) });
+  };
+
+  const look = async (table: Table, matching: Matching) => {
+    under.current = new AbortController();
+    const { signal } = under.current;
+    setState({ step: 'checking', table, matching, done: 0 });
+    const ask = async (patients: Parameters<Parameters<typeof checkRows>[2]>[0]) => {
+      const { data, error } = await findAlike({ body: { patients: [...patients] } });
+      if (!data) throw error;
+      return data;
+    };
+    try {
+      const checked = await checkRows(table, matching, ask, signal, (done) => setState({ step: 'checking', table, matching, done }));
+      setState({ step: 'preview', table, matching, checked, withAlike: false });
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ step: 'matching', table, matching, problem: isProblem(error) ? error : unreachable });
+    }
+  };
+
+  const write = async (preview: Extract<Import, { step: 'preview' }>) => {
+    under.current = new AbortController();
+    const rows = rowsOf(preview).map(({ values }) => values);
+    let done = 0;
+    setState({ step: 'importing', done, total: rows.length });
+    const problem = await sendRows(
+      rows,
+      (body, key) => importPatients({ body, key }),
+      under.current.signal,
+      (sent) => {
+        done = sent;
+        setState({ step: 'importing', done, total: rows.length });
+      },
+    );
+    dispatch(patientsApi.util.invalidateTags(['Patient', 'Plan']));
+    if (!problem) {
+      setState({ step: 'finished', added: rows.length });
+      return;
+    }
+    // What is there is there; what is left can be tried again.
+    const left = new Set(rowsOf(preview).slice(done));
+    const good = preview.checked.good.filter((row) => left.has(row));
+    setState({ ...preview, checked: { ...preview.checked, good }, problem });
+  };
+
+  return {
+    state,
+    choose,
+    match: (matching: Matching) => state.step === 'matching' && setState({ step: 'matching', table: state.table, matching }),
+    look: () => state.step === 'matching' && isWhole(state.matching) && void look(state.table, state.matching),
+    back: () => state.step === 'preview' && setState({ step: 'matching', table: state.table, matching: state.matching }),
+    takeAlike: (withAlike: boolean) => state.step === 'preview' && setState({ ...state, withAlike }),
+    write: () => state.step === 'preview' && void write(state),
+  };
+};
+
+/** The rows that would be imported: good ones, those who are likely here already only when asked for. */
+export const rowsOf = ({ checked, withAlike }: { checked: Checked; withAlike: boolean }) =>
+  checked.good.filter(({ alike }) => withAlike || !alike);
