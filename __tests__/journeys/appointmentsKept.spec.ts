@@ -116,3 +116,64 @@ test('ADM-11 QA-6 an appointment that cannot be read takes no other with it, and
   await said.getByRole('button', { name: 'Close' }).click();
   await expect(said).toHaveCount(0);
 });
+
+test('ADM-11 QA-6 without their key, and the server not to be reached, appointments say so; they open by themselves once it can be', async ({
+  page,
+  server,
+}) => {
+  const { patient } = await openAppointments(page, server);
+  await byId(page, patient.patientUniqueId, '11212026' + '0930AM');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('wardstory');
+        request.onsuccess = () => {
+          const gone = request.result.transaction('keys', 'readwrite').objectStore('keys').clear();
+          gone.onsuccess = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.route('**/v1/auth/browser-key', (route) => route.abort());
+  await page.reload();
+  const locked = page.getByRole('alert').filter({ hasText: 'Your appointments are locked until the server can be reached.' });
+  // Each try is patient.
+  await page.clock.fastForward(60_000);
+  await expect(locked).toBeVisible();
+  await expect(page.getByText('Pending Appointments')).toHaveText('–Pending Appointments');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.clock.fastForward(60_000);
+  await expect(rows(page, 'Later')).toContainText([nameOf(patient)]);
+  await expect(locked).toHaveCount(0);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+  test('ADM-11 UX-1 date and time are chosen by touch, deleting needs no hover, and nothing is wider than the page', async ({
+    page,
+    server,
+  }) => {
+    const { patient } = await openAppointments(page, server);
+    await page.getByRole('link', { name: 'Add Appointment' }).first().tap();
+    await popUp(page).getByLabel('Patient ID').fill(patient.patientUniqueId);
+    await popUp(page).getByRole('button', { name: 'Choose date' }).tap();
+    const day = page.getByRole('gridcell', { name: '28', exact: true });
+    const { width = 0, height = 0 } = (await day.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await day.tap();
+    await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    await page.getByRole('option', { name: '9 hours', exact: true }).tap();
+    await page.getByRole('option', { name: '30 minutes', exact: true }).tap();
+    await page.getByRole('option', { name: 'AM', exact: true }).tap();
+    await page.getByRole('button', { name: 'OK', exact: true }).tap();
+    await popUp(page).getByRole('button', { name: 'Add', exact: true }).tap();
+    await expect(rows(page, 'Later')).toContainText([/9:30 AM.*Sat, Nov 28, 2026/]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: /^Delete the appointment of/ }).tap();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
+    await expectCounts(page, 0, 0);
+  });
+});

@@ -22,7 +22,11 @@ export const AppointmentKeeping = () => {
       severity="warning"
       variant="outlined"
       sx={{ mb: 2 }}
-      action={<Button onClick={() => dispatch(appointmentShelf.actions.dismissed())}>{t('common.close')}</Button>}
+      action={
+        <Button sx={{ flex: 'none' }} onClick={() => dispatch(appointmentShelf.actions.dismissed())}>
+          {t('common.close')}
+        </Button>
+      }
     >
       {t('appointments.unreadable', { count: shelf.count })}
     </Alert>

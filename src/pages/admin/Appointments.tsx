@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CalendarArrowDown, CalendarClock, CalendarDays, CalendarPlus, List } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'wouter';
 import { dayAt, isPending } from '../../state/agenda';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { selectAppointmentShelf } from '../../state/appointmentShelf';
+import { selectIsCovered } from '../../state/auth';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
 import { wallTime } from '../../ui/formatTime';
@@ -19,6 +20,7 @@ import { RoomForAppointments, useRoomForAppointments } from '../../ui/RoomForApp
 import { SureQuestion } from '../../ui/SureQuestion';
 import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
+import { LazyWhenField } from '../popUps/lazyWhenField';
 import { AppointmentAgenda } from './AppointmentAgenda';
 import { AppointmentKeeping } from './AppointmentKeeping';
 import { AppointmentList } from './AppointmentList';
@@ -32,7 +34,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   marginBottom: theme.spacing(3),
   '& p': { ...theme.typography.body2, margin: 0, flex: '1 1 160px', color: (theme.vars ?? theme).palette.text.secondary },
-  '& [role="group"] button': { minHeight: 44, gap: theme.spacing(1) },
+  '& [role="group"] button': { minHeight: 44, gap: theme.spacing(1), color: (theme.vars ?? theme).palette.text.primary },
   '@media (max-width: 599px)': { '& [role="group"] svg': { display: 'none' } },
 }));
 
@@ -53,6 +55,8 @@ export default function Appointments() {
   const save = useCalendarFile();
   const today = dayAt(now);
   const [day, setDay] = useState<string>();
+  const covered = useSelector(selectIsCovered);
+  useEffect(() => void LazyWhenField.preload().catch(() => undefined), []);
   const list = listOf(present);
   const left = useRoomForAppointments(list?.length ?? 0);
   const pending = list?.filter((each) => isPending(each, now)).length;
@@ -106,7 +110,7 @@ export default function Appointments() {
           {view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
         </>
       )}
-      {asked && (
+      {asked && !covered && (
         <SureQuestion
           title={t('appointments.sure')}
           text={

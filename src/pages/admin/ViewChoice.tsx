@@ -30,7 +30,7 @@ export const ViewChoice = ({ view, onView }: { view: View; onView: (view: View) 
       value={view}
       onChange={(_, chosen: View | null) => chosen && onView(chosen)}
       aria-label={t('doctors.view')}
-      sx={{ marginInlineStart: 'auto', '& button': { minHeight: 44, gap: 1 } }}
+      sx={{ marginInlineStart: 'auto', '& button': { minHeight: 44, gap: 1, color: 'text.primary' } }}
     >
       <ToggleButton value="cards">
         <LayoutGrid size={18} aria-hidden />

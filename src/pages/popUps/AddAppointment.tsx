@@ -7,7 +7,6 @@ import { useListDoctorsQuery } from '../../api/doctors';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { useErrorText } from '../../ui/errorText';
-import { lazyPage } from '../../ui/lazyPage';
 import { personLabel } from '../../ui/PersonName';
 import { PersonPicker, type Pickable } from '../../ui/PersonPicker';
 import { PopUpFrame } from '../../ui/PopUpFrame';
@@ -15,10 +14,9 @@ import { RoomForAppointments, useRoomForAppointments } from '../../ui/RoomForApp
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { AppointmentWarnings } from './AppointmentWarnings';
+import { LazyWhenField } from './lazyWhenField';
 import { PatientPicker, type PickedPatient } from './PatientPicker';
 import { usePatientById } from './usePatientById';
-
-const WhenField = lazyPage(() => import(/* webpackChunkName: "when-field" */ './WhenField'));
 
 const formId = 'add-appointment';
 const Form = styled('form')(({ theme }) => ({
@@ -162,7 +160,7 @@ export default function AddAppointment() {
           inputRef={patientInput}
         />
         <Suspense fallback={<Waiting />}>
-          <WhenField
+          <LazyWhenField
             label={t('addAppointment.time')}
             inputRef={timeInput}
             onChange={(given) => {

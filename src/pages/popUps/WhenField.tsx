@@ -1,8 +1,19 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { renderMultiSectionDigitalClockTimeView as columns } from '@mui/x-date-pickers/timeViewRenderers';
 import dayjs from 'dayjs';
 import type { Ref } from 'react';
+
+/** Under a finger a day is 44 pixels wide and high: the calendar, drawn for smaller ones, has to make room for seven by six of them. */
+const roomForFingers = {
+  '@media (pointer: coarse)': {
+    '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
+    '& .MuiDayCalendar-slideTransition': { minHeight: 48 * 6 },
+    '& .MuiDayCalendar-weekDayLabel': { width: 44, margin: 0 },
+    '& .MuiPickerDay-root, & .MuiDayCalendar-weekContainer > *': { width: 44, minWidth: 44, height: 44, minHeight: 44, margin: 0 },
+  },
+};
 
 type Props = {
   label: string;
@@ -25,7 +36,11 @@ export default function WhenField({ label, hint, error, inputRef, onChange }: Pr
           onChange(value && validationError === null ? value.format('YYYY-MM-DD HH:mm') : undefined)
         }
         inputRef={inputRef}
+        // Columns to be tapped for a finger, too: a clock's face takes more aim, and hides which half of the day it is.
+        viewRenderers={{ hours: columns, minutes: columns, meridiem: columns }}
         slotProps={{
+          toolbar: { hidden: true },
+          layout: { sx: roomForFingers },
           textField: {
             fullWidth: true,
             error: error !== undefined,
