@@ -39,6 +39,12 @@ export const doctorMessages = {
     body: object({ ids: array(id()).typeError('list.wrongType').required().min(1, 'id.missing').max(1_000, 'id.missing') }),
     answer: object({ unread: number().required() }),
     keyed: true,
-    later: true,
+  }),
+  /** How many messages the admin has not read yet. */
+  countUnreadMessages: row({
+    method: 'GET',
+    path: '/v1/messages/unread',
+    callers: ['hospitalAdmin'],
+    answer: object({ unread: number().required() }),
   }),
 };

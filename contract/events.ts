@@ -1,6 +1,19 @@
+import { array, type InferType, object, string } from 'yup';
+import { id } from './fields';
 import { row } from './row';
 
-/** What happened on the server while a page is open, as server-sent events: only that it happened, never data. */
+/**
+ * What can happen while a page is open. `message`: doctors sent messages (`ids`). `messageRead`: messages were read (`ids`).
+ * `labResult`: results of patients arrived (`ids` of the patients). `assignment`: patients were given or taken (`ids` of the
+ * patients). `plan`: the hospital's plan is another. Without `ids` it may be any.
+ */
+export const eventKinds = ['message', 'messageRead', 'labResult', 'assignment', 'plan'] as const;
+
+/** That something happened, never what: whoever may see it asks for it. */
+export const liveEvent = object({ kind: string().oneOf(eventKinds).required(), ids: array(id()).optional() });
+export type LiveEvent = InferType<typeof liveEvent>;
+
 export const events = {
-  streamEvents: row({ method: 'GET', path: '/v1/events', callers: ['hospitalAdmin', 'doctor'], carries: 'events', later: true }),
+  /** Server-sent events, each a `liveEvent` as JSON. Nothing is sent again: who was away asks anew for what they show. */
+  streamEvents: row({ method: 'GET', path: '/v1/events', callers: ['hospitalAdmin', 'doctor'], carries: 'events' }),
 };

@@ -14,6 +14,7 @@ import { alikePatientHandlers } from './routes/alikePatients';
 import { assignmentHandlers } from './routes/assignments';
 import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
+import { eventHandlers } from './routes/events';
 import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
 import { labResultHandlers } from './routes/labResults';
@@ -46,6 +47,7 @@ const handlers: Handlers<ServedName> = {
   ...labResultHandlers,
   ...planHandlers,
   ...paymentHandlers,
+  ...eventHandlers,
 };
 
 /** Room for a megabyte of text in any encoding, so that it gets its field's own error. */
@@ -127,6 +129,8 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   });
   app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendPage(request, reply) : refuse(reply, new Problem('notFound'))));
 
+  // An open stream would keep the server from ending.
+  app.addHook('preClose', () => services.events.close());
   routeEndpoints(app, handlers, services);
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointName, Endpoints } from '../contract/endpoints';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/row';
@@ -47,7 +48,10 @@ export type OutsideContext<N extends EndpointName> = Input<N> & {
   inHospital: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 };
 
-type Answer<N extends EndpointName> = Promise<Endpoints[N] extends { carries: 'file' } ? Buffer : AnswerOf<Endpoints[N]>>;
+type Carried = { file: Buffer; events: Readable };
+type Answer<N extends EndpointName> = Promise<
+  Endpoints[N] extends { carries: infer C extends keyof Carried } ? Carried[C] : AnswerOf<Endpoints[N]>
+>;
 
 /**
  * A call's handler. Of a keyed call it has two halves: `change` does it and gives the row's id, `show` makes the answer from that

@@ -8,6 +8,7 @@ import { newApp, serveProduct } from './app';
 import { type Configuration, ConfigurationFailure, readConfiguration } from './configuration';
 import { type Database, DatabaseFailure, openEmbedded, openPostgres } from './database/connection';
 import { FolderInUse, lockFolder } from './database/folderLock';
+import { openEventStreams } from './eventStreams';
 import type { MasterKey } from './security/encryption';
 import { openMasterKey } from './security/masterKey';
 import type { Services } from './services';
@@ -64,6 +65,7 @@ const start = async () => {
     mail: mailFor(configuration, (sentence) => app.log.info(sentence)),
     files: filesIn(join(configuration.dataDir, 'files')),
     payments: gatewayFor(configuration, masterKey, () => listeningAt),
+    events: await openEventStreams(database),
     log: app.log,
   };
   await serveProduct(app, services);

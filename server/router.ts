@@ -166,6 +166,8 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
       method: row.method,
       url: row.path,
       handler: async (request, reply) => reply.code(row.status ?? 200).send(await answerTo(request, reply)),
+      // Asked for its head alone, a stream would be opened and never read.
+      exposeHeadRoute: row.carries !== 'events',
     };
     if (!row.takes) app.route(route);
     else {

@@ -4,6 +4,7 @@ import type { Mail } from './adapters/mail';
 import type { PaymentGateway } from './adapters/payments';
 import type { Configuration } from './configuration';
 import type { Database } from './database/connection';
+import type { EventStreams } from './eventStreams';
 import type { MasterKey } from './security/encryption';
 
 /** All that a route may use besides its request. */
@@ -16,5 +17,6 @@ export type Services = {
   mail: Mail;
   files: Files;
   payments: PaymentGateway;
+  events: EventStreams;
   log: FastifyBaseLogger;
 };

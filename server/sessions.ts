@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { SignedIn } from '../contract/accounts';
 import type { Transaction } from './database/connection';
 import { refreshTokens, sessions, users } from './database/schema/accounts';
@@ -84,18 +84,31 @@ export const endSessionsOf = async (transaction: Transaction, hospitalId: string
     );
 };
 
-const isOpen = (hospitalId: string, sessionId: string) =>
-  and(eq(sessions.hospitalId, hospitalId), eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date()));
+const isOpen = (hospitalId: string, sessionIds: readonly string[]) =>
+  and(
+    eq(sessions.hospitalId, hospitalId),
+    inArray(sessions.id, [...sessionIds]),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, new Date()),
+  );
 
-/** Whether the session of an access token is still open and its user still active. Asked on every request. */
-export const isStillSignedIn = async (transaction: Transaction, { hospitalId, sessionId, userId }: Caller): Promise<boolean> => {
+/** Which of these sessions are still open and their users still active, each with its user's id. */
+export const openAmong = async (
+  transaction: Transaction,
+  hospitalId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, string>> => {
   const found = await transaction
-    .select({ id: sessions.id })
+    .select({ id: sessions.id, userId: users.id })
     .from(sessions)
     .innerJoin(users, and(eq(users.hospitalId, sessions.hospitalId), eq(users.id, sessions.userId)))
-    .where(and(isOpen(hospitalId, sessionId), eq(users.id, userId), isNull(users.deactivatedAt)));
-  return found.length > 0;
+    .where(and(isOpen(hospitalId, sessionIds), isNull(users.deactivatedAt)));
+  return new Map(found.map(({ id, userId }) => [id, userId]));
 };
+
+/** Whether the session of an access token is still open and its user still active. Asked on every request. */
+export const isStillSignedIn = async (transaction: Transaction, { hospitalId, sessionId, userId }: Caller): Promise<boolean> =>
+  (await openAmong(transaction, hospitalId, [sessionId])).get(sessionId) === userId;
 
 /** Whether one of the tokens given for this parent has been used. */
 const childWasUsed = async (transaction: Transaction, hospitalId: string, parentHash: string): Promise<boolean> => {
@@ -121,7 +134,11 @@ export const renewSession = async (
   const own = and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, hashOfSecret(refreshToken)));
   const [token] = await transaction.select().from(refreshTokens).where(own).for('update');
   if (!token) return undefined;
-  const [session] = await transaction.select().from(sessions).where(isOpen(hospitalId, token.sessionId)).for('update');
+  const [session] = await transaction
+    .select()
+    .from(sessions)
+    .where(isOpen(hospitalId, [token.sessionId]))
+    .for('update');
   if (!session) return undefined;
   const late = token.exchangedAt !== null && Date.now() - token.exchangedAt.getTime() > graceSeconds * 1000;
   const family = token.exchangedAt ? token.hash : token.parentHash;

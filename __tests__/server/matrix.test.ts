@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DoctorMessage } from '../../contract/doctorMessages';
 import type { Doctor } from '../../contract/doctors';
 import type { EndpointName } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
@@ -21,7 +22,15 @@ import {
 } from '../support/hospital';
 import { formOf, pdf, upload } from '../support/labFiles';
 
-type Given = { hospital: Hospital; doctor: HospitalDoctor; spare: Doctor; patient: Patient; labResult: LabResult; paid: string };
+type Given = {
+  hospital: Hospital;
+  doctor: HospitalDoctor;
+  spare: Doctor;
+  patient: Patient;
+  labResult: LabResult;
+  paid: string;
+  message: DoctorMessage;
+};
 type Caller = 'nobody' | 'admin' | 'doctor' | 'otherAdmin' | 'otherDoctor';
 
 /** A good call of the row about this hospital's things, and what a stranger of the right user type gets for it. */
@@ -81,8 +90,9 @@ const cases: { [N in EndpointName]: Case } = {
   importPatients: { sent: () => ({ body: { patients: [patientBody()] } }), stranger: 201 },
   listActivity: { sent: ofPatient, stranger: 404 },
   checkActivity: { sent: () => ({}), stranger: 200 },
-  markMessagesRead: { sent: () => ({ body: { ids: [randomUUID()] } }), stranger: 501 },
-  streamEvents: { sent: () => ({}), stranger: 501 },
+  markMessagesRead: { sent: ({ message }) => ({ body: { ids: [message.id] } }), stranger: 404 },
+  countUnreadMessages: { sent: () => ({}), stranger: 200 },
+  streamEvents: { sent: () => ({}), stranger: 200 },
   listNewestLabResults: { sent: () => ({}), stranger: 200 },
   listLabResults: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 404 },
   readLabResult: {
@@ -101,9 +111,10 @@ beforeAll(async () => {
   const [doctor, otherDoctor] = [await addDoctor(hospital), await addDoctor(other)];
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
+  const message = await done(endpoints.sendMessage, { token: doctor.token, body: { text: 't' } });
   // Whom the others need not.
   const spare = await done(endpoints.registerDoctor, { token: hospital.admin.token, body: doctorBody() });
-  given = { hospital, doctor, spare, patient, labResult: await upload(hospital, patient), paid: await payForPremium(hospital) };
+  given = { hospital, doctor, spare, patient, labResult: await upload(hospital, patient), paid: await payForPremium(hospital), message };
   tokens = {
     nobody: undefined,
     admin: hospital.admin.token,

@@ -41,7 +41,10 @@ export const send = async (method: string, path: string, sent: Sent = {}): Promi
     body: form ?? raw?.body ?? (body === undefined ? null : JSON.stringify(body)),
     redirect: 'manual',
   });
-  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+  // A stream of events has no end: who reads one opens it with support/events.
+  const endless = reply.headers.get('content-type')?.startsWith('text/event-stream');
+  if (endless) await reply.body?.cancel();
+  return { status: reply.status, headers: reply.headers, text: endless ? '' : await reply.text() };
 };
 
 /** Calls a row of the contract. */

@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onPGlite } from 'drizzle-orm/pglite';
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { channel, type Listener, listenOnPostgres } from './listening';
 
 /** What routes work with: the statements of one transaction, inside the boundary of one hospital. */
 export type Transaction = PgDatabase<PgQueryResultHKT>;
@@ -18,6 +19,8 @@ export type Database = {
   inHospital: <T>(hospitalId: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /** Runs `work` in one transaction that sees only whose address is whose, and counts failed sign-ins. */
   inDirectory: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** Hears what committed transactions notify of, here and in every other server process; gives what stops it. */
+  listen: (listener: Listener) => Promise<() => Promise<void> | void>;
   close: () => Promise<void>;
 };
 
@@ -28,6 +31,7 @@ export class DatabaseFailure extends Error {}
 
 const boundary = (
   embedded: boolean,
+  listen: Database['listen'],
   open: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>,
   close: () => Promise<void>,
 ): Database => ({
@@ -44,6 +48,7 @@ const boundary = (
       await transaction.execute(sql`select set_config('role', 'wardstory_directory', true)`);
       return work(transaction);
     }),
+  listen,
   close,
 });
 
@@ -55,6 +60,11 @@ export const openEmbedded = async (folder: string): Promise<Database> => {
   await migratePGlite(database, { migrationsFolder });
   return boundary(
     true,
+    async ({ began, heard }) => {
+      const stop = await client.listen(channel, heard);
+      began();
+      return () => stop();
+    },
     (work) => database.transaction(work),
     () => client.close(),
   );
@@ -97,6 +107,7 @@ export const openPostgres = async (url: string, ownerUrl: string, warn: (sentenc
   const database = onPostgres(pool);
   return boundary(
     false,
+    (listener) => listenOnPostgres(url, listener),
     (work) => database.transaction(work),
     () => pool.end(),
   );

@@ -4,6 +4,7 @@ import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
+import { announce } from '../events';
 import type { Context, Handlers } from '../handlers';
 import { requireRoom } from '../planLimits';
 import { fieldError, Problem } from '../problem';
@@ -15,6 +16,16 @@ const doctorBy = (transaction: Transaction, hospitalId: string, doctorId: string
     .from(doctors)
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
     .where(and(eq(doctors.hospitalId, hospitalId), eq(doctors.id, doctorId)));
+
+/** The users of the doctors whom a patient is assigned to. */
+export const usersTreating = async (transaction: Transaction, hospitalId: string, patientId: string): Promise<string[]> => {
+  const rows = await transaction
+    .select({ userId: doctors.userId })
+    .from(assignments)
+    .innerJoin(doctors, and(eq(doctors.hospitalId, assignments.hospitalId), eq(doctors.id, assignments.doctorId)))
+    .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.patientId, patientId)));
+  return rows.map(({ userId }) => userId);
+};
 
 /** Assigns a patient to a doctor; false when they are assigned already, and nothing was changed. */
 export const assign = async (
@@ -49,6 +60,7 @@ const change = async ({ body, caller, transaction, audit }: Context<'assignPatie
     throw new Problem('alreadyAssigned', { patient: patient.firstName, doctor: doctor.firstName });
   }
   audit(patientId, { doctorId });
+  await announce(transaction, { kind: 'assignment', ids: [patientId], to: { userIds: [doctor.userId] } });
   return doctorId;
 };
 
@@ -71,6 +83,7 @@ export const assignmentHandlers: Handlers<'assignPatient' | 'listAssignedPatient
         .delete(assignments)
         .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctorId), eq(assignments.patientId, patientId)));
       audit(patientId, { doctorId });
+      await announce(transaction, { kind: 'assignment', ids: [patientId], to: { userIds: [doctor.userId] } });
       return doctorId;
     },
     show: ({ caller, transaction }, doctorId) => assignedTo(transaction, caller.hospitalId, doctorId),

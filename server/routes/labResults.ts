@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { labResults } from '../database/schema/labResults';
 import { patients } from '../database/schema/patients';
+import { announce } from '../events';
 import type { Context, Handlers } from '../handlers';
 import { cipherOf } from '../hospitalCipher';
 import { requireRoom } from '../planLimits';
@@ -12,6 +13,7 @@ import { Problem } from '../problem';
 import type { Caller } from '../security/tokens';
 import { cleanFileName } from '../uploads/fileName';
 import { contentTypeOf } from '../uploads/fileType';
+import { usersTreating } from './assignments';
 import { patientSeenBy, visibleTo } from './patients';
 
 const shownResult = (row: typeof labResults.$inferSelect, author: { firstName: string; lastName: string }): LabResult => ({
@@ -94,6 +96,8 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
         size: file.bytes.length,
         storedName: await keepFile(context),
       });
+      const to = { userIds: await usersTreating(transaction, caller.hospitalId, patient.id) };
+      await announce(transaction, { kind: 'labResult', ids: [patient.id], to });
       return id;
     },
     show: async ({ params, caller, transaction }, id) => {

@@ -7,6 +7,7 @@ import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
 import { payments } from '../database/schema/payments';
+import { announce } from '../events';
 import type { Handlers, OutsideContext } from '../handlers';
 import { keepKey, madeBefore, takeKey } from '../idempotency';
 import { Problem } from '../problem';
@@ -48,7 +49,9 @@ const settle = async (transaction: Transaction, { hospitalId, id }: Row): Promis
     .set({ status: 'paid', settledAt: new Date() })
     .where(and(eq(payments.hospitalId, hospitalId), eq(payments.id, id), ne(payments.status, 'paid')))
     .returning({ id: payments.id });
-  if (settled.length > 0) await transaction.update(hospitals).set({ plan: 'premium' }).where(eq(hospitals.hospitalId, hospitalId));
+  if (settled.length === 0) return;
+  await transaction.update(hospitals).set({ plan: 'premium' }).where(eq(hospitals.hospitalId, hospitalId));
+  await announce(transaction, { kind: 'plan', to: { userType: 'hospitalAdmin' } });
 };
 
 /** Asks the gateway about a payment and settles it if it succeeded, with the very amount that was asked for. */

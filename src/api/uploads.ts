@@ -14,7 +14,7 @@ export const uploadsApi = api.injectEndpoints({
       ...from('listLabResults'),
       providesTags: (_, __, { params }) => [{ type: 'LabResult', id: params.patientId }],
     }),
-    listNewestLabResults: build.query({ ...from('listNewestLabResults'), providesTags: ['LabResult'] }),
+    listNewestLabResults: build.query({ ...from('listNewestLabResults'), providesTags: [{ type: 'LabResult', id: 'newest' }] }),
   }),
 });
 

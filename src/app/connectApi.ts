@@ -8,6 +8,7 @@ import { paymentResult } from '../state/paymentResult';
 import { uploads } from '../state/uploads';
 import { injectAppointments, startAppointments, timeAppointments } from './appointments/startAppointments';
 import { followCalls } from './followCalls';
+import { followEvents } from './followEvents';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
 import { startPayments } from './startPayments';
@@ -72,5 +73,6 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
   startPayments(listening);
   store.dispatch({ type: 'api/connected' });
   startNotes(store);
+  followEvents(store);
   startAppointments(store, window);
 };

@@ -10,6 +10,8 @@ export type SidebarEntry = {
   icon: LucideIcon;
   /** The pages below it are of it, too. */
   whole?: true;
+  /** How many things wait there, and what they are. */
+  waiting?: { count: number; said: string };
 };
 
 const List = styled('ul')(({ theme }) => ({
@@ -40,10 +42,23 @@ const List = styled('ul')(({ theme }) => ({
     '&:focus-visible': { outlineColor: '#fff', outlineOffset: -3 },
   },
   '& svg': { flex: 'none' },
+  '& a': { position: 'relative' },
+  '& .waiting': {
+    ...theme.typography.body2,
+    marginInlineStart: 'auto',
+    minWidth: 24,
+    padding: theme.spacing(0, 0.75),
+    borderRadius: 999,
+    textAlign: 'center',
+    fontWeight: 650,
+    color: '#083c44',
+    background: '#fff',
+  },
   // Narrow: icons with tooltips; where there is no pointer to hover with, the words stand under the icons.
   '&[data-narrow]': {
     '& a, & button': { justifyContent: 'center', padding: theme.spacing(1, 0.5) },
     '& .words': { display: 'none' },
+    '& .waiting': { position: 'absolute', top: 2, insetInlineEnd: 4, fontSize: '0.75rem', minWidth: 20, lineHeight: '20px' },
     '@media (pointer: coarse)': {
       '& a, & button': {
         padding: theme.spacing(1, 0),
@@ -58,13 +73,31 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Entry = ({ to, text, icon: Icon, whole, narrow, onNavigate }: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
+const Entry = ({
+  to,
+  text,
+  icon: Icon,
+  whole,
+  waiting,
+  narrow,
+  onNavigate,
+}: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
   const [here] = useRoute(whole ? `${to}/*?` : to);
   return (
     <Tooltip title={narrow ? text : ''} placement="right">
-      <Link href={to} aria-label={text} {...(here && { 'aria-current': 'page' as const })} {...(onNavigate && { onClick: onNavigate })}>
+      <Link
+        href={to}
+        aria-label={waiting ? `${text}, ${waiting.said}` : text}
+        {...(here && { 'aria-current': 'page' as const })}
+        {...(onNavigate && { onClick: onNavigate })}
+      >
         <Icon size={22} aria-hidden />
         <span className="words">{text}</span>
+        {waiting && (
+          <span className="waiting" aria-hidden>
+            {waiting.count > 99 ? '99+' : waiting.count}
+          </span>
+        )}
       </Link>
     </Tooltip>
   );

@@ -1,5 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { CalendarDays, LayoutDashboard, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { AreaLayout } from '../../ui/AreaLayout';
 import { lazyPage } from '../../ui/lazyPage';
 import { PopUpHost } from '../../ui/PopUpHost';
@@ -24,11 +26,22 @@ const popUps = {
   addAppointment: lazyPage(() => import(/* webpackChunkName: "popup-addappointment" */ '../popUps/AddAppointment')),
 };
 
+/** Heard by those who do not see the number change. */
+const Announced = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
+
 /** The admin's frame: the sidebar and the pop-ups that any of its pages may open. */
 export default function AdminArea({ children }: { children: ReactNode }) {
   const t = useText();
+  const unread = useCountUnreadMessagesQuery().data?.unread ?? 0;
+  const said = unread > 0 ? t('notification.unread', { count: unread }) : '';
+  const shown = entries.map(({ text, ...entry }) => ({
+    ...entry,
+    text: t(text),
+    ...(text === 'admin.dashboard' && unread > 0 && { waiting: { count: unread, said } }),
+  }));
   return (
-    <AreaLayout label={t('admin.area')} entries={entries.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
+    <AreaLayout label={t('admin.area')} entries={shown}>
+      <Announced role="status">{said}</Announced>
       {children}
       <UploadTray />
       <AppointmentSaid />

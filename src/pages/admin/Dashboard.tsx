@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { CreditCard, FlaskConical, type LucideIcon, MessageSquareText, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'wouter';
-import { useListMessagesQuery } from '../../api/doctorMessages';
+import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery } from '../../api/patients';
 import { selectUser } from '../../state/auth';
@@ -37,16 +37,28 @@ const Tiles = styled('ul')(({ theme }) => ({
   '& .said': { ...theme.typography.body2, gridColumn: '1 / -1', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-type TileProps = { to: string; title: string; said: string; icon: LucideIcon; count?: number | undefined; counted?: true };
+type TileProps = {
+  to: string;
+  title: string;
+  said: string;
+  icon: LucideIcon;
+  count?: number | undefined;
+  counted?: true;
+  /** What is counted, where the title does not say it. */
+  countSaid?: string | undefined;
+};
 
-const Tile = ({ to, title, said, icon: Icon, count, counted }: TileProps) => (
+const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TileProps) => (
   <li>
     <Card>
       <Link href={to}>
         <Icon size={28} aria-hidden />
         <span className="count">{counted && (count ?? '–')}</span>
         <strong>{title}</strong>
-        <span className="said">{said}</span>
+        <span className="said">
+          {said}
+          {countSaid && ` · ${countSaid}`}
+        </span>
       </Link>
     </Card>
   </li>
@@ -58,7 +70,7 @@ export default function Dashboard() {
   const firstName = useSelector(selectUser)?.firstName ?? '';
   const patients = useCountPatientsQuery().data ?? undefined;
   const doctors = useListDoctorsQuery({}).data?.length;
-  const messages = useListMessagesQuery().data?.length;
+  const unread = useCountUnreadMessagesQuery().data?.unread;
   const here = '/admindashboard';
   return (
     <>
@@ -80,7 +92,8 @@ export default function Dashboard() {
           said={t('dashboard.checkMessage')}
           icon={MessageSquareText}
           counted
-          count={messages}
+          count={unread}
+          countSaid={unread ? t('notification.unread', { count: unread }) : undefined}
         />
         <Tile
           to={popUpHref(here, 'addDoctor')}

@@ -16,6 +16,7 @@ import { PersonName } from '../../ui/PersonName';
 import { popUpHref } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 import { NewestResults } from './NewestResults';
+import { SentMessages } from './SentMessages';
 import { UnfinishedNotes } from './UnfinishedNotes';
 
 const newest = 6;
@@ -126,6 +127,7 @@ export default function Dashboard() {
         )}
       </Loaded>
       <NewestResults />
+      <SentMessages />
     </>
   );
 }

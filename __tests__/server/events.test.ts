@@ -1,0 +1,132 @@
+import { endpoints } from '../../contract/endpoints';
+import { call, done, refused } from '../support/calls';
+import { currentEngine } from '../support/engine';
+import { openEvents } from '../support/events';
+import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, payForPremium, signUpHospital } from '../support/hospital';
+import { upload } from '../support/labFiles';
+import { type RunningServer, startServer } from '../support/server';
+import { theServer } from '../support/theServer';
+
+jest.setTimeout(90_000); // some start servers of their own
+
+let hospital: Hospital;
+let doctor: HospitalDoctor;
+const open: { close: () => void }[] = [];
+const listen = async (token: string, server: { url: string } = theServer()) => {
+  const stream = await openEvents(server, token);
+  open.push(stream);
+  return stream;
+};
+beforeEach(async () => {
+  hospital = await signUpHospital();
+  doctor = await addDoctor(hospital);
+});
+afterEach(() => {
+  for (const { close } of open.splice(0)) close();
+});
+
+const send = (text = 'Ward 3 is full') => done(endpoints.sendMessage, { token: doctor.token, body: { text } });
+/** Something that the stream surely hears after whatever came before. */
+const lastOf = async (stream: Awaited<ReturnType<typeof listen>>) => {
+  await send('the last');
+  await stream.heard('message');
+};
+
+test('ADM-9 a message is told to the hospital’s admin, its id alone; to no doctor and no other hospital', async () => {
+  const [admin, author, stranger] = [
+    await listen(hospital.admin.token),
+    await listen(doctor.token),
+    await listen((await signUpHospital()).admin.token),
+  ];
+  const { id } = await send('Mrs. Adeyemi is worse');
+  expect(await admin.heard('message')).toEqual([{ kind: 'message', ids: [id] }]);
+  expect(admin.headers.get('content-type')).toContain('text/event-stream');
+  expect([author.events, stranger.events]).toEqual([[], []]);
+});
+
+test('ADM-9 the author is told that a message was read, once; the admin’s other pages too', async () => {
+  const { id } = await send();
+  const [author, admin] = [await listen(doctor.token), await listen(hospital.admin.token)];
+  for (let times = 0; times < 2; times += 1) {
+    expect(await done(endpoints.markMessagesRead, { token: hospital.admin.token, body: { ids: [id] } })).toEqual({ unread: 0 });
+  }
+  await lastOf(admin);
+  expect(author.events).toEqual([{ kind: 'messageRead', ids: [id] }]);
+  expect(admin.events.filter(({ kind }) => kind === 'messageRead')).toEqual([{ kind: 'messageRead' }]);
+});
+
+test('DOC-8 a lab result is told to the doctors of its patient and to nobody else', async () => {
+  const [patient, colleague] = [await addPatient(hospital), await addDoctor(hospital)];
+  await assign(hospital, doctor, patient);
+  const [mine, theirs, admin] = [await listen(doctor.token), await listen(colleague.token), await listen(hospital.admin.token)];
+  await upload(hospital, patient);
+  expect(await mine.heard('labResult')).toEqual([{ kind: 'labResult', ids: [patient.id] }]);
+  await lastOf(admin);
+  expect(theirs.events).toEqual([]);
+});
+
+test('DOC-2 an assignment, and its end, is told to the doctor', async () => {
+  const patient = await addPatient(hospital);
+  const stream = await listen(doctor.token);
+  await assign(hospital, doctor, patient);
+  await done(endpoints.endAssignment, { token: hospital.admin.token, params: { doctorId: doctor.doctorId, patientId: patient.id } });
+  expect(await stream.heard('assignment', 2)).toEqual([
+    { kind: 'assignment', ids: [patient.id] },
+    { kind: 'assignment', ids: [patient.id] },
+  ]);
+});
+
+test('ADM-13 that the plan is another is told to the admin', async () => {
+  const stream = await listen(hospital.admin.token);
+  await payForPremium(hospital);
+  expect(await stream.heard('plan')).toEqual([{ kind: 'plan' }]);
+});
+
+test('ADM-9 what was undone is not told', async () => {
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  const [mine, admin] = [await listen(doctor.token), await listen(hospital.admin.token)];
+  const body = { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' };
+  expect((await call(endpoints.assignPatient, { token: hospital.admin.token, body })).status).toBe(409);
+  await lastOf(admin);
+  expect(mine.events).toEqual([]);
+});
+
+test('API-4 without a session there is no stream', async () => {
+  expect((await refused(endpoints.streamEvents, {})).kind).toBe('notSignedIn');
+});
+
+test('ACC-9 a stream ends with its session', async () => {
+  const stream = await listen(doctor.token);
+  await done(endpoints.signOut, { cookie: doctor.cookie, body: { sessionId: doctor.session.id } });
+  await stream.ended;
+});
+
+test('ADM-9 a server that stops ends its streams first, and stops at once', async () => {
+  const server = await startServer();
+  const own = await signUpHospital(server);
+  const stream = await listen(own.admin.token, server);
+  const before = Date.now();
+  expect(await server.stop()).toBe(0);
+  await stream.ended;
+  expect(Date.now() - before).toBeLessThan(5_000);
+});
+
+// The embedded database has one process.
+const onPostgres = currentEngine() === 'postgres' ? test : undefined;
+onPostgres?.('ADM-9 what one server process does, another one’s pages are told', async () => {
+  const servers: RunningServer[] = [];
+  try {
+    const first = await startServer();
+    servers.push(first);
+    const { PORT: _, ...shared } = first.environment;
+    servers.push(await startServer({ ...shared, PORT: '0' }));
+    const own = await signUpHospital(first);
+    const author = await addDoctor(own);
+    const stream = await listen(own.admin.token, servers[1]);
+    const { id } = await done(endpoints.sendMessage, { server: first, token: author.token, body: { text: 't' } });
+    expect(await stream.heard('message')).toEqual([{ kind: 'message', ids: [id] }]);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+});

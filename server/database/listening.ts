@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The one channel on which transactions notify of what they changed. */
+export const channel = 'wardstory_events';
+
+export type Listener = {
+  /** From now on nothing is missed. */
+  began: () => void;
+  heard: (payload: string) => void;
+  /** Something may be missed from now on, until `began` again. */
+  lost: () => void;
+};
+
+const beat = 15_000;
+const longestPause = 30_000;
+
+/** Asks now and then whether the connection still lives: one that died silently would say nothing for ever. */
+const untilLost = async (client: pg.Client, signal: AbortSignal) => {
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  const asking = async () => {
+    for (;;) {
+      await pause(beat, undefined, { signal, ref: false });
+      await client.query('select 1');
+    }
+  };
+  await Promise.race([ended, asking()]);
+};
+
+/**
+ * Listens on a connection of its own, which is made anew when it is lost, later and later. Resolves after the first attempt, with
+ * what stops it.
+ */
+export const listenOnPostgres = async (url: string, listener: Listener): Promise<() => void> => {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let attempted = () => {};
+  const firstAttempt = new Promise<void>((resolve) => {
+    attempted = resolve;
+  });
+
+  const listenOnce = async (onBegun: () => void) => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+    // Its end follows, and is what counts.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => listener.heard(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      onBegun();
+      listener.began();
+      attempted();
+      await untilLost(client, signal);
+    } catch {
+      // Lost, which is said below.
+    } finally {
+      listener.lost();
+      attempted();
+      client.end().catch(() => undefined);
+    }
+  };
+  const listenOn = async () => {
+    let failures = 0;
+    while (!signal.aborted) {
+      failures += 1;
+      await listenOnce(() => {
+        failures = 0;
+      });
+      const wait = Math.min(longestPause, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
+      await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  void listenOn();
+  await firstAttempt;
+  return () => stopped.abort();
+};

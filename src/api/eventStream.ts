@@ -1,0 +1,60 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createParser } from 'eventsource-parser';
+import { endpoints } from '../../contract/endpoints';
+import { type LiveEvent, liveEvent } from '../../contract/events';
+import { check } from '../../contract/validate';
+import { asCaller } from './base';
+import { problemFrom, unreachable } from './problem';
+import type { Server } from './server';
+
+type Heard = {
+  /** From now on nothing is missed. */
+  onOpen: () => void;
+  onEvent: (event: LiveEvent) => void;
+  signal: AbortSignal;
+};
+
+const readEvent = async (data: string): Promise<LiveEvent | undefined> => {
+  try {
+    const checked = await check(liveEvent, JSON.parse(data));
+    return checked.ok ? checked.value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Hears what happens on the server until the stream ends, by whichever side; resolves then. Read by fetch: an EventSource carries no
+ * bearer header, and a token does not belong into an address.
+ */
+export const hearEvents =
+  ({ onOpen, onEvent, signal }: Heard): ThunkAction<Promise<void>, unknown, Server, UnknownAction> =>
+  async (dispatch, getState, server) => {
+    const open = async () => {
+      try {
+        const response = await fetch(server.base + endpoints.streamEvents.path, {
+          credentials: 'include',
+          headers: { authorization: `Bearer ${server.accessToken}` },
+          signal,
+        });
+        if (response.ok && response.body) return { data: response.body };
+        return { error: problemFrom({ status: response.status, data: await response.json().catch(() => undefined) }) };
+      } catch {
+        return { error: unreachable };
+      }
+    };
+    const opened = await asCaller(server, { dispatch, getState }, open);
+    if ('error' in opened || !(opened.data instanceof ReadableStream)) return;
+    const parser = createParser({ onEvent: ({ data }) => void readEvent(data).then((event) => event && onEvent(event)) });
+    const reader = opened.data.pipeThrough(new TextDecoderStream()).getReader();
+    try {
+      onOpen();
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return;
+        parser.feed(value);
+      }
+    } catch {
+      // Ended by the network, which the caller takes for any other end.
+    }
+  };

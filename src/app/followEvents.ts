@@ -1,0 +1,74 @@
+import type { LiveEvent } from '../../contract/events';
+import { api } from '../api/base';
+import { hearEvents } from '../api/eventStream';
+import { identityOf } from '../state/auth';
+import type { Store } from './makeStore';
+
+/** Milliseconds before the stream is opened again: at once longer and longer, and each page at another moment. */
+const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];
+const pauseAfter = (failures: number) => (pauses[failures] ?? 30_000) * (0.5 + Math.random() / 2);
+
+type Tags = Parameters<typeof api.util.invalidateTags>[0];
+
+/** What has to be asked for again when something happened. */
+const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
+  switch (kind) {
+    case 'message':
+    case 'messageRead':
+      return ['Message'];
+    case 'labResult':
+      return ids ? [...ids.map((id) => ({ type: 'LabResult' as const, id })), { type: 'LabResult' as const, id: 'newest' }] : ['LabResult'];
+    case 'assignment':
+      return ['Patient', 'Assignment'];
+    case 'plan':
+      return ['Plan'];
+  }
+};
+/** What may have been missed while nothing was heard. */
+const anything: Tags = ['Message', 'LabResult', 'Patient', 'Assignment', 'Plan'];
+
+const waitOr = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const now = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', now, { once: true });
+    addEventListener('online', now, { once: true });
+  });
+
+/** From now on what happens on the server is seen on the open page of whoever is signed in, without asking for it. */
+export const followEvents = (store: Store): void => {
+  let present: { userId: string; stop: AbortController } | undefined;
+
+  const listen = async (signal: AbortSignal) => {
+    let [failures, before] = [0, false];
+    while (!signal.aborted) {
+      failures += 1;
+      const onOpen = () => {
+        failures = 0;
+        if (before) store.dispatch(api.util.invalidateTags(anything));
+        before = true;
+      };
+      const onEvent = (event: LiveEvent) => {
+        if (!signal.aborted) store.dispatch(api.util.invalidateTags(tagsOf(event)));
+      };
+      await store.dispatch(hearEvents({ onOpen, onEvent, signal }));
+      if (!signal.aborted) await waitOr(pauseAfter(failures), signal);
+    }
+  };
+  const follow = () => {
+    const { auth } = store.getState();
+    // While the password is asked for, nothing is heard: what is missed is asked for afterwards.
+    const userId = auth.status === 'signedIn' ? identityOf(auth)?.user.id : undefined;
+    if (present?.userId === userId) return;
+    present?.stop.abort();
+    present = undefined;
+    if (userId === undefined) return;
+    present = { userId, stop: new AbortController() };
+    void listen(present.stop.signal);
+  };
+  store.subscribe(follow);
+  follow();
+};

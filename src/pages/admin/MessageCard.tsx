@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import type { DoctorMessage } from '../../../contract/doctorMessages';
+import { messageTime } from '../../ui/formatTime';
+import { useText } from '../../ui/texts';
+
+const Box = styled(Card)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    padding: theme.spacing(2),
+    '&[data-unread]': { borderInlineStart: `4px solid ${palette.primary.main}` },
+    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.5, 1.5) },
+    '& time, & small': { ...theme.typography.body2, color: palette.text.secondary },
+    '& mark': {
+      ...theme.typography.body2,
+      fontWeight: 650,
+      padding: theme.spacing(0, 1),
+      borderRadius: 999,
+      background: palette.primary.main,
+      color: palette.primary.contrastText,
+    },
+    '& p': { margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& button': { margin: theme.spacing(1, 0, -0.5, -1) },
+  };
+});
+
+type Props = { message: DoctorMessage; busy: boolean; onRead: () => void };
+
+/** One message; an unread one says so in words, and is marked as read by whoever has read it. */
+export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy, onRead }: Props) => {
+  const t = useText();
+  return (
+    <Box {...(readAt === null && { 'data-unread': true })}>
+      <header>
+        <strong>{doctor.user.firstName}</strong>
+        <small>{doctor.user.lastName.toUpperCase()}</small>
+        <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+        {readAt === null && <mark>{t('notification.new')}</mark>}
+      </header>
+      <p dir="auto">{text}</p>
+      {readAt === null && (
+        <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
+          {t('notification.mark')}
+        </Button>
+      )}
+    </Box>
+  );
+};
