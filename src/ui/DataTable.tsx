@@ -34,8 +34,10 @@ export const Table = styled('table')(({ theme }) => {
     'tr[data-tappable]': { cursor: 'pointer' },
     'tbody tr:not([aria-hidden]):hover': { background: palette.action.hover },
     'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
-    // Long words may break anywhere, ordinary ones should not.
-    'td:not(:first-of-type), tbody th': { minWidth: 104 },
+    // Ordinary words stay whole; what is longer than any, such as an address, breaks where it must.
+    'td, tbody th': { overflowWrap: 'break-word', maxWidth: '22ch' },
+    'td:not(:first-of-type), tbody th': { minWidth: 96 },
+    '& .breakable': { overflowWrap: 'anywhere' },
     a: { color: palette.primary.main, fontWeight: 600 },
     '@media (min-width: 1200px)': { 'td a': { whiteSpace: 'nowrap' } },
     '@media (pointer: coarse)': { 'td a, th a': { display: 'inline-flex', padding: theme.spacing(1.5, 0), minWidth: 44 } },

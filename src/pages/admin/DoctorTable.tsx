@@ -17,7 +17,7 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
         { key: 'name', header: t('doctors.name'), names: true, cell: personLabel },
         { key: 'uniqueId', header: t('patients.uniqueId'), cell: ({ doctor }) => <UniqueId>{doctor.doctorUniqueId}</UniqueId> },
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
-        { key: 'email', header: t('form.email'), cell: ({ email }) => email },
+        { key: 'email', header: t('form.email'), cell: ({ email }) => <span className="breakable">{email}</span> },
         { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => longDate(createdAt) },
         { key: 'actions', header: t('doctors.actions'), cell: (doctor) => <DeactivateDoctor doctor={doctor} /> },
       ]}

@@ -1,41 +1,23 @@
-import { styled } from '@mui/material/styles';
-import { TriangleAlert } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { alikeIn } from '../../../contract/alikeNames';
 import { type Patient, type PatientSort, patientSorts } from '../../../contract/patients';
 import type { Column } from '../../ui/DataTable';
 import { patientColumns, shownColumns } from '../../ui/patientColumns';
+import { SimilarName } from '../../ui/SimilarName';
 import { SortButton } from '../../ui/SortButton';
 import { useText } from '../../ui/texts';
 import { VirtualTable } from '../../ui/VirtualTable';
 import { SortChoice } from './SortChoice';
 
-const Cue = styled('small')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  color: (theme.vars ?? theme).palette.warning.main,
-}));
-
 const detailsOf = (id: string) => `/generalPatients/${id}`;
 
-const Name = ({ patient: { id, firstName }, alike }: { patient: Patient; alike: boolean }) => {
-  const t = useText();
-  return (
-    <>
-      <Link href={detailsOf(id)}>{firstName}</Link>
-      {alike && (
-        <Cue title={t('patients.alikeSaid')}>
-          <TriangleAlert size={14} aria-hidden />
-          {t('patients.alike')}
-        </Cue>
-      )}
-    </>
-  );
-};
+const Name = ({ patient: { id, firstName }, alike }: { patient: Patient; alike: boolean }) => (
+  <>
+    <Link href={detailsOf(id)}>{firstName}</Link>
+    {alike && <SimilarName />}
+  </>
+);
 const name: Column<Patient>['cell'] = (patient, _, alike) => <Name patient={patient} alike={alike} />;
 const idOf = ({ id }: Patient) => id;
 

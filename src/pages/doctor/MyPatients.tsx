@@ -1,9 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'wouter';
-import type { Patient } from '../../../contract/patients';
 import { useListPatientsQuery } from '../../api/patients';
 import { selectDrafts } from '../../state/draft';
 import { selectOutbox, unsentIn } from '../../state/outbox';
@@ -12,19 +9,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
 import { isMatch } from '../../ui/matching';
 import { PageHeader } from '../../ui/PageHeader';
-import { PatientTable } from '../../ui/PatientTable';
 import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
-
-const recordOf = (id: string) => `/medicalhistory/${id}`;
-const DraftMark = styled('strong')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginInlineStart: theme.spacing(1),
-  padding: theme.spacing(0.125, 1),
-  border: '1px solid currentColor',
-  borderRadius: 999,
-  whiteSpace: 'nowrap',
-}));
+import { MyPatientList } from './MyPatientList';
 
 /** The patients for whom something is half-written or has not reached the server. */
 const useUnfinished = () => {
@@ -39,19 +26,9 @@ const useUnfinished = () => {
 /** The patients assigned to this doctor, and nobody else (DOC-5). The whole row can be tapped; the name is the link. */
 export default function MyPatients() {
   const t = useText();
-  const [, navigate] = useLocation();
   const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
   const unfinished = useUnfinished();
-  const linkedName = useCallback(
-    ({ id, firstName }: Patient) => (
-      <>
-        <Link href={recordOf(id)}>{firstName}</Link>
-        {unfinished.has(id) && <DraftMark>{t('myPatients.draft')}</DraftMark>}
-      </>
-    ),
-    [unfinished, t],
-  );
   return (
     <>
       <PageHeader title={t('myPatients.title')}>
@@ -67,12 +44,7 @@ export default function MyPatients() {
           return (
             <>
               <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
-              <PatientTable
-                label={t('myPatients.title')}
-                patients={shown}
-                onRowTap={({ id }) => navigate(recordOf(id))}
-                firstName={linkedName}
-              />
+              <MyPatientList patients={shown} unfinished={unfinished} busy={query.isFetching} />
             </>
           );
         }}
