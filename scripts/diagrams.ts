@@ -9,6 +9,7 @@ import { mermaid } from '../src/state/machine';
 import { unsent } from '../src/state/outbox';
 import { paymentResult } from '../src/state/paymentResult';
 import { popUp } from '../src/state/popUp';
+import { settings } from '../src/state/settings';
 import { sidebar } from '../src/state/sidebar';
 import { upload } from '../src/state/uploads';
 
@@ -18,7 +19,7 @@ const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads' })[name]
 const page = (name: string, diagram: string) =>
   `# The ${name} machine\n\nMade from \`src/state/${fileOf(name)}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
 
-const machines = [auth, connection, sidebar, popUp, draft, unsent, device, upload, appointment, appointmentShelf, paymentResult];
+const machines = [auth, connection, sidebar, popUp, draft, unsent, device, upload, appointment, appointmentShelf, paymentResult, settings];
 
 /** The state diagrams of docs/state, as they must be. */
 export const diagrams = machines.map((machine) => ({

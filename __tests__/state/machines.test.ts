@@ -10,6 +10,7 @@ import { mermaid, movesOf, type Table } from '../../src/state/machine';
 import { unsent } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
 import { popUp } from '../../src/state/popUp';
+import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { upload } from '../../src/state/uploads';
 
@@ -66,6 +67,17 @@ const walks = [
       { status: 'unconfirmed', reference: 'R-1', problem },
     ],
     payloads: { asked: { reference: 'R-2' }, lost: { problem } },
+  },
+  {
+    machine: settings,
+    states: (['kept', 'saving', 'failing'] as const).map((status) => ({
+      status,
+      users: { u1: { doctor: null, picture: null, recent: ['p1'] } },
+    })),
+    payloads: {
+      saved: { userId: 'u1', doctor: null, picture: 'data:image/png;base64,AAAA' },
+      recordOpened: { userId: 'u2', patientId: 'p2' },
+    },
   },
   { machine: sidebar, states: [{ status: 'wide' }, { status: 'narrow' }], payloads: {} },
   {

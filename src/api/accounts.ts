@@ -12,3 +12,5 @@ export const accountsApi = api.injectEndpoints({
     getBrowserKey: build.query({ ...from('getBrowserKey'), keepUnusedDataFor: 0 }),
   }),
 });
+
+export const { useChangePasswordMutation } = accountsApi;

@@ -1,7 +1,7 @@
 import { api } from './base';
 import { from } from './endpoint';
 
-const hospitalsApi = api.injectEndpoints({
+export const hospitalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getHospital: build.query({ ...from('getHospital'), providesTags: ['Hospital'] }),
     updateHospital: build.mutation({ ...from('updateHospital'), invalidatesTags: ['Hospital'] }),

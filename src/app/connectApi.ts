@@ -1,17 +1,23 @@
 import type { DynamicMiddlewareInstance } from '@reduxjs/toolkit';
+import type { Persistor, Storage } from 'redux-persist';
+import type { User } from '../../contract/accounts';
 import { api } from '../api/base';
 import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
+import { kept } from '../state/kept';
 import { paymentResult } from '../state/paymentResult';
+import { settings } from '../state/settings';
 import { uploads } from '../state/uploads';
 import { injectAppointments, startAppointments, timeAppointments } from './appointments/startAppointments';
 import { followCalls } from './followCalls';
 import { followEvents } from './followEvents';
+import { keep } from './keep';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
 import { startPayments } from './startPayments';
+import { startSettings } from './startSettings';
 import { startUploads } from './startUploads';
 
 type Parts = {
@@ -20,17 +26,23 @@ type Parts = {
   listening: Listening;
   server: Server;
   store: Store;
+  storage: Storage;
+  persistor: () => Persistor | undefined;
 };
+
+const isSameUser = (one: User, other: User) =>
+  one.id === other.id && one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
 
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
 /** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
-export const connectApi = ({ reducer, late, listening, server, store }: Parts): void => {
+export const connectApi = ({ reducer, late, listening, server, store, storage, persistor }: Parts): void => {
   reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
   injectNotes(reducer);
   injectAppointments(reducer);
   reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
   reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
+  reducer.inject({ reducerPath: 'settings', reducer: keep(settings, kept.settings, storage) });
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -42,7 +54,8 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
         server.forgetAccessToken();
         return;
       }
-      if (known.user.id === payload.user.id && known.session.id === payload.session.id && getState().auth.status === 'signedIn') return;
+      const isKnown = known.session.id === payload.session.id && isSameUser(known.user, payload.user);
+      if (isKnown && getState().auth.status === 'signedIn') return;
       dispatch(auth.actions.accepted(identityFrom(payload)));
     },
   });
@@ -71,7 +84,10 @@ export const connectApi = ({ reducer, late, listening, server, store }: Parts): 
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);
+  startSettings(listening, server, { storage, persistor });
   store.dispatch({ type: 'api/connected' });
+  // The slices that have just joined, and now have a state, are kept from here on; those that were here are already.
+  persistor()?.persist();
   startNotes(store);
   followEvents(store);
   startAppointments(store, window);

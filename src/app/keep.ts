@@ -14,7 +14,7 @@ type Keeping<State> = {
 };
 
 /** A slice that redux-persist keeps under `wardstory:<slice>`: what kept.ts lets out to disk, what its `restored` lets back in. */
-const keep = <State extends { status: string }>(
+export const keep = <State extends { status: string }>(
   { name, reducer }: { name: string; reducer: Reducer<State> },
   { version, keys, restored }: Keeping<State>,
   storage: Storage,

@@ -24,7 +24,11 @@ const start = async () => {
   const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce;
   Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
 
-  const { store, server } = makeStore({ apiBase: meta('api-base'), storage: browserStorage(() => localStorage) });
+  const { store, server } = makeStore({
+    apiBase: meta('api-base'),
+    storage: browserStorage(() => localStorage),
+    persistor: () => persistor,
+  });
   const persistor = persistStore(store);
   await rehydrated(persistor);
   followOtherTabs(store, window);

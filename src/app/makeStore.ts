@@ -8,7 +8,8 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { FLUSH, PERSIST, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
+import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { api } from '../api/base';
 import { Server } from '../api/server';
 import type { Appointments } from '../state/appointment';
@@ -18,6 +19,7 @@ import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
 import type { Outbox } from '../state/outbox';
 import type { PaymentResult } from '../state/paymentResult';
+import type { Settings } from '../state/settings';
 import type { Uploads } from '../state/uploads';
 import { keptReducers, noStorage } from './keep';
 import { startListeners } from './listeners';
@@ -33,6 +35,7 @@ const slices = (storage: Storage) =>
         appointment: Appointments;
         appointmentShelf: AppointmentShelf;
         paymentResult: PaymentResult;
+        settings: Settings & PersistPartial;
       }
   >();
 
@@ -46,13 +49,15 @@ type Options = {
   apiBase?: string;
   preloadedState?: Partial<RootState>;
   storage?: Storage;
+  /** What keeps the store's slices, once it is there: slices that join later are to be kept too. */
+  persistor?: () => Persistor | undefined;
 };
 
 /**
  * The one store of a page. RTK Query joins it after the first paint: `server.connected()` loads the API's reducer,
  * middleware and listeners, once.
  */
-export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage }: Options = {}) => {
+export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, persistor = () => undefined }: Options = {}) => {
   const reducer = slices(storage);
   const late = createDynamicMiddleware<Required<RootState>, Dispatch>();
   const listening = createListenerMiddleware<RootState, Dispatch>();
@@ -60,7 +65,7 @@ export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage }:
   let connecting: Promise<void> | undefined;
   const connected = () => {
     connecting ??= import(/* webpackChunkName: "api" */ './connectApi').then(
-      ({ connectApi }) => connectApi({ reducer, late, listening, server, store }),
+      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, storage, persistor }),
       (error: unknown) => {
         connecting = undefined; // A chunk that did not arrive is asked for again.
         throw error;

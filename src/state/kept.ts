@@ -2,6 +2,7 @@ import type { DoctorIdentity, User } from '../../contract/accounts';
 import { userTypes } from '../../contract/row';
 import type { Auth, Identity } from './auth';
 import { type PopUp, popUpNames } from './popUp';
+import type { Settings, UserSettings } from './settings';
 import type { Sidebar } from './sidebar';
 
 /** Where a key of a slice is kept: in localStorage, there as ciphertext, or nowhere. */
@@ -53,8 +54,42 @@ const popUp: Keeping<PopUp> = {
   },
 };
 
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const userSettings = (value: unknown): UserSettings[] => {
+  if (!isRecord(value)) return [];
+  const { doctor, picture, recent } = value;
+  return [
+    {
+      doctor: isRecord(doctor)
+        ? {
+            firstName: textIn(doctor.firstName),
+            lastName: textIn(doctor.lastName),
+            email: textIn(doctor.email),
+            address: textIn(doctor.address),
+            phoneNumber: textIn(doctor.phoneNumber),
+            doctorId: textIn(doctor.doctorId),
+          }
+        : null,
+      picture: textIn(picture).startsWith('data:image/') ? textIn(picture) : null,
+      recent: Array.isArray(recent) ? recent.filter((id) => typeof id === 'string') : [],
+    },
+  ];
+};
+
+const settings: Keeping<Settings> = {
+  version: 1,
+  keys: { users: 'disk' },
+  restored: ({ users }) =>
+    isRecord(users)
+      ? {
+          status: 'kept',
+          users: Object.fromEntries(Object.entries(users).flatMap(([id, value]) => userSettings(value).map((each) => [id, each]))),
+        }
+      : undefined,
+};
+
 /** What of each slice survives a reload. */
-export const kept = { auth, sidebar, popUp };
+export const kept = { auth, sidebar, popUp, settings };
 
 /** A change of these in one tab is taken over by the others; which pop-up is open is each tab's own. */
-export const sharedBetweenTabs = ['auth', 'sidebar'] as const;
+export const sharedBetweenTabs = ['auth', 'sidebar', 'settings'] as const;

@@ -5,18 +5,20 @@ const Circle = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: 48,
-  height: 48,
   borderRadius: '50%',
+  overflow: 'hidden',
   border: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
   color: (theme.vars ?? theme).palette.primary.main,
   '&[data-gender="male"]': { borderStyle: 'double', borderWidth: 4 },
-  '&[data-gender="female"]': { borderRadius: 14 },
+  '&[data-gender="female"]': { borderRadius: '30%' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** The picture of someone who has none: its frame differs by gender. Decorative, the name stands beside it. */
-export const GenderAvatar = ({ gender }: { gender: string | null }) => (
-  <Circle data-gender={gender} aria-hidden>
-    <UserRound size={26} />
+type Props = { gender: string | null; picture?: string | null /** In pixels. */; size?: number };
+
+/** Someone's picture; of someone who has none, a figure. The frame differs by gender. Decorative, the name stands beside it. */
+export const GenderAvatar = ({ gender, picture, size = 48 }: Props) => (
+  <Circle data-gender={gender} aria-hidden style={{ width: size, height: size }}>
+    {picture ? <img src={picture} alt="" /> : <UserRound size={size * 0.55} />}
   </Circle>
 );

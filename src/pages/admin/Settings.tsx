@@ -1,6 +1,22 @@
-import NotYet from '../public/NotYet';
+import { useSelector } from 'react-redux';
+import { useParams } from 'wouter';
+import { useGetHospitalQuery } from '../../api/hospitals';
+import { selectUser } from '../../state/auth';
+import { Loaded } from '../../ui/Loaded';
+import { PageHeader } from '../../ui/PageHeader';
+import { useText } from '../../ui/texts';
+import { HospitalSettings } from './HospitalSettings';
 
-/** Still being built. */
+/** The hospital's settings and the admin's own (ADM-14). The address may name whose: they are nobody else's to see. */
 export default function Settings() {
-  return <NotYet />;
+  const t = useText();
+  const user = useSelector(selectUser);
+  const { userID = user?.id ?? '' } = useParams<{ userID?: string }>();
+  const query = useGetHospitalQuery({ params: { userID } }, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader title={t('hospital.title')} />
+      <Loaded query={query}>{(hospital) => <HospitalSettings key={userID} userID={userID} hospital={hospital} />}</Loaded>
+    </>
+  );
 }

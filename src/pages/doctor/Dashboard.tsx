@@ -8,6 +8,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'wouter';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { selectDoctor, selectUser } from '../../state/auth';
+import { selectSettings, settingsOf } from '../../state/settings';
 import { GenderAvatar } from '../../ui/GenderAvatar';
 import { Loaded } from '../../ui/Loaded';
 import { useNotice } from '../../ui/notices';
@@ -78,6 +79,7 @@ export default function Dashboard() {
   const t = useText();
   const user = useSelector(selectUser);
   const doctor = useSelector(selectDoctor);
+  const { picture } = settingsOf(useSelector(selectSettings), user?.id);
   const query = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken, { refetchOnMountOrArgChange: true });
   if (!user) return null;
   const { firstName, lastName, email, gender } = user;
@@ -86,7 +88,7 @@ export default function Dashboard() {
       <PageHeader title={t('welcome.title', { firstName, lastName })} />
       <Profile>
         <div className="name">
-          <GenderAvatar gender={gender} />
+          <GenderAvatar gender={gender} picture={picture} size={64} />
           <div>
             <strong>{firstName}</strong>
             <small>{email}</small>

@@ -1,6 +1,111 @@
-import NotYet from '../public/NotYet';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectDoctor, selectUser } from '../../state/auth';
+import { type DoctorSettings, selectSettings, settings, settingsOf } from '../../state/settings';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Field } from '../../ui/Field';
+import { LeavingQuestion } from '../../ui/LeavingQuestion';
+import { useNotice } from '../../ui/notices';
+import { PageHeader } from '../../ui/PageHeader';
+import { PasswordChange } from '../../ui/PasswordChange';
+import { PictureChooser } from '../../ui/PictureChooser';
+import { PopUpGrid } from '../../ui/PopUpFrame';
+import { Section } from '../../ui/Section';
+import { StickyActions } from '../../ui/StickyActions';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useText } from '../../ui/texts';
+import { useContractForm } from '../../ui/useContractForm';
+import { type SettingsValues, settingsForm } from './settingsForm';
 
-/** Still being built. */
+const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
+
+const loadSchema = async () => settingsForm;
+
+/** A doctor's own settings: kept in this browser, for this user; the password is the server's (DOC-4). */
 export default function Settings() {
-  return <NotYet />;
+  const t = useText();
+  const dispatch = useDispatch();
+  const notice = useNotice();
+  const user = useSelector(selectUser);
+  const doctor = useSelector(selectDoctor);
+  const state = useSelector(selectSettings);
+  const own = settingsOf(state, user?.id);
+  const start: DoctorSettings = own.doctor ?? {
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    email: user?.email ?? '',
+    address: '',
+    phoneNumber: '',
+    doctorId: doctor?.doctorUniqueId ?? '',
+  };
+  const form = useContractForm<SettingsValues>(loadSchema, { defaultValues: start });
+  const [picture, setPicture] = useState(own.picture);
+  const asked = useRef(false);
+  const unsaved = form.isDirty || picture !== own.picture;
+  const { fill } = form;
+
+  // Saved by another tab, or read from storage only now: shown, unless something was typed here.
+  const written = JSON.stringify([own.doctor, own.picture]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept decides, not what is typed meanwhile
+  useEffect(() => {
+    if (form.isDirty) return;
+    fill(start);
+    setPicture(own.picture);
+  }, [written]);
+
+  useEffect(() => {
+    if (!asked.current || state.status === 'saving') return;
+    asked.current = false;
+    if (state.status === 'kept') notice.success(t('settings.saved'));
+  }, [state.status, notice, t]);
+
+  const submit = form.handleSubmit(async ({ address = '', phoneNumber = '', doctorId = '', ...named }) => {
+    if (!user) return;
+    notice.clear();
+    asked.current = true;
+    const profile = { ...named, address, phoneNumber, doctorId };
+    dispatch(settings.actions.saved({ userId: user.id, doctor: profile, picture }));
+    form.reset(profile);
+  });
+
+  return (
+    <>
+      <PageHeader title={t('settings.title')} subtitle={t('settings.here')} />
+      <Page>
+        <Section title={t('settings.profile')}>
+          <form noValidate onSubmit={submit}>
+            <PopUpGrid>
+              <div className="whole">
+                <ErrorSummary items={form.summary} {...(state.status === 'failing' && { message: t('settings.notKept') })} />
+              </div>
+              <div className="whole">
+                <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setPicture} />
+              </div>
+              <Field label={t('settings.firstName')} field={form.field('firstName')} autoComplete="given-name" />
+              <Field label={t('settings.lastName')} field={form.field('lastName')} autoComplete="family-name" />
+              <Field
+                label={t('settings.email')}
+                field={form.field('email')}
+                type="email"
+                autoComplete="email"
+                hint={t('settings.emailSaid')}
+              />
+              <Field label={t('settings.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
+              <Field label={t('settings.address')} field={form.field('address')} autoComplete="street-address" optional />
+              <Field label={t('settings.doctorId')} field={form.field('doctorId')} autoComplete="off" optional />
+            </PopUpGrid>
+            <StickyActions>
+              <SubmitButton busy={form.busy || state.status === 'saving'} busyText={t('settings.saving')}>
+                {t('settings.update')}
+              </SubmitButton>
+              <span role="status">{unsaved && t('settings.unsaved')}</span>
+            </StickyActions>
+          </form>
+        </Section>
+        <PasswordChange title={t('settings.password')} />
+      </Page>
+      <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
+    </>
+  );
 }

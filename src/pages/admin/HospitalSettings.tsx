@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { InferType } from 'yup';
+import { hospitalForm } from '../../../contract/hospitals';
+import { useUpdateHospitalMutation } from '../../api/hospitals';
+import { selectUser } from '../../state/auth';
+import { selectSettings, settings, settingsOf } from '../../state/settings';
+import { ConflictChoice } from '../../ui/ConflictChoice';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Field } from '../../ui/Field';
+import { LeavingQuestion } from '../../ui/LeavingQuestion';
+import { useNotice } from '../../ui/notices';
+import { PasswordChange } from '../../ui/PasswordChange';
+import { PictureChooser } from '../../ui/PictureChooser';
+import { PopUpGrid } from '../../ui/PopUpFrame';
+import { Section } from '../../ui/Section';
+import { StickyActions } from '../../ui/StickyActions';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useText } from '../../ui/texts';
+import { useEdit } from '../../ui/useEdit';
+
+const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
+
+type Values = InferType<typeof hospitalForm>;
+const loadSchema = async () => hospitalForm;
+const fields = [
+  { name: 'hospitalName', autoComplete: 'organization' },
+  { name: 'adminName', autoComplete: 'name' },
+  { name: 'hospitalEmail', autoComplete: 'email', type: 'email' },
+] as const;
+
+type Props = { userID: string; hospital: { adminName: string; name: string; email: string } };
+
+/** Name and address on the server, the picture in this browser; the password in a form of its own, never shown. */
+export const HospitalSettings = ({ userID, hospital }: Props) => {
+  const t = useText();
+  const dispatch = useDispatch();
+  const notice = useNotice();
+  const user = useSelector(selectUser);
+  const own = settingsOf(useSelector(selectSettings), user?.id);
+  const [chosen, setChosen] = useState<string | null>();
+  const picture = chosen === undefined ? own.picture : chosen;
+  const [update] = useUpdateHospitalMutation();
+  const start: Values = { adminName: hospital.adminName, hospitalName: hospital.name, hospitalEmail: hospital.email };
+  const { form, save, changedIn, refusal, theirs, settle } = useEdit<Values>(loadSchema, start);
+  const unsaved = form.isDirty || picture !== own.picture;
+
+  const submit = form.handleSubmit(async (values) => {
+    notice.clear();
+    if (changedIn(values).length > 0) {
+      const saved = await save(values, (body, key) => update({ params: { userID }, body, key }));
+      if (!saved) return;
+      form.reset(saved);
+    }
+    if (user && picture !== own.picture) dispatch(settings.actions.saved({ userId: user.id, doctor: own.doctor, picture }));
+    notice.success(t('hospital.saved'));
+  });
+
+  return (
+    <Page>
+      <Section title={t('hospital.profile')}>
+        <form noValidate onSubmit={submit}>
+          <PopUpGrid>
+            <div className="whole">
+              <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+            </div>
+            <div className="whole">
+              <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
+            </div>
+            {fields.map(({ name, ...input }) => (
+              <div key={name}>
+                <Field label={t(`hospital.${name}`)} field={form.field(name)} {...input} />
+                <ConflictChoice label={t(`hospital.${name}`)} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
+              </div>
+            ))}
+          </PopUpGrid>
+          <StickyActions>
+            <SubmitButton busy={form.busy} busyText={t('form.sending')}>
+              {t('settings.update')}
+            </SubmitButton>
+            <span role="status">{unsaved && t('settings.unsaved')}</span>
+          </StickyActions>
+        </form>
+      </Section>
+      <PasswordChange title={t('hospital.password')} />
+      <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
+    </Page>
+  );
+};

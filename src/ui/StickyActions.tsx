@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/** What saves a long page: always in sight. */
+export const StickyActions = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  margin: theme.spacing(2.5, -2.5, -2.5),
+  padding: theme.spacing(1.5, 2.5),
+  background: (theme.vars ?? theme).palette.background.paper,
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '@media (max-width: 768px)': { margin: theme.spacing(2, -2, -2), padding: theme.spacing(1.5, 2) },
+}));
