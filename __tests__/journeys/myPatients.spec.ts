@@ -3,7 +3,7 @@ import { mostAtOnce } from '../../contract/patients';
 import { done } from '../support/calls';
 import { openDatabase } from '../support/database';
 import type { Engine } from '../support/engine';
-import { addDoctor, patientBody, payForPremium, signUpHospital } from '../support/hospital';
+import { addDoctor, addPatient, assign, patientBody, payForPremium, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { giveCredentials } from '../support/record';
 import { startServer } from '../support/server';
@@ -49,4 +49,34 @@ test('DOC-5 of 2,000 patients those in view are drawn, the search finds any, and
   await expect(page.locator('tr[aria-rowindex="2001"]')).toBeVisible();
   expect(await rows.count()).toBeLessThan(60);
   await server.stop();
+});
+
+test('DOC-5 the five records opened last come first, for this doctor alone and by id alone', async ({ page, server }) => {
+  const hospital = await signUpHospital(server);
+  const [doctor, colleague] = [await addDoctor(hospital), await addDoctor(hospital)];
+  const patients = [];
+  for (const lastName of ['Abara', 'Bello', 'Cole', 'Diop', 'Eze', 'Fall']) {
+    const patient = await addPatient(hospital, { firstName: 'Ada', lastName });
+    await assign(hospital, doctor, patient);
+    await assign(hospital, colleague, patient);
+    patients.push(patient);
+  }
+  await page.goto('/patients');
+  await giveCredentials(page, doctor);
+  const recent = page.getByRole('region', { name: 'Opened last' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(recent).toHaveCount(0);
+  for (const { id, lastName } of patients) {
+    await page.goto(`/medicalhistory/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName.toUpperCase());
+  }
+  await page.goto('/patients');
+  await expect(recent.getByRole('link')).toContainText(['FALL, Ada', 'EZE, Ada', 'DIOP, Ada', 'COLE, Ada', 'BELLO, Ada']);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Bello');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/patients');
+  await giveCredentials(page, colleague);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(recent).toHaveCount(0);
 });

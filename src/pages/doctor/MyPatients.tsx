@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
 import { MyPatientList } from './MyPatientList';
+import { RecentPatients } from './RecentPatients';
 
 /** The patients for whom something is half-written or has not reached the server. */
 const useUnfinished = () => {
@@ -44,6 +45,7 @@ export default function MyPatients() {
           return (
             <>
               <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
+              {!search.trim() && <RecentPatients patients={all} />}
               <MyPatientList patients={shown} unfinished={unfinished} busy={query.isFetching} />
             </>
           );

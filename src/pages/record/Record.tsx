@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { UserRoundX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, Route, Switch, useParams, useRoute } from 'wouter';
 import { useGetPatientQuery } from '../../api/patients';
 import { isProblem } from '../../api/problem';
+import { selectUser } from '../../state/auth';
+import { settings } from '../../state/settings';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
 import { PageTitle } from '../../ui/PageTitle';
@@ -38,11 +42,21 @@ const Tab = ({ path, text }: { path: string; text: string }) => {
   );
 };
 
+/** Remembers on this device whose record was opened, by id. */
+const useOpened = (patientId: string | undefined) => {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUser)?.id;
+  useEffect(() => {
+    if (patientId && userId) dispatch(settings.actions.recordOpened({ userId, patientId }));
+  }, [patientId, userId, dispatch]);
+};
+
 /** One patient's record: who it is, always in sight, and its sections as tabs (DOC-6). */
 export default function Record() {
   const t = useText();
   const { patient_id: patientId = '' } = useParams<{ patient_id: string }>();
   const query = useGetPatientQuery({ params: { patient_id: patientId } }, { refetchOnMountOrArgChange: true });
+  useOpened(query.currentData?.id);
   if (isProblem(query.error) && query.error.kind === 'notFound') {
     const back = (
       <Button variant="contained" component={Link} href="~/patients">

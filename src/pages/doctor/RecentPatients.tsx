@@ -1,0 +1,56 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { Link } from 'wouter';
+import type { Patient } from '../../../contract/patients';
+import { selectUser } from '../../state/auth';
+import { selectSettings, settingsOf } from '../../state/settings';
+import { PersonName } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+import { recordOf } from './MyPatientList';
+
+const Section = styled('section')(({ theme }) => ({
+  marginBottom: theme.spacing(3),
+  '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
+  '& ul': {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: theme.spacing(1),
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  },
+  '& a': {
+    display: 'block',
+    padding: theme.spacing(1, 1.5),
+    minHeight: 56,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  },
+}));
+
+/** The patients whose records this doctor opened last on this device, as far as they are still theirs: the newest first. */
+export const RecentPatients = ({ patients }: { patients: readonly Patient[] }) => {
+  const t = useText();
+  const userId = useSelector(selectUser)?.id;
+  const { recent } = settingsOf(useSelector(selectSettings), userId);
+  const shown = recent.flatMap((id) => patients.find((patient) => patient.id === id) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <Section aria-label={t('myPatients.recent')}>
+      <h2>{t('myPatients.recent')}</h2>
+      <ul>
+        {shown.map((patient) => (
+          <li key={patient.id}>
+            <Card>
+              <Link href={recordOf(patient.id)}>
+                <PersonName {...patient} uniqueId={patient.patientUniqueId} />
+              </Link>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
