@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { FileButton } from './FileButton';
 import { GenderAvatar } from './GenderAvatar';
 import { readPicture } from './readPicture';
 import { type TextKey, useText } from './texts';
@@ -14,8 +15,6 @@ const Row = styled('div')(({ theme }) => ({
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
   '& .wrong': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.error.main },
-  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
-  '& label:focus-within': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
 }));
 
 type Props = { picture: string | null; gender: string | null; onChoose: (picture: string | null) => void };
@@ -36,18 +35,12 @@ export const PictureChooser = ({ picture, gender, onChoose }: Props) => {
       <GenderAvatar gender={gender} picture={picture} size={96} />
       <div>
         <div className="ways">
-          <Button component="label" variant="outlined">
-            {t('picture.update')}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,.jpeg,.jpg,.png"
-              aria-describedby={`${id}-hint ${id}-error`}
-              onChange={({ currentTarget }) => {
-                void take(currentTarget.files?.[0]);
-                currentTarget.value = '';
-              }}
-            />
-          </Button>
+          <FileButton
+            text={t('picture.update')}
+            accept="image/jpeg,image/png,.jpeg,.jpg,.png"
+            aria-describedby={`${id}-hint ${id}-error`}
+            onFiles={([file]) => void take(file)}
+          />
           {picture && <Button onClick={() => onChoose(null)}>{t('picture.remove')}</Button>}
         </div>
         <small id={`${id}-hint`}>{t('picture.hint')}</small>

@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { CircleAlert, FileText, FolderOpen, X } from 'lucide-react';
+import { CircleAlert, FileText, X } from 'lucide-react';
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { labResultTypes, largestLabResult, wrongWithFile } from '../../../contract/uploads';
+import { FileButton } from '../../ui/FileButton';
 import { fileSize } from '../../ui/formatSize';
 import { useProblemText } from '../../ui/problemText';
 import { useText } from '../../ui/texts';
 
 export type ChosenFile = { id: string; file: File };
 
-/** Where files can be dropped; its input lies over its whole. */
+/** Where files can be dropped. */
 export const DropZone = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -23,9 +23,6 @@ export const DropZone = styled('div')(({ theme }) => {
     textAlign: 'center',
     '&[data-over]': { borderColor: palette.primary.main, background: palette.action.hover },
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
-    // There for the keyboard and the screen reader; the button above it is what one sees.
-    '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
-    '& .MuiButton-root:focus-within': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     '@media (pointer: coarse)': { '& .drop': { display: 'none' } },
   };
 });
@@ -77,22 +74,15 @@ export const FileChooser = ({ files, onAdd, onRemove, error, inputRef }: Props) 
   return (
     <div>
       <DropZone onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop} {...(over && { 'data-over': true })}>
-        <Button component="label" variant="outlined" size="large" startIcon={<FolderOpen size={20} aria-hidden />}>
-          {t('upload.choose')}
-          <input
-            ref={inputRef}
-            type="file"
-            multiple
-            accept={labResultTypes.join(',')}
-            aria-describedby={`${id}-hint ${id}-error`}
-            aria-invalid={error !== undefined}
-            onChange={({ currentTarget }) => {
-              onAdd([...(currentTarget.files ?? [])]);
-              // The same file can be chosen again once it has been removed or put right.
-              currentTarget.value = '';
-            }}
-          />
-        </Button>
+        <FileButton
+          text={t('upload.choose')}
+          ref={inputRef}
+          multiple
+          accept={labResultTypes.join(',')}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error !== undefined}
+          onFiles={onAdd}
+        />
         <p className="drop">{t('upload.drop')}</p>
         <p id={`${id}-hint`}>{t('upload.kinds', { max: largestLabResult / 1024 / 1024 })}</p>
       </DropZone>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { FolderOpen } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { csv, saveFile } from '../../../ui/csv';
+import { FileButton } from '../../../ui/FileButton';
 import { useText } from '../../../ui/texts';
 import { DropZone, Wrong } from '../FileChooser';
 import { patientLabel, patientLines } from '../PatientFields';
@@ -33,18 +33,7 @@ export const ImportFile = ({ onChoose, problem }: Props) => {
         }}
         {...(over && { 'data-over': true })}
       >
-        <Button component="label" variant="outlined" size="large" startIcon={<FolderOpen size={20} aria-hidden />}>
-          {t('import.choose')}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv"
-            aria-describedby={`${id}-hint ${id}-error`}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files ?? []);
-              currentTarget.value = '';
-            }}
-          />
-        </Button>
+        <FileButton text={t('import.choose')} accept=".csv,.txt,text/csv" aria-describedby={`${id}-hint ${id}-error`} onFiles={take} />
         <p className="drop">{t('import.drop')}</p>
         <p id={`${id}-hint`}>{t('import.kinds')}</p>
       </DropZone>
