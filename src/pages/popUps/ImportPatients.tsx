@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -19,6 +20,12 @@ export default function ImportPatients() {
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const { state, choose, match, look, back, takeAlike, write } = useImport();
+  // What had the focus goes with its step.
+  const step = useRef<HTMLDivElement>(null);
+  const { step: present } = state;
+  useEffect(() => {
+    if (present !== 'choosing') step.current?.focus();
+  }, [present]);
   const problem = 'problem' in state && state.problem && typeof state.problem !== 'string' ? state.problem : undefined;
 
   const action = () => {
@@ -52,24 +59,26 @@ export default function ImportPatients() {
 
   return (
     <PopUpFrame title={t('import.title')} closeText={t('common.cancel')} wide action={action()}>
-      <PlanHint what="patients" />
-      {problem && <ErrorSummary items={[]} message={`${t('import.stopped')} ${problemText(problem)}`} />}
-      {state.step === 'choosing' && (
-        <ImportFile onChoose={(file) => void choose(file)} {...(state.problem && { problem: t(state.problem) })} />
-      )}
-      {state.step === 'matching' && <ImportColumns table={state.table} matching={state.matching} onMatch={match} />}
-      {state.step === 'preview' && <ImportPreview preview={state} onTakeAlike={takeAlike} />}
-      <div role="status">
-        {state.step === 'checking' && <p>{t('import.checking', { done: state.done, total: state.table.rows.length })}</p>}
-        {state.step === 'importing' && <p>{t('import.importing', { done: state.done, total: state.total })}</p>}
-        {state.step === 'finished' && <p>{t('import.done', { count: state.added })}</p>}
+      <div ref={step} tabIndex={-1} style={{ outline: 'none' }}>
+        <PlanHint what="patients" />
+        {problem && <ErrorSummary items={[]} message={`${t('import.stopped')} ${problemText(problem)}`} />}
+        {state.step === 'choosing' && (
+          <ImportFile onChoose={(file) => void choose(file)} {...(state.problem && { problem: t(state.problem) })} />
+        )}
+        {state.step === 'matching' && <ImportColumns table={state.table} matching={state.matching} onMatch={match} />}
+        {state.step === 'preview' && <ImportPreview preview={state} onTakeAlike={takeAlike} />}
+        <div role="status">
+          {state.step === 'checking' && <p>{t('import.checking', { done: state.done, total: state.table.rows.length })}</p>}
+          {state.step === 'importing' && <p>{t('import.importing', { done: state.done, total: state.total })}</p>}
+          {state.step === 'finished' && <p>{t('import.done', { count: state.added })}</p>}
+        </div>
+        {state.step === 'checking' && (
+          <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.table.rows.length} />
+        )}
+        {state.step === 'importing' && (
+          <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.total} />
+        )}
       </div>
-      {state.step === 'checking' && (
-        <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.table.rows.length} />
-      )}
-      {state.step === 'importing' && (
-        <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.total} />
-      )}
     </PopUpFrame>
   );
 }
