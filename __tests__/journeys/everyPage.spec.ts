@@ -8,6 +8,7 @@ import { upload } from '../support/labFiles';
 
 const sizes = [
   { width: 1440, height: 900 },
+  { width: 1180, height: 820 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ] as const;
@@ -58,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       test.setTimeout(180_000);
       const { hospital, doctor, patient } = await filled(server);
-      const touch = viewport.width < 1000;
+      const touch = viewport.width < 1200;
       const look = async (email: string, paths: readonly string[]) => {
         const context = await browser.newContext({
           viewport,

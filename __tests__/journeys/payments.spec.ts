@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '../../contract/endpoints';
 import { signIn } from '../support/adminPages';
 import { call, done } from '../support/calls';
-import { doctorBody, type Hospital, payForPremium, signUpHospital } from '../support/hospital';
+import { doctorBody, goodPassword, type Hospital, payForPremium, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
+import { startPaystack } from '../support/paystack';
+import { startServer } from '../support/server';
 
 const planOf = async ({ admin, server }: Hospital) => (await done(endpoints.getPlan, { server, token: admin.token })).plan;
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -96,6 +98,41 @@ test('ADM-13 the webhook came first: the plan is Premium although the page was n
   await expect.poll(() => planOf(hospital)).toBe('premium');
   await signIn(page, hospital, `/v1/payments?reference=${data.reference}`);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});
+
+test('ADM-13 at the real gateway’s protocol: a forged webhook changes nothing, two signed ones and the page make one Premium', async ({
+  page,
+  engine,
+}) => {
+  const paystack = await startPaystack();
+  const own = await startServer(paystack.environment, engine);
+  try {
+    const hospital = await signUpHospital(own);
+    // Outside of this machine: the gateway's own page.
+    await page.route('https://checkout.paystack.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Pay here</h1>' }),
+    );
+    await page.goto(`${own.url}/payment`);
+    await page.getByLabel('Email').fill(hospital.admin.user.email);
+    await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+    const [transaction] = paystack.transactions.values();
+    if (!transaction) throw new Error('Nobody was asked to pay');
+    const { reference, callback_url } = transaction;
+    expect((await paystack.webhook(own, { ...transaction, status: 'success' }, { signedWith: null })).status).toBe(403);
+    expect(await planOf(hospital)).toBe('free');
+    paystack.decide(reference, 'success');
+    for (let times = 0; times < 2; times += 1)
+      expect((await paystack.webhook(own, { ...transaction, status: 'success' })).status).toBe(200);
+    await page.goto(`${callback_url}?trxref=${reference}&reference=${reference}`);
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(await planOf(hospital)).toBe('premium');
+  } finally {
+    await own.stop();
+    paystack.stop();
+  }
 });
 
 test('ADM-13 a payment service that does not answer is neither success nor failure', async ({ page, server }) => {

@@ -132,6 +132,15 @@ test.each(['broken', 'html', 'cut'] as const)('ADM-13 a gateway whose answer is 
   expect((await verify(reference)).status).toBe(200);
 });
 
+test('ADM-13 a slow gateway is waited for, and holds nobody up meanwhile', async () => {
+  const { reference } = await paid();
+  paystack.faults.next = ['slow'];
+  const asked = verify(reference);
+  // The hospital's own row is not held while the gateway thinks.
+  expect((await addDoctor(hospital)).user.userType).toBe('doctor');
+  expect((await asked).status).toBe(200);
+});
+
 test('ADM-13 a start that fails leaves nothing behind, and the next one works', async () => {
   paystack.faults.next = ['broken'];
   expect((await refused(endpoints.startPayment, mine())).kind).toBe('gatewayUnavailable');

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A transaction as Paystack keeps it: https://paystack.com/docs/api/transaction. */
 export type Transaction = { reference: string; amount: number; currency: string; email: string; callback_url: string; status: string };
@@ -18,7 +19,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 export const startPaystack = async () => {
   const transactions = new Map<string, Transaction>();
   const asked: string[] = [];
-  const faults: { next: ('hang' | 'broken' | 'html' | 'cut')[]; verifyAs: Partial<Transaction> } = { next: [], verifyAs: {} };
+  const faults: { next: ('slow' | 'broken' | 'html' | 'cut')[]; verifyAs: Partial<Transaction> } = { next: [], verifyAs: {} };
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -26,7 +27,7 @@ export const startPaystack = async () => {
       const bytes = await bodyOf(request);
       asked.push(`${request.method} ${request.url?.replace(/verify\/.*/, 'verify')}`);
       const fault = faults.next.shift();
-      if (fault === 'hang') return;
+      if (fault === 'slow') await pause(1_500);
       if (fault === 'cut') return response.destroy();
       if (fault === 'broken') return answer(500, { status: false, message: 'Internal error' });
       if (fault === 'html') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the Wi-Fi</h1>');

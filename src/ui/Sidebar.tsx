@@ -67,6 +67,8 @@ const List = styled('ul')(({ theme }) => ({
         fontSize: '0.75rem',
         lineHeight: 1.2,
         textAlign: 'center',
+        // The longest word has just room.
+        '&[aria-current]': { fontWeight: 600, letterSpacing: '-0.02em' },
       },
       '& .words': { display: 'block' },
     },
