@@ -48,8 +48,8 @@ export const theme = createTheme({
       styleOverrides: (given) => ({
         body: { overflowWrap: 'anywhere' },
         ':focus-visible': { outline: `3px solid ${(given.vars ?? given).palette.primary.main}`, outlineOffset: 2 },
-        // Scrolling to a focused thing never hides it under the sticky banner.
-        html: { scrollPaddingTop: 140 },
+        // Scrolling to a focused thing never hides it under what sticks to an edge.
+        html: { scrollPaddingTop: 140, scrollPaddingBottom: 96 },
         '@media (prefers-reduced-motion: reduce)': { '*': { transitionDuration: '0.01ms !important' } },
       }),
     },

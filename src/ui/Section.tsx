@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react';
 
 const Body = styled(Card)(({ theme }) => ({
   padding: theme.spacing(2.5),
+  // What sticks to the window's edge in it must not be held by the card.
+  overflow: 'visible',
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
   '& > header': {
     display: 'flex',
