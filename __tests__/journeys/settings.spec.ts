@@ -14,6 +14,16 @@ const choosePicture = (page: Page, name: string, buffer: Buffer) =>
 const picture = (page: Page) => page.getByRole('main').locator('img[src^="data:image/jpeg"]');
 const update = (page: Page) => page.getByRole('button', { name: 'Update Settings' });
 
+/** From now on the browser has no room for the settings. */
+const refuseSettings = (page: Page) =>
+  page.evaluate(() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key === 'wardstory:settings') throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, value);
+    };
+  });
+
 const changePassword = async (page: Page, current: string, next: string) => {
   await page.getByLabel('Current password', { exact: true }).fill(current);
   await page.getByLabel('New password', { exact: true }).fill(next);
@@ -76,13 +86,7 @@ test('DOC-4 settings that the browser cannot keep are not called saved', async (
   await page.goto('/doctorsettings');
   await giveCredentials(page, doctor);
   await expect(page.getByLabel('Address')).toBeVisible();
-  await page.evaluate(() => {
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key: string, value: string) {
-      if (key === 'wardstory:settings') throw new DOMException('full', 'QuotaExceededError');
-      set.call(this, key, value);
-    };
-  });
+  await refuseSettings(page);
   await page.getByLabel('Address').fill('12 Marina Road');
   await update(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'could not keep your settings' })).toBeVisible();
@@ -99,6 +103,25 @@ test('DOC-4 QA-7 what another tab saves is seen in this one', async ({ page, con
   await other.getByLabel('Address').fill('12 Marina Road');
   await update(other).click();
   await expect(page.getByLabel('Address')).toHaveValue('12 Marina Road');
+
+  // What is chosen here and not saved yet stays.
+  await choosePicture(page, 'me.png', png);
+  await expect(picture(page)).toBeVisible();
+  await other.getByLabel('Address').fill('14 Marina Road');
+  await update(other).click();
+  await expect(page.getByLabel('Address')).toHaveValue('14 Marina Road');
+  await expect(picture(page)).toBeVisible();
+  await expect(page.getByText('There are unsaved changes.')).toBeVisible();
+});
+
+test('ADM-14 a picture that the browser cannot keep is not called saved', async ({ page, server }) => {
+  await signIn(page, await signUpHospital(server), '/adminsettings');
+  await expect(page.getByLabel('Hospital Name')).toBeVisible();
+  await refuseSettings(page);
+  await choosePicture(page, 'us.png', png);
+  await update(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not keep your picture' })).toBeVisible();
+  await expect(page.getByText('Success!')).toHaveCount(0);
 });
 
 test('DOC-4 the password is changed with the current one; a wrong one is said at its field; nothing of it is stored', async ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { InferType } from 'yup';
 import { hospitalForm } from '../../../contract/hospitals';
@@ -38,13 +38,22 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const dispatch = useDispatch();
   const notice = useNotice();
   const user = useSelector(selectUser);
-  const own = settingsOf(useSelector(selectSettings), user?.id);
+  const state = useSelector(selectSettings);
+  const own = settingsOf(state, user?.id);
+  const asked = useRef(false);
   const [chosen, setChosen] = useState<string | null>();
   const picture = chosen === undefined ? own.picture : chosen;
   const [update] = useUpdateHospitalMutation();
   const start: Values = { adminName: hospital.adminName, hospitalName: hospital.name, hospitalEmail: hospital.email };
   const { form, save, changedIn, refusal, theirs, settle } = useEdit<Values>(loadSchema, start);
   const unsaved = form.isDirty || picture !== own.picture;
+
+  // The picture is saved once this browser has it.
+  useEffect(() => {
+    if (!asked.current || state.status === 'saving') return;
+    asked.current = false;
+    if (state.status === 'kept') notice.success(t('hospital.saved'));
+  }, [state, notice, t]);
 
   const submit = form.handleSubmit(async (values) => {
     notice.clear();
@@ -53,17 +62,23 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
       if (!saved) return;
       form.reset(saved);
     }
-    if (user && picture !== own.picture) dispatch(settings.actions.saved({ userId: user.id, doctor: own.doctor, picture }));
-    notice.success(t('hospital.saved'));
+    if (!user || picture === own.picture) {
+      notice.success(t('hospital.saved'));
+      return;
+    }
+    asked.current = true;
+    dispatch(settings.actions.saved({ userId: user.id, doctor: own.doctor, picture }));
+    setChosen(undefined);
   });
 
+  const message = refusal ?? (state.status === 'failing' ? t('hospital.pictureNotKept') : undefined);
   return (
     <Page>
       <Section title={t('hospital.profile')}>
         <form noValidate onSubmit={submit}>
           <PopUpGrid>
             <div className="whole">
-              <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+              <ErrorSummary items={form.summary} {...(message && { message })} />
             </div>
             <div className="whole">
               <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />

@@ -40,25 +40,25 @@ export default function Settings() {
     doctorId: doctor?.doctorUniqueId ?? '',
   };
   const form = useContractForm<SettingsValues>(loadSchema, { defaultValues: start });
-  const [picture, setPicture] = useState(own.picture);
+  // Undefined: none was chosen here, so that what another tab saves is seen.
+  const [chosen, setChosen] = useState<string | null>();
+  const picture = chosen === undefined ? own.picture : chosen;
   const asked = useRef(false);
   const unsaved = form.isDirty || picture !== own.picture;
   const { fill } = form;
 
   // Saved by another tab, or read from storage only now: shown, unless something was typed here.
-  const written = JSON.stringify([own.doctor, own.picture]);
+  const written = JSON.stringify(own.doctor);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept decides, not what is typed meanwhile
   useEffect(() => {
-    if (form.isDirty) return;
-    fill(start);
-    setPicture(own.picture);
+    if (!form.isDirty) fill(start);
   }, [written]);
 
   useEffect(() => {
     if (!asked.current || state.status === 'saving') return;
     asked.current = false;
     if (state.status === 'kept') notice.success(t('settings.saved'));
-  }, [state.status, notice, t]);
+  }, [state, notice, t]);
 
   const submit = form.handleSubmit(async ({ address = '', phoneNumber = '', doctorId = '', ...named }) => {
     if (!user) return;
@@ -67,6 +67,7 @@ export default function Settings() {
     const profile = { ...named, address, phoneNumber, doctorId };
     dispatch(settings.actions.saved({ userId: user.id, doctor: profile, picture }));
     form.reset(profile);
+    setChosen(undefined);
   });
 
   return (
@@ -80,7 +81,7 @@ export default function Settings() {
                 <ErrorSummary items={form.summary} {...(state.status === 'failing' && { message: t('settings.notKept') })} />
               </div>
               <div className="whole">
-                <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setPicture} />
+                <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
               </div>
               <Field label={t('settings.firstName')} field={form.field('firstName')} autoComplete="given-name" />
               <Field label={t('settings.lastName')} field={form.field('lastName')} autoComplete="family-name" />
