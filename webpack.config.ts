@@ -19,6 +19,12 @@ const catalogues: RuleSetRule = {
   use: within('scripts/catalogueLoader.cjs'),
 };
 
+/** Packages that only export: what nobody imports of them is left out, which their package.json does not say. */
+const exportsOnly: RuleSetRule = {
+  test: /node_modules[\\/](?:hoist-non-react-statics|react-is|redux-persist)[\\/]/,
+  sideEffects: false,
+};
+
 const code = (plugins: string[] = []): RuleSetRule => ({
   test: /\.tsx?$/,
   include: [within('src'), within('contract')],
@@ -48,7 +54,7 @@ export const production = (path: string): Configuration => ({
   },
   devtool: 'hidden-source-map',
   resolve: resolving,
-  module: { rules: [catalogues, code()] },
+  module: { rules: [catalogues, exportsOnly, code()] },
   optimization: {
     // The pages are drawn into the shell as it is written.
     minimizeOptions: { html: false },
@@ -94,7 +100,12 @@ export const development = (): Configuration => ({
   resolve: resolving,
   module: { rules: [catalogues, code(['react-refresh/babel'])] },
   plugins: [
-    shell((html) => html.replaceAll('__API_BASE__', '').replaceAll('__NONCE__', 'development')),
+    shell((html) =>
+      html
+        .replaceAll('__API_BASE__', '')
+        .replaceAll('__NONCE__', 'development')
+        .replace('"__SITE__"', () => readFileSync(within('public/site-content.json'), 'utf8')),
+    ),
     new PdfResources(),
     new RefreshPlugin(),
   ],

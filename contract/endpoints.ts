@@ -10,6 +10,7 @@ import { payments } from './payments';
 import { plans } from './plans';
 import { prescriptions } from './prescriptions';
 import type { Row } from './row';
+import { site } from './site';
 import { uploads } from './uploads';
 
 /** Every call of the product, a row each. */
@@ -26,6 +27,7 @@ export const endpoints = {
   ...payments,
   ...plans,
   ...events,
+  ...site,
 } satisfies Record<string, Row>;
 
 export type Endpoints = typeof endpoints;

@@ -28,6 +28,7 @@ export const problemStatus = {
   notServedYet: 501,
   unavailable: 503,
   gatewayUnavailable: 503,
+  mailUnavailable: 503,
 } as const;
 
 export type ProblemKind = keyof typeof problemStatus;

@@ -1,10 +1,10 @@
 // `npm run build`: dist/ is the application as it is served.
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { readSiteContent } from '../server/siteContent';
 import { prerendering, production } from '../webpack.config';
-import { fillShell, refusedByPolicy } from './page';
 import { builtFromFile, hashOfSources } from './sources.mjs';
 import { type BuildStats, writeStats } from './stats';
 
@@ -36,27 +36,18 @@ const bundle = (configuration: Configuration) =>
     });
   });
 
-const writePage = (file: string, html: string) => {
-  const refused = refusedByPolicy(html);
-  if (refused.length > 0) throw new Error(`The content security policy would refuse in ${file}: ${refused.join(' ')}`);
-  writeFileSync(join(building, file), html);
-};
-
-const drawPages = async ({ parts }: BuildStats) => {
+/** What a signed-out visitor sees, as the server sends it. For another site content it has the pages drawn anew, by the same module. */
+const writePages = async ({ parts }: BuildStats) => {
   await bundle(prerendering(workshop));
-  const { render, prerendered }: Prerender = createRequire(join(workshop, '/'))('./prerender.cjs');
-  const shell = readFileSync(join(building, 'index.html'), 'utf8');
-  writePage('index.html', shell);
-  mkdirSync(join(building, 'pages'));
-  for (const { path, file, chunk, ...said } of prerendered) {
-    const needed = parts[chunk];
-    if (!needed) throw new Error(`${path} says that its chunk is ${chunk}, and there is none of that name`);
-    const scripts = needed.filter((script) => !parts.main?.includes(script)).map((script) => `/${script}`);
-    writePage(join('pages', file), fillShell(shell, { ...said, ...(await render(path)) }, scripts));
-  }
-  const files = Object.fromEntries(prerendered.map(({ path, file }) => [path, file]));
-  // For the server: which file of dist/pages/ is which path's.
-  writeFileSync(join(building, 'pages.json'), JSON.stringify(files));
+  copyFileSync(join(workshop, 'prerender.cjs'), join(building, 'prerender.cjs'));
+  const { drawPages }: Prerender = createRequire(join(building, '/'))('./prerender.cjs');
+  const site = readSiteContent(join('public', 'site-content.json'));
+  const scriptsOf = (part: string) => {
+    if (!parts[part]) throw new Error(`A page says that it needs ${part}, and there is no part of that name`);
+    return parts[part].filter((script) => !parts.main?.includes(script));
+  };
+  const pages = await drawPages(readFileSync(join(building, 'index.html'), 'utf8'), site, scriptsOf);
+  writeFileSync(join(building, 'pages.json'), JSON.stringify({ site, pages }));
 };
 
 const build = async () => {
@@ -64,7 +55,7 @@ const build = async () => {
   const hash = hashOfSources();
   rmSync(building, { recursive: true, force: true });
   const stats = writeStats(building, await bundle(production(building)));
-  await drawPages(stats);
+  await writePages(stats);
   cpSync('public', building, { recursive: true, filter: (file) => file !== join('public', 'index.html') });
   writeFileSync(join(building, builtFromFile), hash);
   rmSync('dist', { recursive: true, force: true });

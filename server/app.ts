@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { serveCrawlers } from './crawlers';
 import type { Handlers, ServedName } from './handlers';
 import { asksForPage, servePages } from './pages';
 import { documentOf, Problem, problemOf } from './problem';
@@ -26,6 +27,7 @@ import { patientHandlers } from './routes/patients';
 import { paymentHandlers } from './routes/payments';
 import { planHandlers } from './routes/plans';
 import { prescriptionHandlers } from './routes/prescriptions';
+import { siteHandlers } from './routes/site';
 import type { Services } from './services';
 
 /** A row of the contract without its handler does not compile. */
@@ -48,6 +50,7 @@ const handlers: Handlers<ServedName> = {
   ...planHandlers,
   ...paymentHandlers,
   ...eventHandlers,
+  ...siteHandlers,
 };
 
 /** Room for a megabyte of text in any encoding, so that it gets its field's own error. */
@@ -106,7 +109,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   // Pages that another server has sent may call this one (API-5).
   if (pageOrigins.length > 0)
     await app.register(cors, { origin: pageOrigins, credentials: true, exposedHeaders: ['Link', 'X-Total-Count'] });
-  const sendPage = await servePages(app, services.configuration);
+  const sendPage = await servePages(app, services);
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');
@@ -132,6 +135,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   // An open stream would keep the server from ending.
   app.addHook('preClose', () => services.events.close());
   routeEndpoints(app, handlers, services);
+  serveCrawlers(app, services.publicUrl);
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {
     try {

@@ -41,6 +41,7 @@ const environment = object({
     'ENCRYPTION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints',
     (value) => value === undefined || Buffer.from(value, 'base64').length === 32,
   ),
+  SITE_CONTENT: string().default('public/site-content.json'),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
   SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
   SIGN_IN_ATTEMPTS: whole('SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
@@ -84,6 +85,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     paystack: given.PAYSTACK_SECRET_KEY
       ? { secretKey: given.PAYSTACK_SECRET_KEY, baseUrl: given.PAYSTACK_BASE_URL.replace(/\/+$/, '') }
       : undefined,
+    siteContent: given.SITE_CONTENT,
     encryptionKey: given.ENCRYPTION_KEY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),

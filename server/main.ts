@@ -12,6 +12,7 @@ import { openEventStreams } from './eventStreams';
 import type { MasterKey } from './security/encryption';
 import { openMasterKey } from './security/masterKey';
 import type { Services } from './services';
+import { readSiteContent } from './siteContent';
 
 /** Something that the operator can put right, in one sentence. */
 class StartFailure extends Error {}
@@ -48,6 +49,7 @@ const gatewayFor = (configuration: Configuration, masterKey: MasterKey, listenin
 
 const start = async () => {
   const configuration = readConfiguration(process.env);
+  const site = readSiteContent(configuration.siteContent);
   prepareFolder(configuration.dataDir);
   // The embedded database bears one process alone; a PostgreSQL bears many, but files and mails in the folder are this one's too.
   const unlock = configuration.databaseUrl ? () => undefined : lockFolder(configuration.dataDir);
@@ -65,6 +67,7 @@ const start = async () => {
     mail: mailFor(configuration, (sentence) => app.log.info(sentence)),
     files: filesIn(join(configuration.dataDir, 'files')),
     payments: gatewayFor(configuration, masterKey, () => listeningAt),
+    site,
     events: await openEventStreams(database),
     log: app.log,
   };

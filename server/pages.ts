@@ -1,31 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Configuration } from './configuration';
+import { type Language, readPages } from './drawnPages';
+import type { Services } from './services';
 
 const folder = 'dist';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const isRecord = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
-
-/** The prerendered pages by their path in lower case, and the shell for every other. */
-const readPages = () => {
-  if (!existsSync(join(folder, 'index.html'))) return undefined;
-  const names: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
-  const drawn = Object.entries(isRecord(names) ? names : {}).map(([path, file]) => {
-    return [path.toLowerCase(), readFileSync(join(folder, 'pages', file), 'utf8')] as const;
-  });
-  return { shell: readFileSync(join(folder, 'index.html'), 'utf8'), drawn: new Map(drawn) };
+/** The language that was chosen here (src/app/look.ts writes the cookie), or the first of the browser's that we speak. */
+const languageFor = ({ headers }: FastifyRequest): Language => {
+  const chosen = /(?:^|; )wardstory_look=\w+\.(en|fr)/.exec(headers.cookie ?? '')?.[1];
+  const asked = headers['accept-language']?.split(',').flatMap((tag) => /^\s*(en|fr)\b/i.exec(tag)?.[1]?.toLowerCase() ?? [])[0];
+  return (chosen ?? asked) === 'fr' ? 'fr' : 'en';
 };
 
-/** Strict: no inline script, no inline style without this answer's nonce, nothing from elsewhere but the API. */
+/** Strict: no inline script or style without this answer's nonce, nothing from elsewhere but the API. */
 const policy = (nonce: string, apiBase: string) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     `connect-src 'self'${apiBase ? ` ${new URL(apiBase).origin}` : ''}`,
@@ -44,8 +39,8 @@ export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
 
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
-export const servePages = async (app: FastifyInstance, { apiBase }: Configuration) => {
-  const pages = readPages();
+export const servePages = async (app: FastifyInstance, { configuration: { apiBase }, publicUrl, site }: Services) => {
+  const pages = await readPages(folder, site);
   if (pages) {
     await app.register(fastifyStatic, {
       root: join(process.cwd(), folder),
@@ -70,9 +65,14 @@ export const servePages = async (app: FastifyInstance, { apiBase }: Configuratio
       request.url
         .split('?')[0]
         ?.toLowerCase()
-        .replace(/(?<=.)\/$/, '') ?? '/';
+        .replace(/(?<=.)\/$/, '') || '/';
     const nonce = randomBytes(18).toString('base64url');
-    const html = (pages.drawn.get(path) ?? pages.shell).replaceAll('__NONCE__', nonce).replaceAll('__API_BASE__', escaped(apiBase));
+    const language = languageFor(request);
+    const html = (pages.drawn.get(`${language} ${path}`) ?? pages.shell)
+      .replaceAll('__NONCE__', nonce)
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replaceAll('__API_BASE__', escaped(apiBase))
+      .replaceAll('__PUBLIC_URL__', escaped(publicUrl()));
     return reply
       .header('content-security-policy', policy(nonce, apiBase))
       .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SiteContent } from '../contract/site';
 import type { Files } from './adapters/files';
 import type { Mail } from './adapters/mail';
 import type { PaymentGateway } from './adapters/payments';
@@ -17,6 +18,8 @@ export type Services = {
   mail: Mail;
   files: Files;
   payments: PaymentGateway;
+  /** What the deployment says of itself on its public pages. */
+  site: SiteContent;
   events: EventStreams;
   log: FastifyBaseLogger;
 };

@@ -6,19 +6,20 @@ import type { Services } from './services';
 /** Failures are counted for this long from the first one. */
 const windowSeconds = 15 * 60;
 
-const addressOf = ({ masterKey }: Services, email: string) => masterKey.fingerprint('sign-in', email);
+type Kind = 'sign-in' | 'contact';
+const addressOf = ({ masterKey }: Services, kind: Kind, who: string) => masterKey.fingerprint(kind, who);
 
 /**
- * Counts an attempt as failed before its password is looked at, so that many at once get no more guesses than one after another.
- * Refuses an address, known or not, after too many; says how long it has to wait. Kept in the database: servers share it.
+ * Counts an attempt, of a sign-in as failed before its password is looked at, so that many at once get no more guesses than one after another.
+ * Refuses whom it comes from (an email address, known or not; a visitor's network address) after too many; says how long it has to wait. Kept in the database: servers share it.
  */
-export const countAttempt = (services: Services, email: string): Promise<void> =>
+export const countAttempt = (services: Services, kind: Kind, who: string): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
     const now = new Date();
     const over = sql`${failedSignIns.since} < ${new Date(now.getTime() - windowSeconds * 1000).toISOString()}::timestamptz`;
     const [counted] = await transaction
       .insert(failedSignIns)
-      .values({ address: addressOf(services, email), failures: 1, since: now })
+      .values({ address: addressOf(services, kind, who), failures: 1, since: now })
       .onConflictDoUpdate({
         target: failedSignIns.address,
         set: {
@@ -35,5 +36,5 @@ export const countAttempt = (services: Services, email: string): Promise<void> =
 /** The password was right: the count starts anew. */
 export const forgetFailures = (services: Services, email: string): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
-    await transaction.delete(failedSignIns).where(eq(failedSignIns.address, addressOf(services, email)));
+    await transaction.delete(failedSignIns).where(eq(failedSignIns.address, addressOf(services, 'sign-in', email)));
   });

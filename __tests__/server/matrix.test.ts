@@ -73,6 +73,7 @@ const cases: { [N in EndpointName]: Case } = {
   uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
   startPayment: { sent: () => ({}), stranger: 200 },
   paymentWebhook: 'open',
+  sendContact: 'open',
   changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
   getBrowserKey: { sent: () => ({}), stranger: 200 },
   deactivateDoctor: { sent: ({ spare }) => ({ params: { id: spare.id } }), stranger: 404 },

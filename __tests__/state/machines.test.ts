@@ -73,10 +73,12 @@ const walks = [
     states: (['kept', 'saving', 'failing'] as const).map((status) => ({
       status,
       users: { u1: { doctor: null, picture: null, recent: ['p1'] } },
+      look: { theme: 'system' as const, language: null },
     })),
     payloads: {
       saved: { userId: 'u1', doctor: null, picture: 'data:image/png;base64,AAAA' },
       recordOpened: { userId: 'u2', patientId: 'p2' },
+      lookChosen: { theme: 'dark' },
     },
   },
   { machine: sidebar, states: [{ status: 'wide' }, { status: 'narrow' }], payloads: {} },

@@ -34,7 +34,7 @@ const Form = ({ send }: { send: Send }) => {
 };
 
 const page = (send: Send) => (
-  <TextProvider texts={makeTexts('en')}>
+  <TextProvider texts={makeTexts()}>
     <Form send={send} />
   </TextProvider>
 );

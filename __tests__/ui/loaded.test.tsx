@@ -7,7 +7,7 @@ type Query = Parameters<typeof Loaded<string[]>>[0]['query'];
 
 const shown = (query: Query) =>
   render(
-    <TextProvider texts={makeTexts('en')}>
+    <TextProvider texts={makeTexts()}>
       <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>Nobody is here yet.</p>}>
         {(all) => <p>{all.join()}</p>}
       </Loaded>

@@ -40,6 +40,12 @@ export const passwordReset = (to: string, firstName: string, url: string): Lette
     { words: 'Choose a new password', url },
   );
 
+/** What a visitor has written on the contact page, to the site's mailbox (PUB-8). */
+export const fromVisitor = (
+  to: string,
+  { name, phoneNumber, message }: { name: string; phoneNumber?: string | undefined; message: string },
+): Letter => letter(to, `Contact form: ${name}`, [`Name: ${name}`, `Phone number: ${phoneNumber ?? 'not given'}`, message]);
+
 /** To the address that an admin no longer signs in with. */
 export const addressChanged = (to: string, name: string, newAddress: string): Letter =>
   letter(to, 'Your Wardstory email address was changed', [

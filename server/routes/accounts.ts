@@ -54,7 +54,7 @@ const userWithPassword = async (services: Services, email: string, password: str
 
 export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
   signIn: async ({ body: { email, password }, services, request, reply }) => {
-    await countAttempt(services, email);
+    await countAttempt(services, 'sign-in', email);
     const user = await userWithPassword(services, email, password);
     if (!user) throw new Problem('wrongCredentials');
     await forgetFailures(services, email);

@@ -8,6 +8,7 @@ export const accountsApi = api.injectEndpoints({
     forgotPassword: build.mutation(from('forgotPassword')),
     resetPassword: build.mutation(from('resetPassword')),
     signOut: build.mutation(from('signOut')),
+    sendContact: build.mutation(from('sendContact')),
     changePassword: build.mutation(from('changePassword')),
     getBrowserKey: build.query({ ...from('getBrowserKey'), keepUnusedDataFor: 0 }),
   }),

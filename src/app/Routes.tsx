@@ -25,7 +25,6 @@ export const Routes = ({ pages, areas }: Pages) => {
 
   const pageAt = (path: string): Page | undefined => pages.find((page) => matchRoute(parser, page.path, path, page.nest)[0]);
 
-  if (location === '/') return <Redirect to={identity ? dashboardOf(identity.user.userType) : '/signin'} replace />;
   const page = pageAt(location);
   if (!page) {
     return (

@@ -19,7 +19,7 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
     case 'labResult':
       return ids ? [...ids.map((id) => ({ type: 'LabResult' as const, id })), { type: 'LabResult' as const, id: 'newest' }] : ['LabResult'];
     case 'assignment':
-      return ['Patient', 'Assignment'];
+      return ['Patient', 'Assignment', { type: 'LabResult', id: 'newest' }];
     case 'plan':
       return ['Plan'];
   }
@@ -47,9 +47,9 @@ export const followEvents = (store: Store): void => {
     while (!signal.aborted) {
       failures += 1;
       const onOpen = () => {
-        failures = 0;
-        if (before) store.dispatch(api.util.invalidateTags(anything));
-        before = true;
+        // Opened late or again: what happened meanwhile was not heard.
+        if (before || failures > 1) store.dispatch(api.util.invalidateTags(anything));
+        [failures, before] = [0, true];
       };
       const onEvent = (event: LiveEvent) => {
         if (!signal.aborted) store.dispatch(api.util.invalidateTags(tagsOf(event)));

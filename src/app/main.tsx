@@ -1,12 +1,14 @@
 import createCache from '@emotion/cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
+import type { SiteContent } from '../../contract/site';
 import { identityOf } from '../state/auth';
 import { useAddress } from '../ui/address';
-import { makeTexts } from '../ui/texts';
+import { makeTexts, speak } from '../ui/texts';
 import { App } from './App';
 import { followNetwork } from './followNetwork';
 import { browserStorage } from './keep';
+import { followLook, languageOf } from './look';
 import { makeStore } from './makeStore';
 import { followOtherTabs } from './otherTabs';
 import { pagesOf } from './pages';
@@ -35,16 +37,22 @@ const start = async () => {
   followNetwork(store, window);
   addEventListener('pagehide', () => persistor.flush());
 
-  const texts = makeTexts('en');
+  const texts = makeTexts();
+  const language = languageOf(document);
+  // A catalogue that does not arrive must not keep anybody from their work: then it is English.
+  if (language !== texts.locale) await speak(texts, language).catch(() => speak(texts, 'en'));
+  followLook(store, texts, window);
   const pages = pagesOf(server.connected, texts);
   const styles = createCache({ key: 'css', ...(nonce && { nonce }) });
-  const app = <App store={store} pages={pages} texts={texts} styles={styles} address={{ hook: useAddress }} />;
+  const site: SiteContent = JSON.parse(document.getElementById('site-content')?.textContent ?? '');
+  const app = <App store={store} pages={pages} texts={texts} site={site} styles={styles} address={{ hook: useAddress }} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const prerendered = root.childElementCount > 0;
   if (prerendered && !identityOf(store.getState().auth)) {
     const path = location.pathname.toLowerCase();
-    await pages.pages.find((page) => page.path === path)?.component.preload();
+    const page = pages.pages.find((each) => each.path === path);
+    await Promise.all([page?.component.preload(), page && page.area !== 'none' && pages.areas[page.area].preload()]);
     hydrateRoot(root, app);
   } else {
     root.replaceChildren();

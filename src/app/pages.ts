@@ -6,7 +6,7 @@ import { addTexts } from '../ui/texts';
 
 type PageModule = { default: ComponentType };
 /** Whose frame a page stands in: sidebar and pop-ups belong to it and stay while its pages change. */
-export type Area = 'none' | 'admin' | 'doctor' | 'record';
+export type Area = 'none' | 'public' | 'admin' | 'doctor' | 'record';
 
 export type Page = {
   /** As SPEC.md §2 has it; paths match without regard to case (PUB-13). */
@@ -29,12 +29,53 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const connecting = <M>(load: () => Promise<M>) => Promise.all([load(), connected()]).then(([module]) => module);
   const withData = (load: () => Promise<PageModule>) => lazyPage(() => connecting(load));
 
+  // The pages of the public site other than the landing page share their sentences.
+  const publicPage = (load: () => Promise<PageModule>) =>
+    lazyPage(async () => {
+      const [module, { default: sentences }] = await Promise.all([
+        load(),
+        import(/* webpackChunkName: "public-pages" */ '../ui/texts/en/publicPages.json'),
+      ]);
+      addTexts(texts, sentences);
+      return module;
+    });
+
   const signIn = plain(() => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'));
   const signUp = plain(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'));
   const forgotPassword = plain(() => import(/* webpackChunkName: "page-forgotpassword" */ '../pages/account/ForgotPassword'));
   const resetPassword = plain(() => import(/* webpackChunkName: "page-resetpassword" */ '../pages/account/ResetPassword'));
 
   const pages: Page[] = [
+    {
+      path: '/',
+      for: 'anyone',
+      area: 'public',
+      component: plain(() => import(/* webpackChunkName: "area-public" */ '../pages/public/Home')),
+    },
+    {
+      path: '/about',
+      for: 'anyone',
+      area: 'public',
+      component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/About')),
+    },
+    {
+      path: '/contact',
+      for: 'anyone',
+      area: 'public',
+      component: publicPage(() => import(/* webpackChunkName: "page-contact" */ '../pages/public/Contact')),
+    },
+    {
+      path: '/team',
+      for: 'anyone',
+      area: 'public',
+      component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/Team')),
+    },
+    {
+      path: '/terms',
+      for: 'anyone',
+      area: 'public',
+      component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/Terms')),
+    },
     { path: '/signin', for: 'visitor', area: 'none', component: signIn },
     { path: '/signup', for: 'visitor', area: 'none', component: signUp },
     { path: '/forgotpassword', for: 'anyone', area: 'none', component: forgotPassword },
@@ -141,7 +182,16 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const shellTexts = () => import(/* webpackChunkName: "texts-inside" */ '../ui/texts/en/inside.json');
   const notesTexts = () => import(/* webpackChunkName: "texts-notes" */ '../ui/texts/en/notes.json');
   const recordTexts = () => import(/* webpackChunkName: "texts-record" */ '../ui/texts/en/record.json');
+  const publicArea = async (): Promise<AreaModule> => {
+    const [module, { default: sentences }] = await Promise.all([
+      import(/* webpackChunkName: "area-public" */ '../pages/public/PublicArea'),
+      import(/* webpackChunkName: "area-public" */ '../ui/texts/en/public.json'),
+    ]);
+    addTexts(texts, sentences);
+    return module;
+  };
   const areas = {
+    public: lazyPage(publicArea),
     admin: area(
       () => import(/* webpackChunkName: "area-admin" */ '../pages/admin/AdminArea'),
       () => import(/* webpackChunkName: "area-admin" */ '../ui/texts/en/admin.json'),

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { extendTheme } from '@mui/material/styles';
 
 // The tokens of the look, in one place. Contrast: text on its ground is at least 7:1, controls at least 4.5:1.
 const radius = 10;
@@ -28,9 +28,10 @@ const dark = {
   divider: '#33413f',
 };
 
-/** Wardstory's look: calm, clinical, high in contrast; light or dark as the device asks. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
+/** Wardstory's look: calm, clinical, high in contrast; light or dark as the user chose or the device asks. */
+export const theme = extendTheme({
+  // public/index.html sets the attribute before the first paint.
+  colorSchemeSelector: '[data-scheme="%s"]',
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   shape: { borderRadius: radius },
   typography: {
@@ -80,3 +81,6 @@ export const theme = createTheme({
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },
   },
 });
+
+/** What the theme's colours are in each scheme. MUI's own provider would choose the scheme as well, which is done by now. */
+export const colours = theme.generateStyleSheets();

@@ -1,6 +1,7 @@
 import type { DoctorIdentity, User } from '../../contract/accounts';
 import { userTypes } from '../../contract/row';
 import type { Auth, Identity } from './auth';
+import { languages, themes } from './look';
 import { type PopUp, popUpNames } from './popUp';
 import type { Settings, UserSettings } from './settings';
 import type { Sidebar } from './sidebar';
@@ -78,11 +79,15 @@ const userSettings = (value: unknown): UserSettings[] => {
 
 const settings: Keeping<Settings> = {
   version: 1,
-  keys: { users: 'disk' },
-  restored: ({ users }) =>
+  keys: { users: 'disk', look: 'disk' },
+  restored: ({ users, look }) =>
     isRecord(users)
       ? {
           status: 'kept',
+          look: {
+            theme: themes.find((theme) => isRecord(look) && look.theme === theme) ?? 'system',
+            language: languages.find((language) => isRecord(look) && look.language === language) ?? null,
+          },
           users: Object.fromEntries(Object.entries(users).flatMap(([id, value]) => userSettings(value).map((each) => [id, each]))),
         }
       : undefined,

@@ -1,22 +1,24 @@
+import type { Look } from './look';
 import { machine, type StateOf } from './machine';
 
 /** What a doctor says of themselves on this device (SPEC.md §2: saved in the browser only). */
 export type DoctorSettings = Readonly<Record<'firstName' | 'lastName' | 'email' | 'address' | 'phoneNumber' | 'doctorId', string>>;
 /** One user's: `picture` is a data URL of 256 by 256 pixels, `recent` the patients opened last, by id, the newest first. */
 export type UserSettings = { doctor: DoctorSettings | null; picture: string | null; recent: readonly string[] };
-type Users = { users: Readonly<Record<string, UserSettings>> };
+type Kept = { users: Readonly<Record<string, UserSettings>>; look: Look };
 
 type Nothing = Record<never, never>;
 type States = {
-  kept: Users;
+  kept: Kept;
   /** On its way into the browser's storage: not to be called saved yet. */
-  saving: Users;
+  saving: Kept;
   /** The browser has not kept it: it ends with the page. */
-  failing: Users;
+  failing: Kept;
 };
 type Events = {
   saved: { userId: string; doctor: DoctorSettings | null; picture: string | null };
   recordOpened: { userId: string; patientId: string };
+  lookChosen: Partial<Look>;
   written: Nothing;
   notWritten: Nothing;
 };
@@ -24,35 +26,42 @@ type Events = {
 const mostRecent = 5;
 const none: UserSettings = { doctor: null, picture: null, recent: [] };
 
-const changed = ({ users }: Users, userId: string, what: Partial<UserSettings>): Users => ({
+const changed = ({ users, look }: Kept, userId: string, what: Partial<UserSettings>): Kept => ({
+  look,
   users: { ...users, [userId]: { ...(users[userId] ?? none), ...what } },
 });
-const save = (from: Users, { userId, doctor, picture }: Events['saved']) => changed(from, userId, { doctor, picture });
-const open = (from: Users, { userId, patientId }: Events['recordOpened']) => {
+const save = (from: Kept, { userId, doctor, picture }: Events['saved']) => changed(from, userId, { doctor, picture });
+const open = (from: Kept, { userId, patientId }: Events['recordOpened']) => {
   const before = from.users[userId]?.recent ?? [];
   return changed(from, userId, { recent: [patientId, ...before.filter((id) => id !== patientId)].slice(0, mostRecent) });
 };
-const same = ({ users }: Users): Users => ({ users });
+const choose = ({ users, look }: Kept, chosen: Events['lookChosen']): Kept => ({ users, look: { ...look, ...chosen } });
+const same = ({ users, look }: Kept): Kept => ({ users, look });
 
-/** What each user has set on this device. */
+const noSettings = { status: 'kept' as const, users: {}, look: { theme: 'system', language: null } satisfies Look };
+
+/** What each user has set on this device, and how it looks. */
 export const settings = machine<States, Events>()(
   'settings',
-  { status: 'kept', users: {} },
+  noSettings,
   {
-    kept: { saved: 'saving', recordOpened: 'kept' },
-    saving: { saved: 'saving', recordOpened: 'saving', written: 'kept', notWritten: 'failing' },
-    failing: { saved: 'saving', recordOpened: 'failing', written: 'kept' },
+    kept: { saved: 'saving', recordOpened: 'kept', lookChosen: 'kept' },
+    saving: { saved: 'saving', recordOpened: 'saving', lookChosen: 'saving', written: 'kept', notWritten: 'failing' },
+    failing: { saved: 'saving', recordOpened: 'failing', lookChosen: 'failing', written: 'kept' },
   },
   {
     carries: {
       'kept.saved.saving': save,
       'kept.recordOpened.kept': open,
+      'kept.lookChosen.kept': choose,
       'saving.saved.saving': save,
       'saving.recordOpened.saving': open,
+      'saving.lookChosen.saving': choose,
       'saving.written.kept': same,
       'saving.notWritten.failing': same,
       'failing.saved.saving': save,
       'failing.recordOpened.failing': open,
+      'failing.lookChosen.failing': choose,
       'failing.written.kept': same,
     },
     guards: {},
@@ -60,7 +69,7 @@ export const settings = machine<States, Events>()(
 );
 
 export type Settings = StateOf<States>;
-const empty: Settings = { status: 'kept', users: {} };
 type WithSettings = { settings?: Settings };
-export const selectSettings = (state: WithSettings): Settings => state.settings ?? empty;
+export const selectSettings = (state: WithSettings): Settings => state.settings ?? settings.initial;
+export const selectLook = (state: WithSettings): Look => selectSettings(state).look;
 export const settingsOf = ({ users }: Settings, userId: string | undefined): UserSettings => (userId && users[userId]) || none;

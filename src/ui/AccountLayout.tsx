@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { LanguageButton } from './LanguageButton';
 import { Logo } from './Logo';
 import { SkipLink } from './SkipLink';
+import { useSite } from './site';
 import { useText } from './texts';
 
 const wide = '@media (min-width: 900px)';
@@ -21,6 +24,21 @@ const Brand = styled('div')(({ theme }) => ({
   background: 'linear-gradient(160deg, #0b5a57, #083c44)',
   [wide]: { flexDirection: 'column', alignItems: 'start', justifyContent: 'center', padding: theme.spacing(8) },
   '& strong': { fontSize: '1.25rem', letterSpacing: '-0.01em', [wide]: { fontSize: '2.25rem' } },
+  '& > a': {
+    display: 'inherit',
+    flexDirection: 'inherit',
+    alignItems: 'inherit',
+    gap: 'inherit',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& > button, & > button:hover': {
+    marginInlineStart: 'auto',
+    color: '#fff',
+    borderColor: 'rgb(255 255 255 / 0.6)',
+    [wide]: { marginInlineStart: 0 },
+  },
+  '& :focus-visible': { outlineColor: '#fff' },
   '& p': { margin: 0, display: 'none', fontSize: '1.125rem', opacity: 0.9, [wide]: { display: 'block' } },
 }));
 const Main = styled('main')(({ theme }) => ({
@@ -37,16 +55,25 @@ const Main = styled('main')(({ theme }) => ({
   '@media (pointer: coarse)': { '& form > a, & p > a': { display: 'inline-block', paddingBlock: theme.spacing(1.25) } },
 }));
 
+type Props = { children: ReactNode /** It covers a page that must not be left by it. */; covering?: boolean };
+
 /** The frame of the account pages: who we are, and the form. */
-export const AccountLayout = ({ children }: { children: ReactNode }) => {
+export const AccountLayout = ({ children, covering = false }: Props) => {
   const t = useText();
+  const { brand } = useSite();
+  const named = (
+    <>
+      <Logo size={44} />
+      <strong>{brand}</strong>
+    </>
+  );
   return (
     <Page>
       <SkipLink />
       <Brand>
-        <Logo size={44} />
-        <strong>{t('common.product')}</strong>
+        {covering ? named : <Link href="/">{named}</Link>}
         <p>{t('common.tagline')}</p>
+        <LanguageButton />
       </Brand>
       <Main id="main" tabIndex={-1}>
         <div>{children}</div>

@@ -11,6 +11,7 @@ import { Logo } from './Logo';
 import { NoticeProvider } from './notices';
 import { Sidebar, type SidebarEntry } from './Sidebar';
 import { SkipLink } from './SkipLink';
+import { useSite } from './site';
 import { useText } from './texts';
 import { useSignOut } from './useSignOut';
 
@@ -63,6 +64,7 @@ type Props = { entries: readonly SidebarEntry[]; label: string; children: ReactN
 /** The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. */
 export const AreaLayout = ({ entries, label, children }: Props) => {
   const t = useText();
+  const { brand } = useSite();
   const dispatch = useDispatch();
   const chosenNarrow = useSelector(selectSidebarIsNarrow);
   const phone = useMediaQuery('(max-width: 768px)');
@@ -76,7 +78,7 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
       <div>
         {(!narrow || phone) && (
           <span>
-            <Logo /> {t('common.product')}
+            <Logo /> {brand}
           </span>
         )}
         {!rail && (
@@ -105,7 +107,7 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
               <IconButton color="inherit" onClick={() => setMenuOpen(true)} aria-label={t('common.menu')} aria-expanded={menuOpen}>
                 <Menu aria-hidden />
               </IconButton>
-              <Logo /> {t('common.product')}
+              <Logo /> {brand}
             </Bar>
             <Drawer open={menuOpen} onClose={() => setMenuOpen(false)}>
               {side}

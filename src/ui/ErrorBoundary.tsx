@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen';
 import { ScriptMissing } from './lazyPage';
+import { PlainButton } from './PlainButton';
 import { useText } from './texts';
 
 const Crashed = ({ errorId }: { errorId: string }) => {
@@ -13,9 +13,9 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <div role="alert">
       <p>{t('problem.unreachable')}</p>
-      <Button variant="outlined" onClick={onRetry}>
+      <PlainButton type="button" onClick={onRetry}>
         {t('common.retry')}
-      </Button>
+      </PlainButton>
     </div>
   );
 };

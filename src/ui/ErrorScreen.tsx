@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PageTitle } from './PageTitle';
+import { PlainAnchor, PlainButton } from './PlainButton';
 import { useText } from './texts';
 
 const Screen = styled('main')(({ theme }) => ({
@@ -32,12 +32,12 @@ export const ErrorScreen = ({ said, errorId }: { said: string; errorId?: string 
         </p>
       )}
       <Ways>
-        <Button variant="contained" href="/">
+        <PlainAnchor href="/" data-filled>
           {t('common.home')}
-        </Button>
-        <Button variant="outlined" onClick={() => location.reload()}>
+        </PlainAnchor>
+        <PlainButton type="button" onClick={() => location.reload()}>
           {t('common.reload')}
-        </Button>
+        </PlainButton>
       </Ways>
     </Screen>
   );

@@ -12,14 +12,23 @@ type Props = Pick<
   hint?: string;
   /** Its label says that it may be left empty. */
   optional?: boolean;
+  /** Its label has the mark of what must be filled in. */
+  marked?: boolean;
 };
 
 /** A line of text with its label above and what is wrong with it below. */
-export const Field = ({ label, field: { register, error }, hint, optional, inputMode, ...input }: Props) => {
+export const Field = ({ label, field: { register, error }, hint, optional, marked, inputMode, ...input }: Props) => {
   const id = `${useId()}-${register.name}`;
   const { ref, ...rest } = register;
   return (
-    <FieldFrame id={id} label={label} {...(hint && { hint })} {...(error && { error })} {...(optional && { optional })}>
+    <FieldFrame
+      id={id}
+      label={label}
+      {...(hint && { hint })}
+      {...(error && { error })}
+      {...(optional && { optional })}
+      {...(marked && { marked })}
+    >
       {(described) => (
         <OutlinedInput
           {...rest}

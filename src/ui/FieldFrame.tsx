@@ -21,12 +21,14 @@ type Props = {
   hint?: string;
   error?: string;
   optional?: boolean;
+  /** Its label has the mark of what must be filled in, where most of a form may be left empty. */
+  marked?: boolean;
   /** The control; it is given the ids of what describes it. */
   children: (describedBy: string | undefined) => ReactNode;
 };
 
 /** What every field has around its control: label, hint and error, tied to it for those who do not see them. */
-export const FieldFrame = ({ id, label, hint, error, optional, children }: Props) => {
+export const FieldFrame = ({ id, label, hint, error, optional, marked, children }: Props) => {
   const t = useText();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -34,6 +36,7 @@ export const FieldFrame = ({ id, label, hint, error, optional, children }: Props
       <Label htmlFor={id}>
         {label}
         {optional && ` (${t('common.optional')})`}
+        {marked && <span aria-hidden> *</span>}
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children(describedBy)}

@@ -29,7 +29,7 @@ export const Select = ({ options, ...select }: Props) => {
   return (
     <Box>
       <Control {...select}>
-        <option value="">{t('common.choose')}</option>
+        {!select.required && <option value="">{t('common.choose')}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -25,13 +25,15 @@ type Props = {
   hint?: string;
   /** While it is being sent: what is added now would not be sent. */
   readOnly?: boolean;
+  /** Its label has the mark of what must be filled in. */
+  marked?: boolean;
 };
 
 /** Text of several lines. Pasting is plain text by nature. */
-export const TextArea = ({ label, field: { register, error }, hint, readOnly }: Props) => {
+export const TextArea = ({ label, field: { register, error }, hint, readOnly, marked }: Props) => {
   const id = `${useId()}-${register.name}`;
   return (
-    <FieldFrame id={id} label={label} {...(hint && { hint })} {...(error && { error })}>
+    <FieldFrame id={id} label={label} {...(hint && { hint })} {...(error && { error })} {...(marked && { marked })}>
       {(described) => (
         <Area
           {...register}

@@ -1,5 +1,7 @@
+import { locale } from './formatTime';
+
 const written = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short') =>
-  new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+  new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 
 /** "2.4 MB": a file's size, in the units in which the limit is said. */
 export const fileSize = (bytes: number): string => {

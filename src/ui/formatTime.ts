@@ -1,24 +1,26 @@
-const locale = 'en-US';
+/** What the page is written in: the document says it, so that a date and the words around it are of one language. */
+export const locale = (): 'fr-FR' | 'en-US' => (globalThis.document?.documentElement.lang === 'fr' ? 'fr-FR' : 'en-US');
 
 /** "November 20, 2026, 2:05 PM" (SPEC.md §9: "MMMM d, yyyy, h:mm a"). */
 export const messageTime = (iso: string): string => {
   const date = new Date(iso);
-  const day = date.toLocaleDateString(locale, { month: 'long', day: 'numeric', year: 'numeric' });
-  return `${day}, ${date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ')}`;
+  if (locale() !== 'en-US') return recordTime(iso);
+  const day = date.toLocaleDateString(locale(), { month: 'long', day: 'numeric', year: 'numeric' });
+  return `${day}, ${date.toLocaleTimeString(locale(), { hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ')}`;
 };
 
 /** "November 20, 2026 at 2:05 PM": a long date with a short time (SPEC.md §9). */
 export const recordTime = (iso: string): string =>
-  new Date(iso).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' ');
+  new Date(iso).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' ');
 
 /** "14:02": the receipt's time, by the clock of this device. */
 export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** "November 20, 2026". */
-export const longDate = (iso: string): string => new Date(iso).toLocaleDateString(locale, { dateStyle: 'long' });
+export const longDate = (iso: string): string => new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' });
 
 /** "2:05 PM". */
-export const shortTime = (iso: string): string => new Date(iso).toLocaleTimeString(locale, { timeStyle: 'short' }).replace(/\s/g, ' ');
+export const shortTime = (iso: string): string => new Date(iso).toLocaleTimeString(locale(), { timeStyle: 'short' }).replace(/\s/g, ' ');
 
 const onTheWall = (time: string) => new Date(time.replace(' ', 'T'));
 
@@ -27,19 +29,20 @@ export const wallClock = (time: string): string => shortTime(onTheWall(time).toI
 
 /** "Fri, Nov 20, 2026", of a time on the wall. */
 export const wallDate = (time: string): string =>
-  onTheWall(time).toLocaleDateString(locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+  onTheWall(time).toLocaleDateString(locale(), { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** "Fri, Nov 20, 2026, 2:05 PM". */
 export const wallTime = (time: string): string => `${wallDate(time)}, ${wallClock(time)}`;
 
 /** "Friday, November 20, 2026", of a day: "2026-11-20". */
-export const wallDay = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale, { dateStyle: 'full' });
+export const wallDay = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { dateStyle: 'full' });
 
 /** "November 2026", of a day. */
-export const wallMonth = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+export const wallMonth = (day: string): string =>
+  onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { month: 'long', year: 'numeric' });
 
 /** "Sun", "Mon" … of seven days. */
-export const wallWeekday = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale, { weekday: 'short' });
+export const wallWeekday = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { weekday: 'short' });
 
 const units = [
   ['year', 31_557_600_000],
@@ -54,5 +57,5 @@ const units = [
 export const ago = (iso: string, now: number): string => {
   const past = Math.max(0, now - Date.parse(iso));
   const [unit, length] = units.find(([, milliseconds]) => past >= milliseconds) ?? (['minute', 60_000] as const);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(past / length), unit);
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(past / length), unit);
 };

@@ -1,6 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { I18nProvider, useLingui } from '@lingui/react';
-import { type ReactNode, useCallback } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { MessageKey } from '../../contract/messages';
 import shared from '../../contract/messages.json';
 import account from './texts/en/account.json';
@@ -9,6 +8,8 @@ import common from './texts/en/common.json';
 import type doctor from './texts/en/doctor.json';
 import type inside from './texts/en/inside.json';
 import type notes from './texts/en/notes.json';
+import type publicSite from './texts/en/public.json';
+import type publicPages from './texts/en/publicPages.json';
 import type record from './texts/en/record.json';
 
 /** The key of a sentence of any catalogue. */
@@ -20,21 +21,47 @@ export type TextKey =
   | keyof typeof doctor
   | keyof typeof inside
   | keyof typeof notes
+  | keyof typeof publicSite
+  | keyof typeof publicPages
   | keyof typeof record;
 type Catalogue = Readonly<Record<string, string>>;
 
-/** The sentences of one language that every page needs; areas add theirs with their pages. */
-export const makeTexts = (locale: 'en'): I18n => setupI18n({ locale, messages: { [locale]: { ...shared, ...common, ...account } } });
+/** The sentences that every page needs, in English; areas add theirs with their pages, `speak` another language. */
+export const makeTexts = (): I18n => setupI18n({ locale: 'en', messages: { en: { ...shared, ...common, ...account } } });
 
-export const TextProvider = ({ texts, children }: { texts: I18n; children: ReactNode }) => (
-  <I18nProvider i18n={texts}>{children}</I18nProvider>
-);
+/** Adds an area's sentences; they come with its pages. */
+export const addTexts = (texts: I18n, catalogue: Catalogue): void => texts.load('en', catalogue);
+
+/** From now on every sentence is said in the language. Rejects when its catalogue cannot be loaded. */
+export const speak = async (texts: I18n, language: 'en' | 'fr'): Promise<void> => {
+  if (language === 'fr') texts.load('fr', (await import(/* webpackChunkName: "texts-french" */ './texts/french')).french);
+  if (globalThis.document) document.documentElement.lang = language; // Dates follow it.
+  texts.activate(language);
+};
+
+const Spoken = createContext<{ texts: I18n; locale: string } | undefined>(undefined);
+
+export const TextProvider = ({ texts, children }: { texts: I18n; children: ReactNode }) => {
+  const locale = useSyncExternalStore(
+    (changed) => texts.on('change', changed),
+    () => texts.locale,
+    () => texts.locale,
+  );
+  const spoken = useMemo(() => ({ texts, locale }), [texts, locale]);
+  return <Spoken.Provider value={spoken}>{children}</Spoken.Provider>;
+};
+
+/** The language that the page speaks. */
+export const useLanguage = (): 'en' | 'fr' => (useContext(Spoken)?.locale === 'fr' ? 'fr' : 'en');
 
 /** Says a sentence in the user's language. */
 export const useText = () => {
-  const { i18n } = useLingui();
-  return useCallback((key: TextKey, values?: Readonly<Record<string, string | number>>): string => i18n._(key, values), [i18n]);
+  const spoken = useContext(Spoken);
+  return useCallback(
+    (key: TextKey, values?: Readonly<Record<string, string | number>>): string => {
+      if (!spoken) throw new Error('There is no TextProvider around');
+      return spoken.texts._(key, values);
+    },
+    [spoken],
+  );
 };
-
-/** Adds an area's sentences; they come with its pages. */
-export const addTexts = (texts: I18n, catalogue: Catalogue): void => texts.load(texts.locale, catalogue);

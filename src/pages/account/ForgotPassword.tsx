@@ -8,9 +8,9 @@ import { Notice } from '../../ui/Notice';
 import { PageTitle } from '../../ui/PageTitle';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
+import { useAccountCall } from '../../ui/useAccountCall';
 import { useContractForm } from '../../ui/useContractForm';
 import { AccountForm } from './AccountForm';
-import { useAccountCall } from './useAccountCall';
 
 type Values = { email: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ forgotPasswordForm }) => forgotPasswordForm);

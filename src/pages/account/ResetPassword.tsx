@@ -8,9 +8,9 @@ import { PasswordField } from '../../ui/PasswordField';
 import { PasswordRules } from '../../ui/PasswordRules';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
+import { useAccountCall } from '../../ui/useAccountCall';
 import { useContractForm } from '../../ui/useContractForm';
 import { AccountForm } from './AccountForm';
-import { useAccountCall } from './useAccountCall';
 
 type Values = { password: string; confirmPassword: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ resetPasswordForm }) => resetPasswordForm);

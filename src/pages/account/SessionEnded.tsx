@@ -35,7 +35,7 @@ export default function SessionEnded() {
   });
 
   return (
-    <AccountLayout>
+    <AccountLayout covering>
       <PageTitle title={t('ended.title')} />
       <h1>{t('ended.title')}</h1>
       <Said>

@@ -10,9 +10,9 @@ import { PasswordRules } from '../../ui/PasswordRules';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';
+import { useAccountCall } from '../../ui/useAccountCall';
 import { useContractForm } from '../../ui/useContractForm';
 import { AccountForm } from './AccountForm';
-import { useAccountCall } from './useAccountCall';
 
 type Values = { firstName: string; lastName: string; hospitalName: string; facilityUId: string; email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ registerHospitalForm }) => registerHospitalForm);

@@ -1,7 +1,7 @@
 import type { Doctor } from '../../../contract/doctors';
 import { DataTable } from '../../ui/DataTable';
 import { longDate } from '../../ui/formatTime';
-import { personLabel, UniqueId } from '../../ui/PersonName';
+import { PersonName } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
 
@@ -14,8 +14,12 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
       rows={doctors}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', header: t('doctors.name'), names: true, cell: personLabel },
-        { key: 'uniqueId', header: t('patients.uniqueId'), cell: ({ doctor }) => <UniqueId>{doctor.doctorUniqueId}</UniqueId> },
+        {
+          key: 'name',
+          header: t('doctors.name'),
+          names: true,
+          cell: (doctor) => <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />,
+        },
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
         { key: 'email', header: t('form.email'), cell: ({ email }) => <span className="breakable">{email}</span> },
         { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => longDate(createdAt) },

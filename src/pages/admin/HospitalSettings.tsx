@@ -10,6 +10,7 @@ import { ConflictChoice } from '../../ui/ConflictChoice';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Field } from '../../ui/Field';
 import { LeavingQuestion } from '../../ui/LeavingQuestion';
+import { LookSection } from '../../ui/LookSection';
 import { useNotice } from '../../ui/notices';
 import { PasswordChange } from '../../ui/PasswordChange';
 import { PictureChooser } from '../../ui/PictureChooser';
@@ -99,6 +100,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
         </form>
       </Section>
       <PasswordChange title={t('hospital.password')} />
+      <LookSection />
       <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
     </Page>
   );

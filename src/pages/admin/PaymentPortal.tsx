@@ -5,6 +5,7 @@ import { freeLimits, premiumPrice } from '../../../contract/plans';
 import { useGetPlanQuery, useStartPaymentMutation } from '../../api/payments';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { useErrorText } from '../../ui/errorText';
+import { locale } from '../../ui/formatTime';
 import { Loaded } from '../../ui/Loaded';
 import { PageHeader } from '../../ui/PageHeader';
 import { useSubmissionKey } from '../../ui/submissionKey';
@@ -47,7 +48,7 @@ export default function PaymentPortal() {
   };
 
   const price = t('plan.price', {
-    price: new Intl.NumberFormat('en', { style: 'currency', currency: premiumPrice.currency }).format(premiumPrice.amount / 100),
+    price: new Intl.NumberFormat(locale(), { style: 'currency', currency: premiumPrice.currency }).format(premiumPrice.amount / 100),
   });
   return (
     <>

@@ -6,6 +6,7 @@ import { type DoctorSettings, selectSettings, settings, settingsOf } from '../..
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Field } from '../../ui/Field';
 import { LeavingQuestion } from '../../ui/LeavingQuestion';
+import { LookSection } from '../../ui/LookSection';
 import { useNotice } from '../../ui/notices';
 import { PageHeader } from '../../ui/PageHeader';
 import { PasswordChange } from '../../ui/PasswordChange';
@@ -105,6 +106,7 @@ export default function Settings() {
           </form>
         </Section>
         <PasswordChange title={t('settings.password')} />
+        <LookSection />
       </Page>
       <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
     </>

@@ -1,9 +1,12 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { frFR } from '@mui/x-date-pickers/locales';
 import { renderMultiSectionDigitalClockTimeView as columns } from '@mui/x-date-pickers/timeViewRenderers';
 import dayjs from 'dayjs';
+import 'dayjs/locale/fr';
 import type { Ref } from 'react';
+import { useLanguage } from '../../ui/texts';
 
 /** Under a finger a day is 44 pixels wide and high: the calendar, drawn for smaller ones, has to make room for seven by six of them. */
 const roomForFingers = {
@@ -26,11 +29,14 @@ type Props = {
 
 /** A date and a time, typed or chosen. The month stands in letters: nobody takes the 4th of May for the 5th of April. */
 export default function WhenField({ label, hint, error, inputRef, onChange }: Props) {
+  const language = useLanguage();
+  const said = language === 'fr' ? frFR.components.MuiLocalizationProvider.defaultProps.localeText : undefined;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} {...(said && { localeText: said })}>
       <DateTimePicker
         label={label}
-        format="MMM D, YYYY hh:mm A"
+        format={language === 'fr' ? 'D MMM YYYY HH:mm' : 'MMM D, YYYY hh:mm A'}
+        ampm={language !== 'fr'}
         minDate={dayjs('2000-01-01')}
         onChange={(value, { validationError }) =>
           onChange(value && validationError === null ? value.format('YYYY-MM-DD HH:mm') : undefined)

@@ -6,17 +6,17 @@ export type Matching = Readonly<Partial<Record<PatientField, number>>>;
 
 /** What columns are called in the files that hospitals have. */
 const names: Readonly<Record<PatientField, readonly string[]>> = {
-  firstName: ['firstname', 'givenname', 'forename', 'first'],
-  lastName: ['lastname', 'familyname', 'surname', 'last'],
-  email: ['email', 'emailaddress', 'patientemail', 'mail'],
-  gender: ['gender', 'sex'],
-  weight: ['weight', 'weightkg'],
-  height: ['height', 'heightm'],
-  sugarLevel: ['sugarlevel', 'sugar', 'bloodsugar', 'glucose'],
-  phoneNumber: ['phonenumber', 'phone', 'contact', 'mobile', 'telephone', 'tel'],
-  guardianName: ['guardianname', 'guardian', 'nextofkin', 'nextofkinname'],
-  guardianEmail: ['guardianemail', 'nextofkinemail', 'guardianemailaddress'],
-  insuranceStatus: ['insurancestatus', 'insurance'],
+  firstName: ['firstname', 'givenname', 'forename', 'first', 'prenom'],
+  lastName: ['lastname', 'familyname', 'surname', 'last', 'nom', 'nomdefamille'],
+  email: ['email', 'emailaddress', 'patientemail', 'mail', 'courriel', 'adresseemail'],
+  gender: ['gender', 'sex', 'sexe', 'genre'],
+  weight: ['weight', 'weightkg', 'poids', 'poidskg'],
+  height: ['height', 'heightm', 'taille', 'taillem'],
+  sugarLevel: ['sugarlevel', 'sugar', 'bloodsugar', 'glucose', 'glycemie'],
+  phoneNumber: ['phonenumber', 'phone', 'contact', 'mobile', 'telephone', 'tel', 'numerodetelephone'],
+  guardianName: ['guardianname', 'guardian', 'nextofkin', 'nextofkinname', 'nomduresponsablelegal', 'responsablelegal'],
+  guardianEmail: ['guardianemail', 'nextofkinemail', 'guardianemailaddress', 'emailduresponsablelegal'],
+  insuranceStatus: ['insurancestatus', 'insurance', 'assurance', 'statutdassurance'],
 };
 
 const keyOf = (header: string) => plain(header).replace(/[^a-z0-9]/g, '');
@@ -34,12 +34,21 @@ export const matchByName = (headers: readonly string[]): Matching => {
 
 export const isWhole = (matching: Matching): boolean => patientLines.every(({ name }) => matching[name] !== undefined);
 
-const genders: Readonly<Record<string, string>> = { m: 'male', man: 'male', homme: 'male', f: 'female', woman: 'female', femme: 'female' };
+const genders: Readonly<Record<string, string>> = {
+  m: 'male',
+  man: 'male',
+  homme: 'male',
+  masculin: 'male',
+  f: 'female',
+  woman: 'female',
+  femme: 'female',
+  feminin: 'female',
+};
 
 /** A row of the file as a patient's fields. */
 export const valuesOf = (cells: readonly string[], matching: Matching): Record<PatientField, string> => {
   const at = (name: PatientField) => cells[matching[name] ?? -1]?.trim() ?? '';
-  const gender = at('gender').toLowerCase();
+  const gender = plain(at('gender'));
   return {
     firstName: at('firstName'),
     lastName: at('lastName'),

@@ -1,13 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import type { Endpoints } from '../../../contract/endpoints';
-import type { AnswerOf } from '../../../contract/row';
-import type { Argument } from '../../api/endpoint';
-import { type Problem, unreachable } from '../../api/problem';
-import type { Server } from '../../api/server';
-import { useProblemText } from '../../ui/problemText';
+import type { Endpoints } from '../../contract/endpoints';
+import type { AnswerOf } from '../../contract/row';
+import type { Argument } from '../api/endpoint';
+import { type Problem, unreachable } from '../api/problem';
+import type { Server } from '../api/server';
+import { useProblemText } from './problemText';
 
-type Name = 'registerHospital' | 'forgotPassword' | 'resetPassword';
+type Name = 'registerHospital' | 'forgotPassword' | 'resetPassword' | 'sendContact';
 
 /**
  * A call of the account pages, whose script comes only when it is needed. `call` gives the answer, or undefined when it was
@@ -22,7 +22,7 @@ export const useAccountCall = (
 
   const call = async <N extends Name>(name: N, argument: Argument<N>): Promise<AnswerOf<Endpoints[N]> | undefined> => {
     setProblem(undefined);
-    const load = import(/* webpackChunkName: "api" */ '../../api/callOnce');
+    const load = import(/* webpackChunkName: "api" */ '../api/callOnce');
     const outcome = await load.then(
       ({ callOnce }) => callOnce(dispatch, name, argument),
       () => ({ ok: false, problem: unreachable }) as const,

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+const publicPages = ['/', '/about', '/contact', '/team', '/terms', '/signup', '/signin'];
+
+/** What search engines ask for: the public pages and nothing else. https://www.rfc-editor.org/rfc/rfc9309, https://www.sitemaps.org/protocol.html */
+export const serveCrawlers = (app: FastifyInstance, publicUrl: () => string): void => {
+  const allowed = publicPages.map((path) => `Allow: ${path}$`);
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(['User-agent: *', ...allowed, 'Allow: /assets/', 'Disallow: /', `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n')),
+  );
+  app.get('/sitemap.xml', (_, reply) => {
+    const entries = publicPages.map((path) => `<url><loc>${publicUrl().replaceAll('&', '&amp;')}${path}</loc></url>`);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
+      );
+  });
+};

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { array, mixed, object, string } from 'yup';
+import type { SiteContent } from '../contract/site';
+
+const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+const page = object({ path: string().required(), language: string().oneOf(languages).required(), html: string().required() });
+const built = object({ site: mixed().required(), pages: array(page).required() });
+const stats = object({ parts: mixed<Record<string, string[]>>().required() });
+type Page = { path: string; language: Language; html: string };
+
+/** The module that the build leaves beside its pages. */
+type Drawing = { drawPages: (shell: string, site: SiteContent, scriptsOf: (part: string) => readonly string[]) => Promise<Page[]> };
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Draws the pages for a site content that is not the one of the build. */
+const drawAnew = async (folder: string, shell: string, site: SiteContent): Promise<Page[]> => {
+  const { parts } = stats.validateSync(readJson(join(folder, 'stats.json')));
+  const { drawPages }: Drawing = createRequire(resolve(folder, '/'))(resolve(folder, 'prerender.cjs'));
+  return drawPages(shell, site, (part) => (parts[part] ?? []).filter((script) => !parts.main?.includes(script)));
+};
+
+// The content stands in a script element: nothing in it may end that.
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The shell, and what a signed-out visitor sees by path and language, with the site content in it. Undefined before the first build. */
+export const readPages = async (folder: string, site: SiteContent) => {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
+  const { site: builtWith, pages } = built.validateSync(readJson(join(folder, 'pages.json')));
+  const drawn = JSON.stringify(builtWith) === JSON.stringify(site) ? pages : await drawAnew(folder, shell, site);
+  const fill = (html: string) => html.replace('"__SITE__"', () => inScript(site));
+  return { shell: fill(shell), drawn: new Map(drawn.map(({ path, language, html }) => [`${language} ${path}`, fill(html)])) };
+};

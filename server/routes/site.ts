@@ -1,0 +1,18 @@
+import type { Handlers } from '../handlers';
+import { fromVisitor } from '../mails/letters';
+import { Problem } from '../problem';
+import { countAttempt } from '../signInBrake';
+
+export const siteHandlers: Handlers<'sendContact'> = {
+  sendContact: async ({ body, services, request }) => {
+    // Nobody fills the mailbox by a script.
+    await countAttempt(services, 'contact', request.ip);
+    try {
+      await services.mail.send(fromVisitor(services.site.email, body));
+    } catch (error) {
+      request.log.error({ err: error }, 'a mail was not sent');
+      throw new Problem('mailUnavailable');
+    }
+    return { done: true };
+  },
+};

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/** Cards side by side, as many as there is room for. */
+export const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  width: '100%',
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  '& > li': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: theme.spacing(1),
+    padding: theme.spacing(2.5),
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: (theme.vars ?? theme).palette.background.default,
+  },
+  '& svg': { color: (theme.vars ?? theme).palette.primary.main },
+  '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: theme.spacing(0.25, 1.5) },
+  '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: 0 },
+}));

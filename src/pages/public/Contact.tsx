@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { PageTitle } from '../../ui/PageTitle';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { telephone, useSite } from '../../ui/site';
+import { TextArea } from '../../ui/TextArea';
+import { useText } from '../../ui/texts';
+import { useAccountCall } from '../../ui/useAccountCall';
+import { useContractForm } from '../../ui/useContractForm';
+import { MaybeLink } from './MaybeLink';
+import { PublicSection } from './PublicSection';
+
+const Columns = styled('div')(({ theme }) => ({
+  width: '100%',
+  display: 'grid',
+  gap: theme.spacing(4, 8),
+  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  '& form': { display: 'grid', gap: theme.spacing(2.5) },
+  '& dl': { margin: 0, display: 'grid', gap: theme.spacing(0.5), alignContent: 'start' },
+  '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: theme.spacing(0, 0, 2), fontSize: '1.125rem' },
+}));
+
+type Values = { name: string; phoneNumber?: string | undefined; message: string };
+const loadSchema = () => import('../../../contract/site').then(({ contactForm }) => contactForm);
+
+/** PUB-8: what is written here reaches the site's mailbox, and the page says what happened. */
+export default function Contact() {
+  const t = useText();
+  const { brand, phone, email } = useSite();
+  const [sentBy, setSentBy] = useState<string>();
+  const form = useContractForm<Values>(loadSchema);
+  const { call, refusal } = useAccountCall(useDispatch(), form);
+
+  const submit = form.handleSubmit(async (body) => {
+    setSentBy(undefined);
+    if (!(await call('sendContact', { body }))) return;
+    setSentBy(body.name);
+    form.reset();
+  });
+
+  return (
+    <>
+      <PageTitle title={t('contact.title')} error={refusal !== undefined || form.summary.length > 0} />
+      <PublicSection title={t('contact.getInTouch')} first>
+        <p>{t('contact.said', { brand })}</p>
+        <Columns>
+          <div>
+            <div aria-live="polite">{sentBy && <Notice>{t('contact.sent', { name: sentBy })}</Notice>}</div>
+            <form method="post" noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
+              <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+              <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
+              <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
+              <TextArea label={t('contact.message')} field={form.field('message')} marked />
+              <SubmitButton busy={form.busy} busyText={t('contact.sending')}>
+                {t('contact.send')}
+              </SubmitButton>
+            </form>
+          </div>
+          <dl>
+            <dt>{t('contact.phone')}</dt>
+            <dd>
+              <MaybeLink to={telephone(phone)}>{phone}</MaybeLink>
+            </dd>
+            <dt>{t('contact.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </dl>
+        </Columns>
+      </PublicSection>
+    </>
+  );
+}

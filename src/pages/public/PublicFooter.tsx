@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'wouter';
+import type { SiteContent } from '../../../contract/site';
+import { telephone, useSite } from '../../ui/site';
+import { useText } from '../../ui/texts';
+import { MaybeLink } from './MaybeLink';
+
+const Foot = styled('footer')(({ theme }) => ({
+  padding: theme.spacing(5, 'max(16px, calc((100vw - 1120px) / 2))', 3),
+  color: '#e8f1ef',
+  background: '#083c44',
+  '& > div': { display: 'grid', gap: theme.spacing(4), gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid' },
+  '& li': { minHeight: 44, display: 'flex', alignItems: 'center' },
+  '& a': { color: 'inherit', minHeight: 44, display: 'inline-flex', alignItems: 'center', textUnderlineOffset: '0.2em' },
+  '& :focus-visible': { outlineColor: '#fff' },
+  '& ul[data-row]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& ul[data-row] li > *': {
+    width: 44,
+    height: 44,
+    display: 'grid',
+    placeItems: 'center',
+    border: '1px solid currentColor',
+    borderRadius: '50%',
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+  '& > p': { margin: theme.spacing(4, 0, 0), paddingTop: theme.spacing(2), borderTop: '1px solid rgb(255 255 255 / 0.25)' },
+  '@media print': { display: 'none' },
+}));
+
+type Network = SiteContent['social'][number]['network'];
+const networks: Readonly<Record<Network, { name: string; mark: string }>> = {
+  facebook: { name: 'Facebook', mark: 'f' },
+  instagram: { name: 'Instagram', mark: 'ig' },
+  linkedin: { name: 'LinkedIn', mark: 'in' },
+  x: { name: 'X', mark: 'X' },
+  youtube: { name: 'YouTube', mark: '▶' },
+};
+
+const SocialLink = ({ network, link }: { network: Network; link?: string | undefined }) => {
+  const t = useText();
+  const { brand } = useSite();
+  const { name, mark } = networks[network];
+  const said = t('footer.social', { brand, network: name });
+  return link ? (
+    <a href={link} aria-label={said}>
+      {mark}
+    </a>
+  ) : (
+    <span role="img" aria-label={name}>
+      {mark}
+    </span>
+  );
+};
+
+/** What every public page ends with (PUB-6). */
+export const PublicFooter = () => {
+  const t = useText();
+  const { brand, phone, email, partners, social, privacyPolicy, legalDocument } = useSite();
+  return (
+    <Foot>
+      <div>
+        <section>
+          <h2>{t('footer.otherLinks')}</h2>
+          <ul>
+            <li>
+              <Link href="/">{t('public.home')}</Link>
+            </li>
+            <li>
+              <Link href="/about">{t('public.about')}</Link>
+            </li>
+            <li>
+              <Link href="/contact">{t('public.contact')}</Link>
+            </li>
+            <li>
+              <Link href="/team">{t('footer.ourTeam')}</Link>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.termsAndPrivacy')}</h2>
+          <ul>
+            <li>
+              <Link href="/terms">{t('footer.termsOfUse')}</Link>
+            </li>
+            <li>
+              <MaybeLink to={privacyPolicy}>{t('footer.privacyPolicy')}</MaybeLink>
+            </li>
+            <li>
+              <MaybeLink to={legalDocument}>{t('footer.legalDocument')}</MaybeLink>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.ourPartner')}</h2>
+          <ul>
+            {partners.map(({ name, link }) => (
+              <li key={name}>
+                <MaybeLink to={link}>{name}</MaybeLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.contactUs')}</h2>
+          <ul>
+            <li>
+              <MaybeLink to={telephone(phone)}>{phone}</MaybeLink>
+            </li>
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          </ul>
+          <ul data-row>
+            {social.map(({ network, link }) => (
+              <li key={network}>
+                <SocialLink network={network} link={link} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p>{t('footer.copyright', { brand })}</p>
+    </Foot>
+  );
+};

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { LanguageButton } from '../../ui/LanguageButton';
+import { Logo } from '../../ui/Logo';
+import { PlainButton } from '../../ui/PlainButton';
+import { useSite } from '../../ui/site';
+import { useText } from '../../ui/texts';
+import { PublicLinks } from './PublicLinks';
+
+const wide = '@media (min-width: 900px)';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1, 'max(16px, calc((100vw - 1120px) / 2))'),
+  background: (theme.vars ?? theme).palette.background.paper,
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& > nav': { display: 'none', [wide]: { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) } },
+  '& > .menu': { [wide]: { display: 'none' } },
+  '@media print': { display: 'none' },
+}));
+const Brand = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 48,
+  color: (theme.vars ?? theme).palette.primary.main,
+  fontWeight: 700,
+  fontSize: '1.125rem',
+  textDecoration: 'none',
+}));
+// The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back.
+const SlideOut = styled('dialog')(({ theme }) => ({
+  margin: '0 0 0 auto',
+  width: 'min(320px, 100vw)',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  padding: theme.spacing(1, 2, 4),
+  border: 0,
+  color: (theme.vars ?? theme).palette.text.primary,
+  background: (theme.vars ?? theme).palette.background.paper,
+  '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
+  '& > div': { display: 'flex', justifyContent: 'flex-end' },
+  '& nav': { display: 'grid', gap: theme.spacing(1) },
+}));
+
+// Two icons, without the library of them: it would be a tenth of what the landing page adds.
+const Strokes = ({ d }: { d: string }) => (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d={d} />
+  </svg>
+);
+
+/** Who we are and the ways on; on small screens behind a menu that slides out (PUB-5). */
+export const PublicHeader = () => {
+  const t = useText();
+  const { brand } = useSite();
+  const menu = useRef<HTMLDialogElement>(null);
+  const close = () => menu.current?.close();
+  return (
+    <Bar>
+      <Brand href="/">
+        <Logo /> {brand}
+      </Brand>
+      <nav aria-label={t('public.navigation')}>
+        <PublicLinks />
+        <LanguageButton />
+      </nav>
+      <PlainButton
+        className="menu"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('public.openMenu')}
+        onClick={() => menu.current?.showModal()}
+      >
+        <Strokes d="M4 6h16M4 12h16M4 18h16" />
+      </PlainButton>
+      <SlideOut ref={menu} aria-label={t('common.menu')}>
+        <div>
+          <PlainButton type="button" aria-label={t('public.closeMenu')} onClick={close}>
+            <Strokes d="M6 6l12 12M18 6L6 18" />
+          </PlainButton>
+        </div>
+        <nav aria-label={t('public.navigation')}>
+          <PublicLinks onNavigate={close} />
+          <LanguageButton />
+        </nav>
+      </SlideOut>
+    </Bar>
+  );
+};

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { Link, useRoute } from 'wouter';
+import { dashboardOf, selectUser } from '../../state/auth';
+import { PlainLink } from '../../ui/PlainButton';
+import { type TextKey, useText } from '../../ui/texts';
+
+const Entry = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 48,
+  padding: theme.spacing(0, 1.5),
+  borderRadius: theme.shape.borderRadius,
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&[aria-current]': { color: (theme.vars ?? theme).palette.primary.main, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
+}));
+
+type Props = { onNavigate?: (() => void) | undefined };
+
+const PublicLink = ({ to, text, onNavigate }: Props & { to: string; text: TextKey }) => {
+  const t = useText();
+  const [here] = useRoute(to);
+  return (
+    <Entry href={to} {...(here && { 'aria-current': 'page' as const })} {...(onNavigate && { onClick: onNavigate })}>
+      {t(text)}
+    </Entry>
+  );
+};
+
+/** Home, About, Contact, and the way in: to one's dashboard for who is signed in already. */
+export const PublicLinks = ({ onNavigate }: Props) => {
+  const t = useText();
+  const user = useSelector(selectUser);
+  return (
+    <>
+      <PublicLink to="/" text="public.home" onNavigate={onNavigate} />
+      <PublicLink to="/about" text="public.about" onNavigate={onNavigate} />
+      <PublicLink to="/contact" text="public.contact" onNavigate={onNavigate} />
+      {user ? (
+        <PublicLink to={dashboardOf(user.userType)} text="public.dashboard" onNavigate={onNavigate} />
+      ) : (
+        <>
+          <PublicLink to="/signin" text="public.signIn" onNavigate={onNavigate} />
+          <PlainLink href="/signup" data-filled {...(onNavigate && { onClick: onNavigate })}>
+            {t('public.signUp')}
+          </PlainLink>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '../../ui/texts';
+
+const List = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 820,
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& details': {
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    background: (theme.vars ?? theme).palette.background.paper,
+  },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    minHeight: 56,
+    padding: theme.spacing(1, 2),
+    fontWeight: 650,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': { content: '"+"', flex: 'none', fontSize: '1.5rem', fontWeight: 400, lineHeight: 1 },
+  },
+  '& [open] > summary::after': { content: '"–"' },
+  '& p': { padding: theme.spacing(0.5, 2, 2), lineHeight: 1.6 },
+}));
+
+const questions = ['what', 'who', 'safe', 'offline', 'wrong', 'begin'] as const;
+
+/** Six questions on health records, which the browser itself opens and closes, before any script has arrived (PUB-4). */
+export const Questions = () => {
+  const t = useText();
+  return (
+    <List>
+      {questions.map((question) => (
+        <details key={question}>
+          <summary>{t(`faq.${question}.question`)}</summary>
+          <p>{t(`faq.${question}.answer`)}</p>
+        </details>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,26 @@
+import { PageTitle } from '../../ui/PageTitle';
+import { useSite } from '../../ui/site';
+import { useText } from '../../ui/texts';
+import { PublicSection } from './PublicSection';
+
+const sections = ['acceptance', 'services', 'responsibilities', 'changes', 'law'] as const;
+
+/** PUB-9. */
+export default function Terms() {
+  const t = useText();
+  const { brand } = useSite();
+  return (
+    <>
+      <PageTitle title={t('terms.title')} />
+      <PublicSection title={t('terms.title')} first>
+        <p>{t('terms.intro', { brand })}</p>
+        {sections.map((section) => (
+          <section key={section} aria-labelledby={section}>
+            <h2 id={section}>{t(`terms.${section}`)}</h2>
+            <p>{t(`terms.${section}Said`, { brand })}</p>
+          </section>
+        ))}
+      </PublicSection>
+    </>
+  );
+}

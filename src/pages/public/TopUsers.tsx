@@ -1,0 +1,29 @@
+import { Logo } from '../../ui/Logo';
+import { useSite } from '../../ui/site';
+import { useText } from '../../ui/texts';
+import { Cards } from './Cards';
+
+/** Three doctors who use it (PUB-3). Their order is the site content's and never changes while the page is open. */
+export const TopUsers = () => {
+  const t = useText();
+  const { topUsers } = useSite();
+  return (
+    <Cards>
+      {topUsers.map(({ name, specialty, hospital, position }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two doctors may have one name
+        <li key={index}>
+          <Logo size={40} />
+          <h3>{name}</h3>
+          <dl>
+            <dt>{t('landing.specialty')}</dt>
+            <dd>{specialty}</dd>
+            <dt>{t('landing.hospital')}</dt>
+            <dd>{hospital}</dd>
+            <dt>{t('landing.position')}</dt>
+            <dd>{position}</dd>
+          </dl>
+        </li>
+      ))}
+    </Cards>
+  );
+};

@@ -1,0 +1,26 @@
+import account from './fr/account.json';
+import admin from './fr/admin.json';
+import common from './fr/common.json';
+import doctor from './fr/doctor.json';
+import inside from './fr/inside.json';
+import notes from './fr/notes.json';
+import publicSite from './fr/public.json';
+import publicPages from './fr/publicPages.json';
+import record from './fr/record.json';
+import shared from './fr/shared.json';
+import sharedInside from './fr/sharedInside.json';
+
+/** Every sentence of the product in French: a language comes whole, so that it can be changed on any page. */
+export const french = {
+  ...shared,
+  ...sharedInside,
+  ...common,
+  ...account,
+  ...admin,
+  ...doctor,
+  ...inside,
+  ...notes,
+  ...publicSite,
+  ...publicPages,
+  ...record,
+};
