@@ -39,7 +39,7 @@ test('UX-6 a browser that asks for French gets it; dates and numbers follow; not
   await page.goto('/adminsettings');
   const name = page.locator('input[name=hospitalName]');
   await name.fill('Hôpital Saint-Luc');
-  await page.getByLabel('Langue').selectOption('en');
+  await page.getByLabel('Langue', { exact: true }).selectOption('en');
   await expect(page.getByRole('button', { name: 'Update Settings' })).toBeVisible();
   await expect(name).toHaveValue('Hôpital Saint-Luc');
   await context.close();
