@@ -103,6 +103,7 @@ export const development = (): Configuration => ({
     shell((html) =>
       html
         .replaceAll('__API_BASE__', '')
+        .replaceAll('__LOCK_MINUTES__', '15 5')
         .replaceAll('__NONCE__', 'development')
         .replace('"__SITE__"', () => readFileSync(within('public/site-content.json'), 'utf8')),
     ),

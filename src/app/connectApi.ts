@@ -14,6 +14,7 @@ import { injectAppointments, startAppointments, timeAppointments } from './appoi
 import { followCalls } from './followCalls';
 import { followEvents } from './followEvents';
 import { keep } from './keep';
+import { keepTyped } from './keepTyped';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
 import { startPayments } from './startPayments';
@@ -81,6 +82,7 @@ export const connectApi = ({ reducer, late, listening, server, store, storage, p
       dispatch(api.util.resetApiState());
     },
   });
+  keepTyped(listening, () => sessionStorage);
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);

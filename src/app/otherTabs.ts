@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { type Auth, identityOf } from '../state/auth';
+import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
 import { kept, sharedBetweenTabs } from '../state/kept';
 import { readStored, sliceOfKey } from './keep';
 
@@ -9,16 +9,17 @@ type Tab = Pick<Store<{ auth: Auth }>, 'dispatch' | 'getState'>;
 const isShared = (slice: string | undefined): slice is (typeof sharedBetweenTabs)[number] =>
   sharedBetweenTabs.some((name) => name === slice);
 
-const sessionOf = (auth: Auth | undefined) => (auth ? identityOf(auth)?.session.id : undefined);
+const sessionOf = (auth: Auth) => ownerOf(auth)?.session.id;
 const leftBy = (auth: Auth): string | null => (auth.status === 'leaving' ? auth.sessionId : auth.status === 'signedOut' ? auth.left : null);
 
 /**
- * Whether what another tab wrote down of who is signed in holds here too: a sign-in, or the end of the very session that is open here.
+ * Whether what another tab wrote down of who is signed in holds here too: a sign-in, or the end or lock of the very session that is open here.
  * That it is only trying to sign in, or was just starting, is its own business; and a session that was left stays left.
  */
 const isNews = (present: Auth, written: Auth | undefined): boolean => {
   if (!written) return false;
   const here = sessionOf(present);
+  if (written.status === 'locked') return identityOf(present) !== undefined && written.session.id === here;
   if (written.status === 'signedIn') return written.session.id !== here && written.session.id !== leftBy(present);
   return here !== undefined && leftBy(written) === here;
 };
@@ -33,8 +34,11 @@ export const followOtherTabs = (store: Tab, page: Window): (() => void) => {
   const rehydrate = (key: string, payload: object) => store.dispatch({ type: REHYDRATE, key, payload });
   const takeOver = (slice: string, stored: string | null) => {
     const payload = readStored(stored);
-    if (!payload || (slice === 'auth' && !isNews(store.getState().auth, kept.auth.restored(payload)))) return;
-    rehydrate(slice, payload);
+    const written = payload && slice === 'auth' ? kept.auth.restored(payload) : undefined;
+    if (!payload || (slice === 'auth' && !isNews(store.getState().auth, written))) return;
+    // What is typed here has to be put away here.
+    if (written?.status === 'locked') store.dispatch(auth.actions.lockAsked());
+    else rehydrate(slice, payload);
   };
   page.addEventListener(
     'storage',

@@ -206,7 +206,15 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     ),
     record: area(() => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'), recordTexts, notesTexts),
   };
-  return { pages, areas };
+  const cover = lazyPage(async () => {
+    const [module, { default: sentences }] = await Promise.all([
+      import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'),
+      import(/* webpackChunkName: "session-ended" */ '../ui/texts/en/cover.json'),
+    ]);
+    addTexts(texts, sentences);
+    return module;
+  });
+  return { pages, areas, cover };
 };
 
 export type Pages = ReturnType<typeof pagesOf>;

@@ -34,7 +34,10 @@ const auth: Keeping<Auth> = {
   restored: ({ user, doctor, session, sessionId, left, status }) => {
     if (status === 'leaving' && typeof sessionId === 'string') return { status, sessionId };
     if (isUser(user) && isSession(session)) {
-      return { status: 'signedIn', user, doctor: isDoctor(doctor) ? doctor : null, session };
+      const identity = { user, doctor: isDoctor(doctor) ? doctor : null, session };
+      // Loading the page anew unlocks nothing.
+      const wasLocked = status === 'locking' || status === 'locked' || status === 'reopening';
+      return wasLocked ? { status: 'locked', ...identity, problem: null } : { status: 'signedIn', ...identity };
     }
     return { status: 'signedOut', left: typeof left === 'string' ? left : null };
   },

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { auth } from '../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
 import { ConnectionStrip } from './ConnectionStrip';
 import { Logo } from './Logo';
@@ -93,7 +94,13 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
         )}
         {rail && !phone && <Logo />}
       </div>
-      <Sidebar entries={entries} narrow={narrow && !phone} onLogout={signOut} onNavigate={() => setMenuOpen(false)} />
+      <Sidebar
+        entries={entries}
+        narrow={narrow && !phone}
+        onLock={() => dispatch(auth.actions.lockAsked())}
+        onLogout={signOut}
+        onNavigate={() => setMenuOpen(false)}
+      />
     </Side>
   );
 

@@ -5,6 +5,7 @@ import shared from '../../contract/messages.json';
 import account from './texts/en/account.json';
 import type admin from './texts/en/admin.json';
 import common from './texts/en/common.json';
+import type cover from './texts/en/cover.json';
 import type doctor from './texts/en/doctor.json';
 import type inside from './texts/en/inside.json';
 import type notes from './texts/en/notes.json';
@@ -18,6 +19,7 @@ export type TextKey =
   | keyof typeof common
   | keyof typeof account
   | keyof typeof admin
+  | keyof typeof cover
   | keyof typeof doctor
   | keyof typeof inside
   | keyof typeof notes

@@ -1,6 +1,7 @@
 import account from './fr/account.json';
 import admin from './fr/admin.json';
 import common from './fr/common.json';
+import cover from './fr/cover.json';
 import doctor from './fr/doctor.json';
 import inside from './fr/inside.json';
 import notes from './fr/notes.json';
@@ -17,6 +18,7 @@ export const french = {
   ...common,
   ...account,
   ...admin,
+  ...cover,
   ...doctor,
   ...inside,
   ...notes,
