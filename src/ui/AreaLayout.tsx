@@ -62,8 +62,7 @@ const Main = styled('main')(({ theme }) => ({
 
 type Props = { entries: readonly SidebarEntry[]; label: string; children: ReactNode };
 
-/** The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. */
-export const AreaLayout = ({ entries, label, children }: Props) => {
+const AreaFrame = ({ entries, label, children }: Props) => {
   const t = useText();
   const { brand } = useSite();
   const dispatch = useDispatch();
@@ -105,7 +104,7 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
   );
 
   return (
-    <NoticeProvider>
+    <>
       <SkipLink />
       <Page>
         {phone ? (
@@ -129,6 +128,16 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
         </Main>
       </Page>
       {question}
-    </NoticeProvider>
+    </>
   );
 };
+
+/**
+ * The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. What shows the notices keeps
+ * hold of what it was given last, even when the screen is locked: it is given nothing that knows a patient.
+ */
+export const AreaLayout = (props: Props) => (
+  <NoticeProvider>
+    <AreaFrame {...props} />
+  </NoticeProvider>
+);
