@@ -3,9 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import type { I18n } from '@lingui/core';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { type ReactNode, Suspense } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { Router, type RouterProps, useLocation } from 'wouter';
+import type { Keeping } from '../state/keeping';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { TextProvider } from '../ui/texts';
 import type { Store } from './makeStore';
@@ -28,6 +29,18 @@ const Shielded = ({ children }: { children: ReactNode }) => {
   return <ErrorBoundary page={page}>{children}</ErrorBoundary>;
 };
 
+/** What the browser's storage has lost, over whichever page is open. */
+const Kept = ({ notice: Notice }: { notice: Pages['KeepingNotice'] }) => {
+  const status = useSelector(({ keeping }: { keeping?: Keeping }) => keeping?.status);
+  return (
+    (status === 'damaged' || status === 'failing') && (
+      <Suspense>
+        <Notice />
+      </Suspense>
+    )
+  );
+};
+
 export const App = ({ store, pages, texts, styles, address }: Props) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={theme}>
@@ -36,6 +49,7 @@ export const App = ({ store, pages, texts, styles, address }: Props) => (
         <Provider store={store}>
           <Router {...address}>
             <Shielded>
+              <Kept notice={pages.KeepingNotice} />
               <Routes {...pages} />
             </Shielded>
           </Router>

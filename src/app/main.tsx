@@ -2,11 +2,11 @@ import createCache from '@emotion/cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 import { identityOf } from '../state/auth';
+import { sharedBetweenTabs } from '../state/kept';
 import { useAddress } from '../ui/address';
 import { makeTexts } from '../ui/texts';
 import { App } from './App';
 import { followNetwork } from './followNetwork';
-import { browserStorage } from './keep';
 import { makeStore } from './makeStore';
 import { followOtherTabs } from './otherTabs';
 import { pagesOf } from './pages';
@@ -26,12 +26,12 @@ const start = async () => {
 
   const { store, server } = makeStore({
     apiBase: meta('api-base'),
-    storage: browserStorage(() => localStorage),
+    local: () => localStorage,
     persistor: () => persistor,
   });
   const persistor = persistStore(store);
   await rehydrated(persistor);
-  followOtherTabs(store, window);
+  followOtherTabs(store, window, sharedBetweenTabs);
   followNetwork(store, window);
   addEventListener('pagehide', () => persistor.flush());
 

@@ -156,7 +156,16 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     ),
     record: area(() => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'), recordTexts, notesTexts),
   };
-  return { pages, areas };
+  // It comes with the API, as does what it tells of: nobody waits for it.
+  const KeepingNotice = lazyPage(async () => {
+    const [module, { default: sentences }] = await Promise.all([
+      import(/* webpackChunkName: "api" */ '../ui/KeepingNotice'),
+      import(/* webpackChunkName: "api" */ '../ui/texts/en/keeping.json'),
+    ]);
+    addTexts(texts, sentences);
+    return module;
+  });
+  return { pages, areas, KeepingNotice };
 };
 
 export type Pages = ReturnType<typeof pagesOf>;

@@ -22,10 +22,11 @@ type Events = {
 };
 
 const mostRecent = 5;
-const none: UserSettings = { doctor: null, picture: null, recent: [] };
+/** Who has set nothing yet. */
+export const noSettings: UserSettings = { doctor: null, picture: null, recent: [] };
 
 const changed = ({ users }: Users, userId: string, what: Partial<UserSettings>): Users => ({
-  users: { ...users, [userId]: { ...(users[userId] ?? none), ...what } },
+  users: { ...users, [userId]: { ...(users[userId] ?? noSettings), ...what } },
 });
 const save = (from: Users, { userId, doctor, picture }: Events['saved']) => changed(from, userId, { doctor, picture });
 const open = (from: Users, { userId, patientId }: Events['recordOpened']) => {
@@ -63,4 +64,4 @@ export type Settings = StateOf<States>;
 const empty: Settings = { status: 'kept', users: {} };
 type WithSettings = { settings?: Settings };
 export const selectSettings = (state: WithSettings): Settings => state.settings ?? empty;
-export const settingsOf = ({ users }: Settings, userId: string | undefined): UserSettings => (userId && users[userId]) || none;
+export const settingsOf = ({ users }: Settings, userId: string | undefined): UserSettings => (userId && users[userId]) || noSettings;

@@ -8,6 +8,7 @@ import type admin from './texts/en/admin.json';
 import common from './texts/en/common.json';
 import type doctor from './texts/en/doctor.json';
 import type inside from './texts/en/inside.json';
+import type keeping from './texts/en/keeping.json';
 import type notes from './texts/en/notes.json';
 import type record from './texts/en/record.json';
 
@@ -19,6 +20,7 @@ export type TextKey =
   | keyof typeof admin
   | keyof typeof doctor
   | keyof typeof inside
+  | keyof typeof keeping
   | keyof typeof notes
   | keyof typeof record;
 type Catalogue = Readonly<Record<string, string>>;
