@@ -5,6 +5,7 @@ import { auth } from '../src/state/auth';
 import { connection } from '../src/state/connection';
 import { device } from '../src/state/device';
 import { draft } from '../src/state/draft';
+import { keeping } from '../src/state/keeping';
 import { mermaid } from '../src/state/machine';
 import { unsent } from '../src/state/outbox';
 import { paymentResult } from '../src/state/paymentResult';
@@ -19,7 +20,21 @@ const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads' })[name]
 const page = (name: string, diagram: string) =>
   `# The ${name} machine\n\nMade from \`src/state/${fileOf(name)}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
 
-const machines = [auth, connection, sidebar, popUp, draft, unsent, device, upload, appointment, appointmentShelf, paymentResult, settings];
+const machines = [
+  auth,
+  connection,
+  sidebar,
+  popUp,
+  draft,
+  unsent,
+  device,
+  upload,
+  appointment,
+  appointmentShelf,
+  paymentResult,
+  settings,
+  keeping,
+];
 
 /** The state diagrams of docs/state, as they must be. */
 export const diagrams = machines.map((machine) => ({

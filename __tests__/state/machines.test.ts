@@ -6,6 +6,7 @@ import { auth } from '../../src/state/auth';
 import { connection } from '../../src/state/connection';
 import { device } from '../../src/state/device';
 import { draft } from '../../src/state/draft';
+import { keeping } from '../../src/state/keeping';
 import { mermaid, movesOf, type Table } from '../../src/state/machine';
 import { unsent } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
@@ -168,6 +169,16 @@ const walks = [
       { status: 'failing', reason: 'full' },
     ],
     payloads: { foundUnreadable: { count: 1 }, keepingFailed: { reason: 'locked' } },
+  },
+  {
+    machine: keeping,
+    states: [
+      { status: 'sound' },
+      { status: 'damaged', losses: [{ slice: 'sidebar', why: 'newer' }] },
+      { status: 'failing', losses: [] },
+      { status: 'told' },
+    ],
+    payloads: { sliceLost: { slice: 'auth', why: 'unreadable' } },
   },
 ] as const;
 

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 import type { SiteContent } from '../../contract/site';
 import { identityOf, ownerOf } from '../state/auth';
+import { sharedBetweenTabs } from '../state/kept';
 import { useAddress } from '../ui/address';
 import { makeTexts, speak } from '../ui/texts';
 import { App } from './App';
 import { followNetwork } from './followNetwork';
-import { browserStorage } from './keep';
 import { watchIdleness } from './lock';
 import { followLook, languageOf } from './look';
 import { makeStore } from './makeStore';
@@ -29,12 +29,12 @@ const start = async () => {
 
   const { store, server } = makeStore({
     apiBase: meta('api-base'),
-    storage: browserStorage(() => localStorage),
+    local: () => localStorage,
     persistor: () => persistor,
   });
   const persistor = persistStore(store);
   await rehydrated(persistor);
-  followOtherTabs(store, window);
+  followOtherTabs(store, window, sharedBetweenTabs);
   followNetwork(store, window);
   watchIdleness(store, window);
   addEventListener('pagehide', () => persistor.flush());

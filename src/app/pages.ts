@@ -214,7 +214,16 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     addTexts(texts, sentences);
     return module;
   });
-  return { pages, areas, cover };
+  // It comes with the API, as does what it tells of: nobody waits for it.
+  const KeepingNotice = lazyPage(async () => {
+    const [module, { default: sentences }] = await Promise.all([
+      import(/* webpackChunkName: "api" */ '../ui/KeepingNotice'),
+      import(/* webpackChunkName: "api" */ '../ui/texts/en/keeping.json'),
+    ]);
+    addTexts(texts, sentences);
+    return module;
+  });
+  return { pages, areas, cover, KeepingNotice };
 };
 
 export type Pages = ReturnType<typeof pagesOf>;

@@ -8,6 +8,7 @@ import common from './texts/en/common.json';
 import type cover from './texts/en/cover.json';
 import type doctor from './texts/en/doctor.json';
 import type inside from './texts/en/inside.json';
+import type keeping from './texts/en/keeping.json';
 import type notes from './texts/en/notes.json';
 import type publicSite from './texts/en/public.json';
 import type publicPages from './texts/en/publicPages.json';
@@ -22,6 +23,7 @@ export type TextKey =
   | keyof typeof cover
   | keyof typeof doctor
   | keyof typeof inside
+  | keyof typeof keeping
   | keyof typeof notes
   | keyof typeof publicSite
   | keyof typeof publicPages

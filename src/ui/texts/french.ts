@@ -4,6 +4,7 @@ import common from './fr/common.json';
 import cover from './fr/cover.json';
 import doctor from './fr/doctor.json';
 import inside from './fr/inside.json';
+import keeping from './fr/keeping.json';
 import notes from './fr/notes.json';
 import publicSite from './fr/public.json';
 import publicPages from './fr/publicPages.json';
@@ -21,6 +22,7 @@ export const french = {
   ...cover,
   ...doctor,
   ...inside,
+  ...keeping,
   ...notes,
   ...publicSite,
   ...publicPages,
