@@ -6,16 +6,12 @@ import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
-import { kept } from '../state/kept';
-import { paymentResult } from '../state/paymentResult';
-import { settings } from '../state/settings';
-import { uploads } from '../state/uploads';
-import { injectAppointments, startAppointments, timeAppointments } from './appointments/startAppointments';
+import { startAppointments, timeAppointments } from './appointments/startAppointments';
 import { followCalls } from './followCalls';
 import { followEvents } from './followEvents';
-import { keep } from './keep';
+import { connected, joinSlices } from './joinSlices';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
-import { injectNotes, startNotes } from './notes/startNotes';
+import { startNotes } from './notes/startNotes';
 import { startPayments } from './startPayments';
 import { startSettings } from './startSettings';
 import { startUploads } from './startUploads';
@@ -37,12 +33,7 @@ const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
 /** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
 export const connectApi = ({ reducer, late, listening, server, store, storage, persistor }: Parts): void => {
-  reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
-  injectNotes(reducer);
-  injectAppointments(reducer);
-  reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
-  reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
-  reducer.inject({ reducerPath: 'settings', reducer: keep(settings, kept.settings, storage) });
+  joinSlices(reducer, storage);
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -85,7 +76,7 @@ export const connectApi = ({ reducer, late, listening, server, store, storage, p
   timeAppointments(listening);
   startPayments(listening);
   startSettings(listening, server, { storage, persistor });
-  store.dispatch({ type: 'api/connected' });
+  store.dispatch(connected);
   // The slices that have just joined, and now have a state, are kept from here on; those that were here are already.
   persistor()?.persist();
   startNotes(store);

@@ -5,6 +5,7 @@ import {
   createListenerMiddleware,
   type ListenerMiddlewareInstance,
   type Middleware,
+  type StoreEnhancer,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -28,7 +29,8 @@ import { reportUnaccepted } from './reportUnaccepted';
 /** What a signed-in person writes and what becomes of it; joins the store with the API. */
 export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
-const slices = (storage: Storage) =>
+/** The reducer of a page as it starts; the other slices join it later. */
+export const slices = (storage: Storage) =>
   combineSlices(connection, keptReducers(storage)).withLazyLoadedSlices<
     { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
         uploads: Uploads;
@@ -51,13 +53,15 @@ type Options = {
   storage?: Storage;
   /** What keeps the store's slices, once it is there: slices that join later are to be kept too. */
   persistor?: () => Persistor | undefined;
+  /** Sees what reaches the reducers: in development and QA builds. */
+  watching?: StoreEnhancer;
 };
 
 /**
  * The one store of a page. RTK Query joins it after the first paint: `server.connected()` loads the API's reducer,
  * middleware and listeners, once.
  */
-export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, persistor = () => undefined }: Options = {}) => {
+export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, persistor = () => undefined, watching }: Options = {}) => {
   const reducer = slices(storage);
   const late = createDynamicMiddleware<Required<RootState>, Dispatch>();
   const listening = createListenerMiddleware<RootState, Dispatch>();
@@ -78,7 +82,8 @@ export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, p
   const store = configureStore({
     reducer,
     preloadedState,
-    devTools: process.env.NODE_ENV !== 'production',
+    // What DevTools see goes through the mask first (src/app/qa).
+    devTools: false,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: server },
@@ -89,6 +94,7 @@ export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, p
         // It is empty until connectApi has put the API's slice into the state, which its type takes for granted.
         .concat(late.middleware as Middleware<object, RootState>)
         .concat(process.env.NODE_ENV === 'production' ? [] : [reportUnaccepted]),
+    enhancers: (defaults) => defaults().concat(watching ? [watching] : []),
   });
   startListeners(listening, server);
   return { store, server };
