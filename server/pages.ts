@@ -5,14 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from './configuration';
 
-const folder = 'dist';
-
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const isRecord = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
 
 /** The prerendered pages by their path in lower case, and the shell for every other. */
-const readPages = () => {
+const readPages = (folder: string) => {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const names: unknown = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
   const drawn = Object.entries(isRecord(names) ? names : {}).map(([path, file]) => {
@@ -44,8 +42,8 @@ export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
 
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
-export const servePages = async (app: FastifyInstance, { apiBase }: Configuration) => {
-  const pages = readPages();
+export const servePages = async (app: FastifyInstance, { apiBase, pages: folder }: Configuration) => {
+  const pages = readPages(folder);
   if (pages) {
     await app.register(fastifyStatic, {
       root: join(process.cwd(), folder),

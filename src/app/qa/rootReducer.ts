@@ -13,9 +13,7 @@ import '../../api/uploads';
 import { connected, joinSlices } from '../joinSlices';
 import { noStorage } from '../keep';
 import { type RootState, slices } from '../makeStore';
-
-/** What RTK Query asked the page for as it started: the rest of a state comes of actions alone. */
-export type Surroundings = { online: boolean; focused: boolean };
+import type { Surroundings } from './surroundings';
 
 const { middlewareRegistered } = api.internalActions;
 
