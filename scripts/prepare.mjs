@@ -73,9 +73,9 @@ export const installMissing = async () => {
 
 /**
  * Builds the application unless it was built from these very sources. False when the build failed; it has said why.
- * @param {string | undefined} kit 'qa' for the QA build
+ * @param {string} [kit] 'qa' for the QA build
  */
-export const buildIfChanged = async (kit = process.env.WARDSTORY_KIT) => {
+export const buildIfChanged = async (kit = '') => {
   if (builtFrom(folderOf(kit)) === hashOfSources()) return true;
   console.log(kit === 'qa' ? 'Building the web application for QA' : 'Building the web application');
   return (await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...(kit === 'qa' ? ['qa'] : [])])) === 0;

@@ -1,6 +1,7 @@
 // `npm run replay -- <file> [--until N] [--print slice.path]`: does a recording again and says where it comes out differently.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { type Difference, differences } from '../src/app/qa/differences';
 import { readRecording, type Session, UnreadableRecording } from '../src/app/qa/readRecording';
 import { type Replayed, replay, startOf } from '../src/app/qa/replay';
@@ -27,6 +28,12 @@ const valueAt = (value: unknown, path: string): unknown => {
   return name === undefined ? undefined : valueAt(inner, path.slice(name.length + 1));
 };
 
+/** What happened: the action's type, and of a call which one it was. */
+const nameOf = ({ type, ...rest }: UnknownAction) => {
+  const call = valueAt(rest, 'meta.arg.endpointName');
+  return typeof call === 'string' ? `${type}  ${call}` : type;
+};
+
 const explain = ({ index, action, before, after, wrong = [] }: Replayed) => {
   console.log(`\nAction ${index + 1}, ${action.type}, made another state than was recorded.`);
   if (wrong.length > 0) return listed(wrong, ['recorded', 'replayed']);
@@ -41,7 +48,7 @@ const run = (session: Session, until: number, print: string | undefined): boolea
   for (const done of replay(session)) {
     if (done.index >= until) break;
     const seconds = done.at === undefined || began === undefined ? '' : `${((done.at - began) / 1000).toFixed(3).padStart(9)}s  `;
-    console.log(`${String(done.index + 1).padStart(digits)}  ${done.hash}  ${seconds}${done.action.type}`);
+    console.log(`${String(done.index + 1).padStart(digits)}  ${done.hash}  ${seconds}${nameOf(done.action)}`);
     state = done.after;
     if (done.wrong) {
       explain(done);

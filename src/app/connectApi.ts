@@ -9,7 +9,7 @@ import { connection } from '../state/connection';
 import { startAppointments, timeAppointments } from './appointments/startAppointments';
 import { followCalls } from './followCalls';
 import { followEvents } from './followEvents';
-import { connected, joinSlices } from './joinSlices';
+import { joinSlices } from './joinSlices';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { startNotes } from './notes/startNotes';
 import { startPayments } from './startPayments';
@@ -76,7 +76,7 @@ export const connectApi = ({ reducer, late, listening, server, store, storage, p
   timeAppointments(listening);
   startPayments(listening);
   startSettings(listening, server, { storage, persistor });
-  store.dispatch(connected);
+  store.dispatch({ type: 'api/connected' });
   // The slices that have just joined, and now have a state, are kept from here on; those that were here are already.
   persistor()?.persist();
   startNotes(store);

@@ -9,9 +9,6 @@ import { keep } from './keep';
 import type { RootReducer } from './makeStore';
 import { injectNotes } from './notes/startNotes';
 
-/** The action after which the slices that join later are there. */
-export const connected = { type: 'api/connected' } as const;
-
 /** Puts the slices into the store that are not needed for the first paint. */
 export const joinSlices = (reducer: RootReducer, storage: Storage): void => {
   reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });

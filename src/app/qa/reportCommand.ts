@@ -8,16 +8,17 @@ export const offerReport = (page: Window, report: () => void): void => {
   // One by one: the content security policy takes no style attribute.
   Object.assign(button.style, {
     position: 'fixed',
-    left: '8px',
-    bottom: '8px',
+    // At the edge, where it covers nothing that is pressed.
+    right: '0',
+    top: '40%',
     zIndex: '2000',
-    minHeight: '44px',
-    padding: '0 12px',
-    font: '14px sans-serif',
+    padding: '12px 2px',
+    font: '12px sans-serif',
+    writingMode: 'vertical-rl',
     color: '#ffffff',
     background: '#4a148c',
     border: '0',
-    borderRadius: '8px',
+    borderRadius: '8px 0 0 8px',
   });
   button.addEventListener('click', report);
   document.body.append(button);

@@ -10,30 +10,31 @@ import '../../api/patients';
 import '../../api/payments';
 import '../../api/prescriptions';
 import '../../api/uploads';
-import { connected, joinSlices } from '../joinSlices';
+import { joinSlices } from '../joinSlices';
 import { noStorage } from '../keep';
 import { type RootState, slices } from '../makeStore';
 import type { Surroundings } from './surroundings';
 
+/** Each page draws a number for its API, which says with it that it is the only one there. */
 const { middlewareRegistered } = api.internalActions;
+const registered: UnknownAction = { type: 'replay/registered' };
 
 /** The API's reducer as it was on a page with those surroundings. */
 const apiOn =
   (surroundings: Surroundings): typeof api.reducer =>
   (state, action) => {
-    // Each page draws a number for its API, and says here that it is the only one.
-    const said = middlewareRegistered.match(action) && state;
-    if (said) return { ...state, config: { ...state.config, middlewareRegistered: true } };
-    const next = api.reducer(state, action);
+    const registers = middlewareRegistered.match(action);
+    const next = api.reducer(state, registers ? registered : action);
     const isNew = state === undefined || api.util.resetApiState.match(action);
-    return isNew ? { ...next, config: { ...next.config, ...surroundings } } : next;
+    if (!isNew && !registers) return next;
+    return { ...next, config: { ...next.config, ...(isNew && surroundings), ...(registers && { middlewareRegistered: true as const }) } };
   };
 
 export type Reduce = (state: RootState | undefined, action: UnknownAction) => RootState;
 
 /**
- * The reducer of a page, outside of one: without storage, network or listeners. Slices that join later do so where they did, or at once
- * for a recording that was begun after that.
+ * The reducer of a page, outside of one: without storage, network or listeners. Slices that join later do so with the API, whose actions
+ * come after that; or at once for a recording that was begun later.
  */
 export const rootReducer = (surroundings: Surroundings, allAtOnce: boolean): Reduce => {
   const reducer = slices(noStorage);
@@ -48,7 +49,7 @@ export const rootReducer = (surroundings: Surroundings, allAtOnce: boolean): Red
   };
   if (allAtOnce) joinOnce();
   return (state, action) => {
-    if (action.type === connected.type) joinOnce();
+    if (action.type.startsWith(`${api.reducerPath}/`)) joinOnce();
     return reducer(state, action);
   };
 };
