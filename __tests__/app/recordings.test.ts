@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRecording } from '../../src/app/qa/readRecording';
 import { replay } from '../../src/app/qa/replay';
+import { leaking } from '../support/leaking';
 
 const folder = join('__tests__', 'recordings');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -32,11 +33,15 @@ test.each(Object.entries(secrets))(
   'QA-4 nothing that %s typed, was shown or was given stands in any of its exported bytes',
   (journey, known) => {
     expect(known.length).toBeGreaterThan(10);
-    const bytes = recordings.filter((name) => name.startsWith(`${journey}.`)).map((name) => read(name).toLowerCase());
-    const unescaped = bytes.map((text) => text.replaceAll('\\', ''));
-    expect(known.filter((secret) => [...bytes, ...unescaped].some((text) => text.includes(secret.toLowerCase())))).toEqual([]);
+    const files = recordings.filter((name) => name.startsWith(`${journey}.`));
+    expect(files.flatMap((name) => leaking(known, read(name)))).toEqual([]);
   },
 );
+
+test('QA-4 a name that stood in a recording would be found there', () => {
+  const text = JSON.stringify({ payload: JSON.stringify([{ type: 'auth/accepted', payload: { firstName: 'Ada', lastName: 'Okafor' } }]) });
+  expect(leaking(['Ada', 'OKAFOR', 'Obi'], text)).toEqual(['Ada', 'OKAFOR']);
+});
 
 describe('QA-5 npm run replay', () => {
   const run = (...words: string[]) => {
@@ -48,23 +53,25 @@ describe('QA-5 npm run replay', () => {
   const report = join(folder, 'noteOffline.report.json');
 
   test('prints each action with its hash, and what is asked for', () => {
-    const { status, said } = run(report, '--until', '25', '--print', 'connection');
+    const place = readRecording(read('noteOffline.report.json')).steps.findIndex(({ action }) => action.type === 'outbox/saved') + 1;
+    const { status, said } = run(report, '--until', String(place), '--print', 'connection');
     expect(status).toBe(0);
-    expect(said).toMatch(/^25 {2}[0-9a-f]{16} +\d\.\d{3}s {2}outbox\/saved$/m);
-    expect(said).not.toMatch(/^26 /m);
+    expect(said).toMatch(new RegExp(`^${place} {2}[0-9a-f]{16} +\\d\\.\\d{3}s {2}outbox/saved$`, 'm'));
+    expect(said).not.toMatch(new RegExp(`^${place + 1} `, 'm'));
     expect(said).toContain('"status": "offline"');
   });
 
   test('stops at the first action that comes out differently, says where, and fails', () => {
     const lifted = JSON.parse(read('noteOffline.lifted.json'));
-    lifted.computedStates[10].state.auth.status = 'expired';
+    const place = lifted.computedStates.findIndex(({ state }: { state: { auth: { status: string } } }) => state.auth.status === 'signedIn');
+    lifted.computedStates[place].state.auth.status = 'expired';
     const file = join(mkdtempSync(join(tmpdir(), 'wardstory-replay-')), 'changed.json');
     writeFileSync(file, JSON.stringify(lifted));
     const { status, said } = run(file);
     expect(status).toBe(1);
-    expect(said).toContain('Action 10, auth/accepted, made another state than was recorded.');
+    expect(said).toContain(`Action ${place}, auth/accepted, made another state than was recorded.`);
     expect(said).toMatch(/auth\.status\n +recorded: "expired"\n +replayed: "signedIn"/);
-    expect(said).not.toMatch(/^11 /m);
+    expect(said).not.toMatch(new RegExp(`^ *${place + 1} `, 'm'));
   });
 
   test('says that a file is no recording', () => {

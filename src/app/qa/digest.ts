@@ -19,21 +19,22 @@ export const bookkeeping = '_persist';
 /** States share their parts with those before them: each part is hashed once. */
 const known = new WeakMap<object, string>();
 
-const partsOf = (value: object): string =>
-  Array.isArray(value)
-    ? `[${value.map(digest).join()}]`
-    : `{${Object.entries(value)
-        .filter(([name, each]) => name !== bookkeeping && each !== undefined)
-        .map(([name, each]) => `${name}:${digest(each)}`)
-        .sort()
-        .join()}}`;
+const part = (value: unknown): string => (typeof value === 'object' && value !== null ? digest(value) : (JSON.stringify(value) ?? 'null'));
+
+const textOf = (value: object): string => {
+  if (Array.isArray(value)) return `[${value.map(part).join()}]`;
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  let text = '{';
+  for (const [name, each] of fields) if (name !== bookkeeping && each !== undefined) text += `${name}:${part(each)},`;
+  return text;
+};
 
 /** A hash of a value as JSON has it; the order in which fields were added does not count. */
 export const digest = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return hashOf(JSON.stringify(value) ?? 'null');
+  if (typeof value !== 'object' || value === null) return hashOf(part(value));
   const before = known.get(value);
   if (before !== undefined) return before;
-  const hash = hashOf(partsOf(value));
+  const hash = hashOf(textOf(value));
   known.set(value, hash);
   return hash;
 };
