@@ -7,6 +7,7 @@ import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
 import { startAppointments, timeAppointments } from './appointments/startAppointments';
+import { forgetServerData } from './endOfUser';
 import { followCalls } from './followCalls';
 import { followEvents } from './followEvents';
 import { joinSlices } from './joinSlices';
@@ -28,8 +29,6 @@ type Parts = {
 
 const isSameUser = (one: User, other: User) =>
   one.id === other.id && one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
-
-const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
 /** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
 export const connectApi = ({ reducer, late, listening, server, store, storage, persistor }: Parts): void => {
@@ -64,14 +63,7 @@ export const connectApi = ({ reducer, late, listening, server, store, storage, p
       dispatch(api.internalActions.onOnline());
     },
   });
-  // No server data outlives the user it was shown to.
-  listening.startListening({
-    predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),
-    effect: (_, { dispatch }) => {
-      server.forgetAccessToken();
-      dispatch(api.util.resetApiState());
-    },
-  });
+  forgetServerData(listening, server);
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);

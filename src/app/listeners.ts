@@ -55,7 +55,8 @@ const signOut = ({ startListening }: Listening, server: Server) =>
     },
   });
 
-const closePopUps = ({ startListening }: Listening) =>
+/** No pop-up outlives the user who opened it. */
+export const closePopUps = ({ startListening }: Listening) =>
   startListening({
     predicate: (_, now, before) =>
       identityOf(before.auth) !== undefined && identityOf(now.auth)?.user.id !== identityOf(before.auth)?.user.id,
