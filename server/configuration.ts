@@ -48,6 +48,7 @@ const environment = object({
   LOCK_MINUTES_TOUCH: whole('LOCK_MINUTES_TOUCH', 5, 0.01, 1440),
   SIGN_IN_ATTEMPTS: whole('SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
   DEMO: string().oneOf(['0', '1'], 'DEMO must be 0 or 1'),
+  WARDSTORY_KIT: string().oneOf(['qa'], 'WARDSTORY_KIT must be qa, or left out'),
   LOG_LEVEL: string()
     .default('info')
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], "LOG_LEVEL must be one of pino's levels"),
@@ -80,6 +81,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL ?? given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
+    pages: given.WARDSTORY_KIT === 'qa' ? 'dist-qa' : 'dist',
     apiBase: given.API_BASE?.replace(/\/+$/, '') ?? '',
     pageOrigins: given.PAGE_ORIGINS?.split(/\s+/) ?? [],
     smtpUrl: given.SMTP_URL,

@@ -5,8 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, readPages } from './drawnPages';
 import type { Services } from './services';
 
-const folder = 'dist';
-
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The language that was chosen here (src/app/look.ts writes the cookie), or the first of the browser's that we speak. */
@@ -39,7 +37,10 @@ export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
 
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
-export const servePages = async (app: FastifyInstance, { configuration: { apiBase, lockMinutes }, publicUrl, site }: Services) => {
+export const servePages = async (
+  app: FastifyInstance,
+  { configuration: { apiBase, lockMinutes, pages: folder }, publicUrl, site }: Services,
+) => {
   const pages = await readPages(folder, site);
   if (pages) {
     await app.register(fastifyStatic, {

@@ -6,18 +6,16 @@ import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
-import { keeping } from '../state/keeping';
 import { keptSettings } from '../state/keptSettings';
-import { paymentResult } from '../state/paymentResult';
-import { settings } from '../state/settings';
-import { uploads } from '../state/uploads';
-import { injectAppointments, startAppointments, timeAppointments } from './appointments/startAppointments';
+import { startAppointments, timeAppointments } from './appointments/startAppointments';
+import { forgetServerData } from './endOfUser';
 import { followCalls } from './followCalls';
 import { followEvents } from './followEvents';
-import { forgetAside, type Keeper, keep } from './keep';
+import { joinSlices } from './joinSlices';
+import { forgetAside, type Keeper } from './keep';
 import { keepTyped } from './keepTyped';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
-import { injectNotes, startNotes } from './notes/startNotes';
+import { startNotes } from './notes/startNotes';
 import { followOtherTabs } from './otherTabs';
 import { startPayments } from './startPayments';
 import { startSettings } from './startSettings';
@@ -36,17 +34,9 @@ type Parts = {
 const isSameUser = (one: User, other: User) =>
   one.id === other.id && one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
 
-const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
-
 /** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
 export const connectApi = ({ reducer, late, listening, server, store, keeper, persistor }: Parts): void => {
-  reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
-  injectNotes(reducer);
-  injectAppointments(reducer);
-  reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
-  reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
-  reducer.inject({ reducerPath: 'settings', reducer: keep(settings, keptSettings, keeper) });
-  reducer.inject({ reducerPath: 'keeping', reducer: keeping.reducer });
+  joinSlices(reducer, keeper);
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -77,14 +67,7 @@ export const connectApi = ({ reducer, late, listening, server, store, keeper, pe
       dispatch(api.internalActions.onOnline());
     },
   });
-  // No server data outlives the user it was shown to.
-  listening.startListening({
-    predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),
-    effect: (_, { dispatch }) => {
-      server.forgetAccessToken();
-      dispatch(api.util.resetApiState());
-    },
-  });
+  forgetServerData(listening, server);
   // Who signs out leaves no trace, not even an unreadable one (ACC-9).
   listening.startListening({
     predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',

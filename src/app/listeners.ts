@@ -64,7 +64,8 @@ const signOut = ({ startListening }: Listening, server: Server) =>
     },
   });
 
-const closePopUps = ({ startListening }: Listening) =>
+/** No pop-up outlives the user who opened it. */
+export const closePopUps = ({ startListening }: Listening) =>
   startListening({
     predicate: (_, now, before) => ownerOf(before.auth) !== undefined && ownerOf(now.auth)?.user.id !== ownerOf(before.auth)?.user.id,
     effect: (_, { dispatch, getState }) => {

@@ -27,10 +27,12 @@ const start = async () => {
   const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce;
   Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
 
+  const kit = process.env.WARDSTORY_KIT ? (await import(/* webpackChunkName: "qa" */ './qa/kit')).startKit(window) : undefined;
   const { store, server } = makeStore({
     apiBase: meta('api-base'),
     local: () => localStorage,
     persistor: () => persistor,
+    ...(kit && { watching: kit.watching }),
   });
   const persistor = persistStore(store);
   await rehydrated(persistor);
@@ -60,6 +62,7 @@ const start = async () => {
     root.replaceChildren();
     createRoot(root).render(app);
   }
+  kit?.begin(pages.pages.map(({ path }) => path));
   // What the next pages need, fetched while the user reads or types: on weak Wi-Fi a tap must not wait for a script.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   const fetchAhead = () => {

@@ -5,6 +5,7 @@ import {
   createListenerMiddleware,
   type ListenerMiddlewareInstance,
   type Middleware,
+  type StoreEnhancer,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -29,7 +30,8 @@ import { reportUnaccepted } from './reportUnaccepted';
 /** What a signed-in person writes and what becomes of it; joins the store with the API. */
 export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
-const slices = (keeper: Keeper) =>
+/** The reducer of a page as it starts; the other slices join it later. */
+export const slices = (keeper: Keeper) =>
   combineSlices(connection, keptReducers(keeper)).withLazyLoadedSlices<
     { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
         uploads: Uploads;
@@ -54,13 +56,15 @@ type Options = {
   local?: Local;
   /** What keeps the store's slices, once it is there: slices that join later are to be kept too. */
   persistor?: () => Persistor | undefined;
+  /** Sees what reaches the reducers: in development and QA builds. */
+  watching?: StoreEnhancer;
 };
 
 /**
  * The one store of a page. RTK Query joins it after the first paint: `server.connected()` loads the API's reducer,
  * middleware and listeners, once.
  */
-export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined }: Options = {}) => {
+export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, watching }: Options = {}) => {
   // What tells of a loss comes with the API; one that does not come is asked for again.
   const tell = (loss?: Loss): void => {
     const told = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
@@ -90,7 +94,8 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
   const store = configureStore({
     reducer,
     preloadedState,
-    devTools: process.env.NODE_ENV !== 'production',
+    // What DevTools see goes through the mask first (src/app/qa).
+    devTools: false,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: server },
@@ -101,6 +106,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
         // It is empty until connectApi has put the API's slice into the state, which its type takes for granted.
         .concat(late.middleware as Middleware<object, RootState>)
         .concat(process.env.NODE_ENV === 'production' ? [] : [reportUnaccepted]),
+    enhancers: (defaults) => defaults().concat(watching ? [watching] : []),
   });
   startListeners(listening, server);
   return { store, server };
