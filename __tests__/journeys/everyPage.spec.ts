@@ -111,6 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           ...['addDoctor', 'addPatient', 'uploadResult'].map((name) => `/admindashboard?popUp=${name}`),
           '/generalPatients?popUp=importPatients',
           '/appointment?popUp=addAppointment',
+          '/admindashboard?popUp=palette',
         ],
         ['/', '/about', '/contact', '/team', '/terms', '/signin', '/signup', '/forgotpassword', '/resetpassword', '/resetpassword?token=x'],
       );

@@ -26,6 +26,7 @@ const same: Readonly<Record<string, string>> = {
   Agenda: 'a French word',
   Date: 'a French word',
   Document: 'a French word',
+  Pages: 'a French word',
   Communication: 'a French word',
   Message: 'a French word',
   Portfolio: 'used in French as well',

@@ -190,6 +190,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     addTexts(texts, sentences);
     return module;
   };
+  const doctorTexts = () => import(/* webpackChunkName: "texts-doctor" */ '../ui/texts/en/doctor.json');
   const areas = {
     public: lazyPage(publicArea),
     admin: area(
@@ -199,12 +200,14 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       // Lab results are named as in the record.
       recordTexts,
     ),
-    doctor: area(
-      () => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'),
-      () => import(/* webpackChunkName: "area-doctor" */ '../ui/texts/en/doctor.json'),
+    doctor: area(() => import(/* webpackChunkName: "area-doctor" */ '../pages/doctor/DoctorArea'), doctorTexts, notesTexts),
+    record: area(
+      () => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'),
+      recordTexts,
       notesTexts,
+      // The palette names the doctor's pages.
+      doctorTexts,
     ),
-    record: area(() => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'), recordTexts, notesTexts),
   };
   const cover = lazyPage(async () => {
     const [module, { default: sentences }] = await Promise.all([

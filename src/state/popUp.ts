@@ -9,6 +9,7 @@ export const popUpNames = [
   'addAppointment',
   'sendMessage',
   'addPrescription',
+  'palette',
 ] as const;
 export type PopUpName = (typeof popUpNames)[number];
 

@@ -3,13 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'wouter';
 import { auth } from '../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
 import { ConnectionStrip } from './ConnectionStrip';
 import { Logo } from './Logo';
 import { NoticeProvider } from './notices';
+import { popUpHref } from './PopUpHost';
 import { Sidebar, type SidebarEntry } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { useSite } from './site';
@@ -72,6 +74,22 @@ const AreaFrame = ({ entries, label, children }: Props) => {
   const [menuOpen, setMenuOpen] = useState(false);
   const narrow = chosenNarrow || rail;
   const { signOut, question } = useSignOut();
+  const [path, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const openPalette = () => {
+    setMenuOpen(false);
+    navigate(popUpHref(path, 'palette', search));
+  };
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // What a pop-up is about must not be left by a slip.
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) openPalette();
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  });
 
   const side = (
     <Side as="nav" aria-label={label} {...(narrow && !phone && { 'data-narrow': true })}>
@@ -96,6 +114,7 @@ const AreaFrame = ({ entries, label, children }: Props) => {
       <Sidebar
         entries={entries}
         narrow={narrow && !phone}
+        onSearch={openPalette}
         onLock={() => dispatch(auth.actions.lockAsked())}
         onLogout={signOut}
         onNavigate={() => setMenuOpen(false)}

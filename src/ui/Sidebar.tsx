@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { Lock, LogOut, type LucideIcon } from 'lucide-react';
+import { Lock, LogOut, type LucideIcon, Search } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
 import { useText } from './texts';
 
@@ -105,24 +105,34 @@ const Entry = ({
   );
 };
 
-type ActionProps = { text: string; icon: LucideIcon; narrow: boolean; onClick: () => void };
+type ActionProps = { text: string; icon: LucideIcon; narrow: boolean; onClick: () => void; keys?: string };
 
-const Action = ({ text, icon: Icon, narrow, onClick }: ActionProps) => (
+const Action = ({ text, icon: Icon, narrow, onClick, keys }: ActionProps) => (
   <Tooltip title={narrow ? text : ''} placement="right">
-    <button type="button" onClick={onClick} aria-label={text}>
+    <button type="button" onClick={onClick} aria-label={text} {...(keys && { 'aria-keyshortcuts': keys })}>
       <Icon size={22} aria-hidden />
       <span className="words">{text}</span>
     </button>
   </Tooltip>
 );
 
-type Props = { entries: readonly SidebarEntry[]; narrow: boolean; onLock: () => void; onLogout: () => void; onNavigate?: () => void };
+type Props = {
+  entries: readonly SidebarEntry[];
+  narrow: boolean;
+  onSearch: () => void;
+  onLock: () => void;
+  onLogout: () => void;
+  onNavigate?: () => void;
+};
 
 /** An area's pages, and the way out at the bottom. */
-export const Sidebar = ({ entries, narrow, onLock, onLogout, onNavigate }: Props) => {
+export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigate }: Props) => {
   const t = useText();
   return (
     <List {...(narrow && { 'data-narrow': true })}>
+      <li>
+        <Action text={t('palette.open')} icon={Search} narrow={narrow} onClick={onSearch} keys="Control+K Meta+K" />
+      </li>
       {entries.map((entry) => (
         <li key={entry.to}>
           <Entry {...entry} narrow={narrow} {...(onNavigate && { onNavigate })} />

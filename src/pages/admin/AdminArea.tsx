@@ -19,6 +19,7 @@ const entries = [
 ] as const;
 
 const popUps = {
+  palette: lazyPage(() => import(/* webpackChunkName: "popup-palette" */ '../popUps/Palette')),
   addDoctor: lazyPage(() => import(/* webpackChunkName: "popup-adddoctor" */ '../popUps/AddDoctor')),
   addPatient: lazyPage(() => import(/* webpackChunkName: "popup-addpatient" */ '../popUps/AddPatient')),
   importPatients: lazyPage(() => import(/* webpackChunkName: "popup-importpatients" */ '../popUps/ImportPatients')),

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Stethoscope } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
@@ -36,7 +35,18 @@ const Filter = styled('div')(({ theme }) => ({
 export default function Doctors() {
   const t = useText();
   const query = useListDoctorsQuery({});
-  const [search, setSearch] = useState('');
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const setSearch = (text: string) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (text) after.set('search', text);
+        else after.delete('search');
+        return after;
+      },
+      { replace: true },
+    );
   const [view, setView] = useView();
   const count = query.data?.length;
   const addDoctor = (

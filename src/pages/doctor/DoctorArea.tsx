@@ -12,7 +12,10 @@ const entries = [
   { to: '/doctorsettings', text: 'doctor.setting', icon: Settings },
 ] as const;
 
-const popUps = { sendMessage: lazyPage(() => import(/* webpackChunkName: "popup-sendmessage" */ '../popUps/SendMessage')) };
+const popUps = {
+  palette: lazyPage(() => import(/* webpackChunkName: "popup-palette" */ '../popUps/Palette')),
+  sendMessage: lazyPage(() => import(/* webpackChunkName: "popup-sendmessage" */ '../popUps/SendMessage')),
+};
 
 /** The doctor's frame (DOC-1). */
 export default function DoctorArea({ children }: { children: ReactNode }) {

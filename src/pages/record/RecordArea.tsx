@@ -8,7 +8,10 @@ import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 import { sections } from './sections';
 
-const popUps = { addPrescription: lazyPage(() => import(/* webpackChunkName: "popup-addprescription" */ '../popUps/AddPrescription')) };
+const popUps = {
+  palette: lazyPage(() => import(/* webpackChunkName: "popup-palette" */ '../popUps/Palette')),
+  addPrescription: lazyPage(() => import(/* webpackChunkName: "popup-addprescription" */ '../popUps/AddPrescription')),
+};
 
 /** The frame of a patient's record: its own sidebar (DOC-6). */
 export default function RecordArea({ children }: { children: ReactNode }) {

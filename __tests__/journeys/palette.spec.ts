@@ -1,0 +1,70 @@
+import { signIn } from '../support/adminPages';
+import { addDoctor, addPatient, assign, signUpHospital } from '../support/hospital';
+import { expect, test } from '../support/journey';
+import { giveCredentials } from '../support/record';
+
+test('UX-5 Ctrl-K leads an admin to a page, a patient and a doctor, and begins an action, by keyboard alone', async ({ page, server }) => {
+  const hospital = await signUpHospital(server);
+  const patient = await addPatient(hospital, { firstName: 'Zebedee', lastName: 'Quackenbush' });
+  const doctor = await addDoctor(hospital, { firstName: 'Bisi', lastName: 'Okafor' });
+  await signIn(page, hospital);
+  const palette = page.getByRole('dialog', { name: 'Go to a page or a person' });
+  const field = palette.getByRole('combobox');
+  const ask = async (text: string, option: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(text);
+    await expect(palette.getByRole('option', { name: option })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  };
+  await ask('appointm', 'Appointments');
+  await expect(page).toHaveURL(/\/appointment$/);
+  await ask('quacken', 'QUACKENBUSH, Zebedee');
+  await expect(page).toHaveURL(new RegExp(`/generalPatients/${patient.id}$`));
+  // Back leads to where it was opened, not to the palette.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/appointment$/);
+  await expect(palette).toBeHidden();
+  await ask('okafor', 'OKAFOR, Bisi');
+  await expect(page).toHaveURL(/\/adddoctors\?search=/);
+  await expect(page.getByRole('main').getByText(doctor.user.email)).toBeVisible();
+  await ask('add doc', 'Add Doctor');
+  await expect(page.getByRole('dialog', { name: 'Add a New Doctor' })).toBeVisible();
+  // Over a pop-up it stays away: what is typed there must not be left by a slip.
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('zzzz');
+  await expect(palette.getByText('Nothing matches.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await ask('lock', 'Lock');
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+});
+
+test('UX-5 a doctor finds their own patients alone, with three letters', async ({ page, server }) => {
+  const hospital = await signUpHospital(server);
+  const doctor = await addDoctor(hospital);
+  const mine = await addPatient(hospital, { firstName: 'Zebedee', lastName: 'Quackenbush' });
+  await addPatient(hospital, { firstName: 'Yolanda', lastName: 'Quackenbush' });
+  await assign(hospital, doctor, mine);
+  await page.goto('/doctordashboard');
+  await giveCredentials(page, doctor);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('qua');
+  const options = page.getByRole('option', { name: 'QUACKENBUSH' });
+  await expect(options).toHaveCount(1);
+  await options.click();
+  await expect(page).toHaveURL(new RegExp(`/medicalhistory/${mine.id}$`));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('message');
+  await page.getByRole('option', { name: 'Send Message' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send Message' })).toBeVisible();
+});

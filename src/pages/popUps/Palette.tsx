@@ -1,0 +1,176 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Dialog from '@mui/material/Dialog';
+import type { PopperProps } from '@mui/material/Popper';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { CircleUserRound, Languages, Lock, LogOut, type LucideIcon, Stethoscope } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'wouter';
+import { useListDoctorsQuery } from '../../api/doctors';
+import { useListPatientsQuery } from '../../api/patients';
+import { auth, selectUser } from '../../state/auth';
+import { popUp } from '../../state/popUp';
+import { settings } from '../../state/settings';
+import { isMatch } from '../../ui/matching';
+import { personLabel } from '../../ui/PersonName';
+import { useLanguage, useText } from '../../ui/texts';
+import { useSignOut } from '../../ui/useSignOut';
+import { paletteTargets } from '../palette';
+import { useSettled } from './PatientPicker';
+
+/** As many people of a kind as one reads. */
+const most = 6;
+
+type Entry = { key: string; group: string; label: string; hint?: string; icon: LucideIcon; go: () => void };
+
+const Option = styled('li')(({ theme }) => ({
+  '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 44 },
+  '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.text.secondary },
+  '& span': { display: 'grid', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '@media (pointer: coarse)': { '&&': { minHeight: 52 } },
+}));
+const Heading = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: theme.spacing(1.5, 2, 0.5),
+  fontWeight: 650,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+const Group = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+// The list stands below the field, in the dialog, and not over it.
+const Below = styled('div')(({ theme }) => ({
+  '& .MuiAutocomplete-paper': { boxShadow: 'none', borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: 0 },
+  '& .MuiAutocomplete-listbox': { maxHeight: 'min(420px, 55dvh)' },
+}));
+const InPlace = ({ children }: PopperProps) => <Below>{typeof children === 'function' ? null : children}</Below>;
+
+/** Jumps to any page, doctor or patient of one's role, and starts its actions (UX-5). */
+export default function Palette() {
+  const t = useText();
+  const dispatch = useDispatch();
+  const [, navigate] = useLocation();
+  const user = useSelector(selectUser);
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const search = text.trim();
+  const settled = useSettled(search);
+  const isAdmin = user?.userType === 'hospitalAdmin';
+  const doctors = useListDoctorsQuery({}, { skip: !isAdmin || search === '' });
+  const patients = useListPatientsQuery({ query: { limit: most, q: settled } }, { skip: settled === '' });
+  const { signOut, question } = useSignOut();
+  if (!user) return null;
+
+  const close = () => dispatch(popUp.actions.dismissed());
+  // In place of the palette's own step: Back leads to where it was opened.
+  const to = (address: string) => () => navigate(address, { replace: true });
+  const { pages, actions } = paletteTargets[user.userType];
+  const targets = (all: typeof pages, group: string): Entry[] =>
+    all.map((target) => ({ key: `${group} ${target.text}`, group, label: t(target.text), icon: target.icon, go: to(target.to) }));
+  const listed: Entry[] = [
+    ...targets(pages, t('palette.pages')),
+    ...targets(actions, t('palette.actions')),
+    ...[
+      {
+        key: 'language',
+        label: language === 'en' ? 'Français' : 'English',
+        icon: Languages,
+        go: () => {
+          dispatch(settings.actions.lookChosen({ language: language === 'en' ? 'fr' : 'en' }));
+          close();
+        },
+      },
+      { key: 'lock', label: t('lock.now'), icon: Lock, go: () => dispatch(auth.actions.lockAsked()) },
+      { key: 'logout', label: t('common.logout'), icon: LogOut, go: signOut },
+    ].map((entry) => ({ ...entry, group: t('palette.actions') })),
+  ].filter(({ label, group }) => isMatch(search, label, group));
+
+  const searching = settled !== search || patients.isFetching;
+  const found = search === '' || searching ? [] : (patients.currentData ?? []);
+  const people: Entry[] = [
+    ...found.map((patient) => ({
+      key: patient.id,
+      group: t('palette.patients'),
+      label: personLabel(patient),
+      hint: patient.patientUniqueId,
+      icon: CircleUserRound,
+      go: to(isAdmin ? `/generalPatients/${patient.id}` : `/medicalhistory/${patient.id}`),
+    })),
+    ...(search === '' ? [] : (doctors.data ?? []))
+      .filter(({ firstName, lastName, doctor }) => isMatch(search, firstName, lastName, doctor.doctorUniqueId))
+      .slice(0, most)
+      .map((doctor) => ({
+        key: doctor.id,
+        group: t('palette.doctors'),
+        label: personLabel(doctor),
+        hint: doctor.doctor.doctorUniqueId,
+        icon: Stethoscope,
+        go: to(`/adddoctors?${new URLSearchParams({ search: doctor.doctor.doctorUniqueId })}`),
+      })),
+  ];
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': t('palette.title') } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
+    >
+      <Autocomplete<Entry>
+        open
+        autoHighlight
+        disablePortal
+        // Enter while the server is still asked chooses what stands first, never somebody of the search before.
+        options={[...people, ...listed]}
+        groupBy={({ group }) => group}
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="presentation">
+            <Heading aria-hidden>{group}</Heading>
+            <Group role="group" aria-label={group}>
+              {children}
+            </Group>
+          </li>
+        )}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ key }) => key}
+        filterOptions={(all) => all}
+        value={null}
+        blurOnSelect={false}
+        inputValue={text}
+        onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
+        onChange={(_, entry) => entry?.go()}
+        noOptionsText={t(searching ? 'palette.searching' : 'palette.nothing')}
+        slots={{ popper: InPlace }}
+        forcePopupIcon={false}
+        renderOption={({ key, ...props }, { label, hint, icon: Icon }) => (
+          <Option key={key} {...props}>
+            <Icon size={20} aria-hidden />
+            <span>
+              {label}
+              {hint && <small>{hint}</small>}
+            </span>
+          </Option>
+        )}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
+            autoFocus
+            placeholder={t('palette.placeholder')}
+            slotProps={{
+              ...slotProps,
+              htmlInput: {
+                ...slotProps.htmlInput,
+                'aria-label': t('palette.title'),
+                onKeyDown: (event: { key: string; stopPropagation: () => void }) => event.key === 'Escape' && close(),
+              },
+            }}
+            sx={{ p: 1.5 }}
+          />
+        )}
+      />
+      {question}
+    </Dialog>
+  );
+}
