@@ -60,7 +60,13 @@ const open = async (page: Page, path: string) => {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   if (path.includes('popUp=')) await page.getByRole('dialog').waitFor();
   // What is loading is not what one looks at.
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('main [aria-busy=true], img:not([src])'));
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      !document.querySelector('main [aria-busy=true]') &&
+      // A number that is not known yet.
+      ![...document.querySelectorAll('main .count, main strong')].some(({ textContent }) => textContent === '–'),
+  );
 };
 
 const takeAll = async (browser: Browser, baseURL: string, { role, account, pages }: Role, { name, options }: View) => {
