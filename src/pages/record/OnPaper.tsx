@@ -25,8 +25,8 @@ const Sheets = styled('div')({
       borderBottom: '0.5pt solid #000',
       fontSize: '9pt',
     },
-    '& > .running strong': { overflowWrap: 'anywhere' },
-    '& > .running span': { flex: 'none', textAlign: 'right' },
+    '& > .running > div::before': { content: 'attr(data-whose)', fontWeight: 700, overflowWrap: 'anywhere' },
+    '& > .running > div::after': { content: 'attr(data-printed)', flex: 'none' },
     '& > .record': { display: 'table-row-group' },
     '& form, & nav, & .actions, & .MuiPaper-root:has(> form)': { display: 'none' },
   },
@@ -43,12 +43,11 @@ export const OnPaper = ({ patient, section, children }: Props) => {
   return (
     <Sheets>
       <div className="running" aria-hidden>
-        <div>
-          <strong>
-            {personLabel(patient)} · {patient.patientUniqueId} · {section}
-          </strong>
-          <span>{user && t('common.printedBy', { time, name: `${user.firstName} ${user.lastName}` })}</span>
-        </div>
+        {/* Drawn by the style: a page that is read aloud or searched has the patient's name once. */}
+        <div
+          data-whose={`${personLabel(patient)} · ${patient.patientUniqueId} · ${section}`}
+          data-printed={user && t('common.printedBy', { time, name: `${user.firstName} ${user.lastName}` })}
+        />
       </div>
       <div className="record">{children}</div>
     </Sheets>
