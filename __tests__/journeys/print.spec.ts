@@ -69,7 +69,7 @@ test('DOC-6 UX-1 the record on paper: who it is of at the top of every sheet, en
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
 });
 
-test('DOC-6 DOC-4 lab results print as a table of the patient, and My Patient List prints whole', async ({ page, server }) => {
+test('DOC-5 DOC-8 lab results print as a table of the patient, and My Patient List prints whole', async ({ page, server }) => {
   const { hospital, doctor, patient } = await openRecord(page, server);
   await upload(hospital, patient);
   await page.goto(`/medicalhistory/${patient.id}/labresult`);
