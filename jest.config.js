@@ -3,7 +3,7 @@ const esModules = ['jose', 'lucide-react', 'wouter'];
 
 const common = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-qa/', '<rootDir>/data/'],
 };
 
 /**

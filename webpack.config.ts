@@ -40,8 +40,20 @@ const shell = (fill: (html: string) => string = (html) => html) =>
 const compressed = (algorithm: 'gzip' | 'brotliCompress', filename: string, compressionOptions: object) =>
   new CompressionPlugin({ algorithm, filename, test: /\.(?:m?js|css|svg)$/, minRatio: 1, compressionOptions });
 
+/** What the application is built as: with nothing else, or with the kit of QA (src/app/qa). */
+export type Build = { kit: '' | 'qa' | 'development'; version: string };
+
+const defined = ({ kit, version }: Build) =>
+  new webpack.DefinePlugin({
+    'process.env.WARDSTORY_KIT': JSON.stringify(kit),
+    'process.env.WARDSTORY_VERSION': JSON.stringify(version),
+    // Redux Toolkit would look for the extension by itself: what it gave it would not be masked.
+    'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+    'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
+  });
+
 /** The SPA as it is served. */
-export const production = (path: string): Configuration => ({
+export const production = (path: string, build: Build): Configuration => ({
   mode: 'production',
   context: root,
   entry: './src/app/main.tsx',
@@ -69,10 +81,16 @@ export const production = (path: string): Configuration => ({
   },
   performance: false,
   plugins: [
+    defined(build),
     shell(),
     new PdfResources(),
-    compressed('gzip', '[path][base].gz', { level: 9 }),
-    compressed('brotliCompress', '[path][base].br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    // A QA build is used where it is built.
+    ...(build.kit === ''
+      ? [
+          compressed('gzip', '[path][base].gz', { level: 9 }),
+          compressed('brotliCompress', '[path][base].br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        ]
+      : []),
   ],
 });
 
@@ -100,9 +118,11 @@ export const development = (): Configuration => ({
   resolve: resolving,
   module: { rules: [catalogues, code(['react-refresh/babel'])] },
   plugins: [
+    defined({ kit: 'development', version: 'development' }),
     shell((html) =>
       html
         .replaceAll('__API_BASE__', '')
+        .replaceAll('__LOCK_MINUTES__', '15 5')
         .replaceAll('__NONCE__', 'development')
         .replace('"__SITE__"', () => readFileSync(within('public/site-content.json'), 'utf8')),
     ),

@@ -1,16 +1,19 @@
-// `npm run build`: dist/ is the application as it is served.
+// `npm run build`: dist/ is the application as it is served. `npm run build:qa`: dist-qa/ is the same with the kit of QA.
 import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { readSiteContent } from '../server/siteContent';
 import { prerendering, production } from '../webpack.config';
-import { builtFromFile, hashOfSources } from './sources.mjs';
+import { checkKit } from './checkKit';
+import { builtFromFile, folderOf, hashOfSources } from './sources.mjs';
 import { type BuildStats, writeStats } from './stats';
 
 type Prerender = typeof import('../src/app/prerender');
 
-const workshop = resolve('node_modules/.cache/wardstory');
+const kit = process.argv[2] === 'qa' ? 'qa' : '';
+const folder = folderOf(kit);
+const workshop = resolve('node_modules/.cache/wardstory', folder);
 // A build that fails must leave the last good one in place.
 const building = join(workshop, 'dist');
 
@@ -54,17 +57,19 @@ const build = async () => {
   // Taken first: what changes while we build is built next time.
   const hash = hashOfSources();
   rmSync(building, { recursive: true, force: true });
-  const stats = writeStats(building, await bundle(production(building)));
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const stats = writeStats(building, await bundle(production(building, { kit, version: `${version}+${hash.slice(0, 10)}` })));
+  checkKit(building, kit === 'qa');
   await writePages(stats);
   cpSync('public', building, { recursive: true, filter: (file) => file !== join('public', 'index.html') });
   writeFileSync(join(building, builtFromFile), hash);
-  rmSync('dist', { recursive: true, force: true });
-  renameSync(building, 'dist');
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(building, folder);
 };
 
 const began = performance.now();
 build().then(
-  () => console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s`),
+  () => console.log(`Built ${folder}/ in ${((performance.now() - began) / 1000).toFixed(1)} s`),
   (error: unknown) => {
     console.error('The build failed.', error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,25 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { appointment } from '../src/state/appointment';
-import { appointmentShelf } from '../src/state/appointmentShelf';
-import { auth } from '../src/state/auth';
-import { connection } from '../src/state/connection';
-import { device } from '../src/state/device';
-import { draft } from '../src/state/draft';
+import { machines } from '../src/app/qa/machines';
 import { mermaid } from '../src/state/machine';
-import { unsent } from '../src/state/outbox';
-import { paymentResult } from '../src/state/paymentResult';
-import { popUp } from '../src/state/popUp';
-import { settings } from '../src/state/settings';
-import { sidebar } from '../src/state/sidebar';
-import { upload } from '../src/state/uploads';
 
 /** Where a machine is written, when its file is not called after it. */
 const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads' })[name] ?? name;
 
 const page = (name: string, diagram: string) =>
   `# The ${name} machine\n\nMade from \`src/state/${fileOf(name)}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
-
-const machines = [auth, connection, sidebar, popUp, draft, unsent, device, upload, appointment, appointmentShelf, paymentResult, settings];
 
 /** The state diagrams of docs/state, as they must be. */
 export const diagrams = machines.map((machine) => ({

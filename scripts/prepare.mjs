@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` need before anything else. Plain JavaScript on Node's own modules: on a fresh clone there is nothing else.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { builtFrom, hashOfSources } from './sources.mjs';
+import { builtFrom, folderOf, hashOfSources } from './sources.mjs';
 
 const oldest = { major: 20, minor: 19 };
 
@@ -71,9 +71,12 @@ export const installMissing = async () => {
   process.exit(code);
 };
 
-/** Builds dist/ unless it was built from these very sources. False when the build failed; it has said why. */
-export const buildIfChanged = async () => {
-  if (builtFrom() === hashOfSources()) return true;
-  console.log('Building the web application');
-  return (await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'])) === 0;
+/**
+ * Builds the application unless it was built from these very sources. False when the build failed; it has said why.
+ * @param {string} [kit] 'qa' for the QA build
+ */
+export const buildIfChanged = async (kit = '') => {
+  if (builtFrom(folderOf(kit)) === hashOfSources()) return true;
+  console.log(kit === 'qa' ? 'Building the web application for QA' : 'Building the web application');
+  return (await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...(kit === 'qa' ? ['qa'] : [])])) === 0;
 };

@@ -7,13 +7,19 @@ const sources = [
   'contract',
   'src',
   'public',
-  ...['build.ts', 'catalogueLoader.cjs', 'stats.ts'].map((name) => join('scripts', name)),
+  ...['build.ts', 'catalogueLoader.cjs', 'checkKit.ts', 'stats.ts'].map((name) => join('scripts', name)),
   'webpack.config.ts',
   'babel.config.js',
   'package-lock.json',
 ];
 
-/** Kept in dist/: the hash of the sources that it was built from. */
+/**
+ * Where the built application is: what is built for QA has a folder of its own.
+ * @param {string | undefined} kit
+ */
+export const folderOf = (kit) => (kit === 'qa' ? 'dist-qa' : 'dist');
+
+/** Kept in that folder: the hash of the sources that it was built from. */
 export const builtFromFile = '.built-from';
 
 /**
@@ -35,8 +41,11 @@ export const hashOfSources = () => {
   return hash.digest('hex');
 };
 
-/** The hash of the sources that dist/ was built from; undefined when there is none. */
-export const builtFrom = () => {
-  const file = join('dist', builtFromFile);
+/**
+ * The hash of the sources that a folder was built from; undefined when there is none.
+ * @param {string} folder
+ */
+export const builtFrom = (folder) => {
+  const file = join(folder, builtFromFile);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };

@@ -57,7 +57,7 @@ const suites: Record<string, () => Promise<Outcome>> = {
   units: () => jest('units'),
   components: () => jest('components'),
   server: async () => jest(...(await engines('server')).map((engine) => `server-${engine}`)),
-  journeys: async () => playwright(...(await engines('journeys'))),
+  journeys: async () => ((await buildIfChanged('qa')) ? playwright(...(await engines('journeys'))) : oneCheck(false)),
 };
 const needBuild = ['size', 'server', 'journeys'];
 

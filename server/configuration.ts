@@ -44,8 +44,11 @@ const environment = object({
   SITE_CONTENT: string().default('public/site-content.json'),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
   SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
+  LOCK_MINUTES: whole('LOCK_MINUTES', 15, 0.01, 1440),
+  LOCK_MINUTES_TOUCH: whole('LOCK_MINUTES_TOUCH', 5, 0.01, 1440),
   SIGN_IN_ATTEMPTS: whole('SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
   DEMO: string().oneOf(['0', '1'], 'DEMO must be 0 or 1'),
+  WARDSTORY_KIT: string().oneOf(['qa'], 'WARDSTORY_KIT must be qa, or left out'),
   LOG_LEVEL: string()
     .default('info')
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], "LOG_LEVEL must be one of pino's levels"),
@@ -78,6 +81,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL ?? given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
+    pages: given.WARDSTORY_KIT === 'qa' ? 'dist-qa' : 'dist',
     apiBase: given.API_BASE?.replace(/\/+$/, '') ?? '',
     pageOrigins: given.PAGE_ORIGINS?.split(/\s+/) ?? [],
     smtpUrl: given.SMTP_URL,
@@ -89,6 +93,8 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     encryptionKey: given.ENCRYPTION_KEY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),
+    /** Idle minutes before the screen locks: on a desktop, on a touch device. */
+    lockMinutes: [Number(given.LOCK_MINUTES), Number(given.LOCK_MINUTES_TOUCH)],
     signInAttempts: Number(given.SIGN_IN_ATTEMPTS),
     demo: given.DEMO ? given.DEMO === '1' : !production,
     logLevel: given.LOG_LEVEL,

@@ -6,8 +6,6 @@ import { readPages } from './drawnPages';
 import { languageOf } from './language';
 import type { Services } from './services';
 
-const folder = 'dist';
-
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Strict: no inline script or style without this answer's nonce, nothing from elsewhere but the API. */
@@ -33,7 +31,10 @@ export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
 
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
-export const servePages = async (app: FastifyInstance, { configuration: { apiBase }, publicUrl, site }: Services) => {
+export const servePages = async (
+  app: FastifyInstance,
+  { configuration: { apiBase, lockMinutes, pages: folder }, publicUrl, site }: Services,
+) => {
   const pages = await readPages(folder, site);
   if (pages) {
     await app.register(fastifyStatic, {
@@ -66,6 +67,7 @@ export const servePages = async (app: FastifyInstance, { configuration: { apiBas
       .replaceAll('__NONCE__', nonce)
       .replace('<html lang="en">', `<html lang="${language}">`)
       .replaceAll('__API_BASE__', escaped(apiBase))
+      .replaceAll('__LOCK_MINUTES__', lockMinutes.join(' '))
       .replaceAll('__PUBLIC_URL__', escaped(publicUrl()));
     return reply
       .header('content-security-policy', policy(nonce, apiBase))

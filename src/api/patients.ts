@@ -59,7 +59,9 @@ export const patientsApi = api.injectEndpoints({
       // What was saved is shown at once, not what stood there before.
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
-        if (saved) await dispatch(patientsApi.util.upsertQueryData('getPatientDetails', { params }, saved.data));
+        // Not by upsertQueryData: its action carries a symbol, which no recording keeps.
+        const entry = saved && { endpointName: 'getPatientDetails' as const, arg: { params }, value: saved.data };
+        if (entry) dispatch(patientsApi.util.upsertQueryEntries([entry]));
       },
     }),
     findAlikePatients: build.mutation(from('findAlikePatients')),

@@ -5,10 +5,11 @@ import {
   createListenerMiddleware,
   type ListenerMiddlewareInstance,
   type Middleware,
+  type StoreEnhancer,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
+import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { api } from '../api/base';
 import { Server } from '../api/server';
@@ -17,25 +18,28 @@ import type { AppointmentShelf } from '../state/appointmentShelf';
 import { connection } from '../state/connection';
 import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
+import type { Keeping, Loss } from '../state/keeping';
 import type { Outbox } from '../state/outbox';
 import type { PaymentResult } from '../state/paymentResult';
 import type { Settings } from '../state/settings';
 import type { Uploads } from '../state/uploads';
-import { keptReducers, noStorage } from './keep';
+import { type Keeper, keptReducers, type Local, noStorage } from './keep';
 import { startListeners } from './listeners';
 import { reportUnaccepted } from './reportUnaccepted';
 
 /** What a signed-in person writes and what becomes of it; joins the store with the API. */
 export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
-const slices = (storage: Storage) =>
-  combineSlices(connection, keptReducers(storage)).withLazyLoadedSlices<
+/** The reducer of a page as it starts; the other slices join it later. */
+export const slices = (keeper: Keeper) =>
+  combineSlices(connection, keptReducers(keeper)).withLazyLoadedSlices<
     { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
         uploads: Uploads;
         appointment: Appointments;
         appointmentShelf: AppointmentShelf;
         paymentResult: PaymentResult;
         settings: Settings & PersistPartial;
+        keeping: Keeping;
       }
   >();
 
@@ -48,24 +52,36 @@ type Options = {
   /** What is put before each path of the API; '' is the server that sent the page. */
   apiBase?: string;
   preloadedState?: Partial<RootState>;
-  storage?: Storage;
+  /** Where slices are kept; nowhere unless said. */
+  local?: Local;
   /** What keeps the store's slices, once it is there: slices that join later are to be kept too. */
   persistor?: () => Persistor | undefined;
+  /** Sees what reaches the reducers: in development and QA builds. */
+  watching?: StoreEnhancer;
 };
 
 /**
  * The one store of a page. RTK Query joins it after the first paint: `server.connected()` loads the API's reducer,
  * middleware and listeners, once.
  */
-export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, persistor = () => undefined }: Options = {}) => {
-  const reducer = slices(storage);
+export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, watching }: Options = {}) => {
+  // What tells of a loss comes with the API; one that does not come is asked for again.
+  const tell = (loss?: Loss): void => {
+    const told = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
+    connected().then(
+      () => store.dispatch(told),
+      () => setTimeout(tell, 5_000, loss),
+    );
+  };
+  const keeper = { local, tell };
+  const reducer = slices(keeper);
   const late = createDynamicMiddleware<Required<RootState>, Dispatch>();
   const listening = createListenerMiddleware<RootState, Dispatch>();
 
   let connecting: Promise<void> | undefined;
   const connected = () => {
     connecting ??= import(/* webpackChunkName: "api" */ './connectApi').then(
-      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, storage, persistor }),
+      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, keeper, persistor }),
       (error: unknown) => {
         connecting = undefined; // A chunk that did not arrive is asked for again.
         throw error;
@@ -78,7 +94,8 @@ export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, p
   const store = configureStore({
     reducer,
     preloadedState,
-    devTools: process.env.NODE_ENV !== 'production',
+    // What DevTools see goes through the mask first (src/app/qa).
+    devTools: false,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: server },
@@ -89,6 +106,7 @@ export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, p
         // It is empty until connectApi has put the API's slice into the state, which its type takes for granted.
         .concat(late.middleware as Middleware<object, RootState>)
         .concat(process.env.NODE_ENV === 'production' ? [] : [reportUnaccepted]),
+    enhancers: (defaults) => defaults().concat(watching ? [watching] : []),
   });
   startListeners(listening, server);
   return { store, server };

@@ -1,0 +1,226 @@
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+import { appointment } from '../../src/state/appointment';
+import { appointmentShelf } from '../../src/state/appointmentShelf';
+import { auth } from '../../src/state/auth';
+import { connection } from '../../src/state/connection';
+import { device } from '../../src/state/device';
+import { drafts } from '../../src/state/draft';
+import { keeping } from '../../src/state/keeping';
+import { outbox } from '../../src/state/outbox';
+import { paymentResult } from '../../src/state/paymentResult';
+import { popUp, popUpNames } from '../../src/state/popUp';
+import { settings } from '../../src/state/settings';
+import { sidebar } from '../../src/state/sidebar';
+import { uploads } from '../../src/state/uploads';
+import { anyId, anyMoment, anyText } from './anyOfSchema';
+
+/** For each event what it carries: one that is forgotten here does not compile. */
+type Payloads<Actions> = {
+  [E in keyof Actions]: Actions[E] extends ActionCreatorWithoutPayload
+    ? undefined
+    : Actions[E] extends ActionCreatorWithPayload<infer P>
+      ? fc.Arbitrary<P>
+      : never;
+};
+const eventsOf = <Actions extends object>(
+  slice: { name: string; actions: Actions },
+  payloads: Payloads<Actions>,
+): fc.Arbitrary<UnknownAction> =>
+  fc.oneof(
+    ...Object.entries<fc.Arbitrary<unknown> | undefined>({ ...payloads }).map(([event, payload]) => {
+      const type = fc.constant(`${slice.name}/${event}`);
+      return payload ? fc.record({ type, payload }) : fc.record({ type });
+    }),
+  );
+
+const problem = fc.record({ code: fc.constantFrom('problem.unreachable' as const, 'problem.wrongCredentials' as const) });
+const at = anyMoment;
+const id = anyId;
+const userType = fc.constantFrom('hospitalAdmin' as const, 'doctor' as const);
+const gender = fc.constantFrom('male' as const, 'female' as const, null);
+const user = fc.record({ id, userType, firstName: anyText, lastName: anyText, email: anyText, gender });
+const doctor = fc.option(fc.record({ id, doctorUniqueId: anyText, licenseUId: anyText }));
+export const anyIdentity = fc.record({ user, doctor, session: fc.record({ id, expires: at }) });
+
+const patient = fc.record({ id, firstName: anyText, lastName: anyText, patientUniqueId: anyText });
+const about = fc.oneof(
+  fc.record({ kind: fc.constantFrom('medicalHistory' as const, 'prescription' as const), patient }),
+  fc.record({ kind: fc.constant('message' as const), patient: fc.constant(null) }),
+);
+const draftId = fc.oneof(
+  id.map((patientId) => `medicalHistory:${patientId}`),
+  id.map((patientId) => `prescription:${patientId}`),
+  fc.constant('message'),
+);
+const draftOf = (values: fc.Arbitrary<Record<string, string>>) => fc.record({ id: draftId, about, values, at });
+const written = draftOf(fc.record({ complaint: anyText, diagnosis: anyText }));
+const note = fc.oneof(
+  fc.record({
+    kind: fc.constant('medicalHistory' as const),
+    patient,
+    body: fc.record({ complaint: anyText, diagnosis: anyText, corrects: id }),
+  }),
+  fc.record({ kind: fc.constant('prescription' as const), patient, body: fc.record({ prescription: anyText, corrects: id }) }),
+  fc.record({ kind: fc.constant('message' as const), patient: fc.constant(null), body: fc.record({ text: anyText }) }),
+);
+const count = fc.integer({ min: 0, max: 9 });
+const saved = { id, note, order: count, at };
+const withId = fc.record({ id });
+const withProblem = fc.record({ id, problem });
+
+const time = fc.constantFrom('2026-11-20 14:30', '2026-11-21 08:00');
+const bookedDoctor = fc.option(fc.record({ id, name: anyText, doctorUniqueId: anyText }));
+const booked = fc.record({ key: id, name: anyText, id, patientUniqueId: anyText, doctor: bookedDoctor, time, date: at });
+const doctorSettings = fc.option(
+  fc.record({ firstName: anyText, lastName: anyText, email: anyText, address: anyText, phoneNumber: anyText, doctorId: anyText }),
+);
+
+/** Any event of the machines, by the slice whose it is. */
+export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>>> = {
+  auth: eventsOf(auth, {
+    submitted: fc.record({ email: anyText, password: anyText }),
+    accepted: anyIdentity,
+    refused: fc.record({ problem }),
+    sessionEnded: undefined,
+    lockAsked: undefined,
+    lockTook: undefined,
+    foundIdle: undefined,
+    signOutAsked: undefined,
+    signOutDelivered: undefined,
+  }),
+  connection: eventsOf(connection, {
+    wentOffline: fc.record({ at }),
+    cameBack: undefined,
+    notReached: fc.record({ at }),
+    answered: undefined,
+    tookLong: undefined,
+  }),
+  sidebar: eventsOf(sidebar, { toggled: undefined }),
+  popUp: eventsOf(popUp, {
+    opened: fc.record({ name: fc.constantFrom(...popUpNames) }),
+    typedIn: undefined,
+    closeAsked: undefined,
+    editingKept: undefined,
+    discarded: undefined,
+    finished: undefined,
+    dismissed: undefined,
+  }),
+  drafts: eventsOf(drafts, {
+    typedIn: written,
+    found: written,
+    gone: fc.record({ id: draftId }),
+    discarded: fc.record({ id: draftId }),
+    undone: fc.record({ id: draftId }),
+    submitted: fc.record({ id: draftId }),
+    forgotten: undefined,
+  }),
+  outbox: eventsOf(outbox, {
+    saved: fc.record(saved),
+    kept: withId,
+    keepingFailed: withId,
+    found: fc.record(saved),
+    foundRefused: fc.record({ ...saved, problem }),
+    sendingStarted: withId,
+    putOff: withProblem,
+    delivered: fc.record({ id, rowId: id, deliveredAt: at }),
+    refused: withProblem,
+    retried: withId,
+    takenBack: withId,
+    gone: withId,
+    forgotten: undefined,
+  }),
+  device: eventsOf(device, {
+    openingStarted: undefined,
+    opened: undefined,
+    keepingFailed: fc.record({ reason: fc.constantFrom('full' as const, 'unavailable' as const) }),
+    kept: undefined,
+    left: undefined,
+  }),
+  uploads: eventsOf(uploads, {
+    chosen: fc.record({ id, patient, fileName: anyText, size: count, order: count }),
+    started: withId,
+    progressed: fc.record({ id, sent: count }),
+    wholeSent: withId,
+    succeeded: withId,
+    failed: withProblem,
+    cancelled: withId,
+    retried: withId,
+    dismissed: withId,
+    forgotten: undefined,
+  }),
+  appointment: eventsOf(appointment, {
+    opened: fc.record({ list: fc.array(booked, { maxLength: 3 }) }),
+    found: fc.record({ appointment: booked }),
+    gone: fc.record({ key: id }),
+    detailsMissing: undefined,
+    added: fc.record({ appointment: booked }),
+    deleteAsked: fc.record({ key: id }),
+    deleteDeclined: undefined,
+    deleteConfirmed: undefined,
+    undone: undefined,
+    held: undefined,
+    released: undefined,
+    passed: undefined,
+    left: undefined,
+  }),
+  appointmentShelf: eventsOf(appointmentShelf, {
+    openingStarted: undefined,
+    opened: undefined,
+    foundUnreadable: fc.record({ count }),
+    keepingFailed: fc.record({ reason: fc.constantFrom('locked' as const, 'full' as const, 'unavailable' as const) }),
+    kept: undefined,
+    dismissed: undefined,
+    left: undefined,
+  }),
+  paymentResult: eventsOf(paymentResult, {
+    asked: fc.record({ reference: anyText }),
+    confirmed: undefined,
+    declined: undefined,
+    lost: fc.record({ problem }),
+    left: undefined,
+  }),
+  settings: eventsOf(settings, {
+    saved: fc.record({ userId: id, doctor: doctorSettings, picture: fc.option(anyText) }),
+    recordOpened: fc.record({ userId: id, patientId: id }),
+    lookChosen: fc.oneof(
+      fc.record({ theme: fc.constantFrom('system' as const, 'light' as const, 'dark' as const) }),
+      fc.record({ language: fc.constantFrom('en' as const, 'fr' as const, null) }),
+    ),
+    written: undefined,
+    notWritten: undefined,
+  }),
+  keeping: eventsOf(keeping, {
+    sliceLost: fc.record({
+      slice: fc.constantFrom('auth' as const, 'sidebar' as const, 'popUp' as const, 'settings' as const),
+      why: fc.constantFrom('unreadable' as const, 'newer' as const, 'outdated' as const),
+    }),
+    writeFailed: undefined,
+    dismissed: undefined,
+  }),
+};
+
+const junk = fc.oneof(anyText, fc.integer(), fc.boolean(), fc.constant(null));
+/** What redux-persist found in the browser's storage: what was written there, or anything else. */
+const found = fc.record({
+  key: fc.constantFrom('auth', 'sidebar', 'popUp', 'settings'),
+  payload: fc.option(
+    fc.oneof(
+      anyIdentity.map((identity) => ({ status: 'signedIn', ...identity })),
+      fc.record({
+        status: fc.constantFrom('leaving', 'narrow', 'nonsense'),
+        sessionId: fc.oneof(id, junk),
+        name: fc.constantFrom('addDoctor', 'no'),
+      }),
+      fc.record({ user: fc.record({ id: junk, userType, firstName: junk, lastName: anyText, email: anyText }), session: junk }),
+      fc.record({
+        users: fc.dictionary(
+          id,
+          fc.record({ doctor: fc.option(fc.record({ firstName: junk, doctorId: junk })), picture: junk, recent: junk }),
+        ),
+      }),
+    ),
+    { nil: undefined },
+  ),
+});
+export const anyRehydration: fc.Arbitrary<UnknownAction> = found.map((read) => ({ type: 'persist/REHYDRATE', ...read }));

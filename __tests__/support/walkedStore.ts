@@ -1,0 +1,67 @@
+import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+import { forgetServerData } from '../../src/app/endOfUser';
+import { closePopUps } from '../../src/app/listeners';
+import type { Dispatch, RootState } from '../../src/app/makeStore';
+import { startNotes } from '../../src/app/notes/startNotes';
+import { rootReducer } from '../../src/app/qa/rootReducer';
+import { startUploads } from '../../src/app/startUploads';
+import { identityOf, ownerOf } from '../../src/state/auth';
+import { anyCall } from './anyCall';
+import { eventsOfSlices } from './anyEvent';
+
+// There is no IndexedDB here, so that no note is ever kept, and no turn to send one: nothing happens but what is dispatched.
+Object.assign(globalThis, { navigator: { locks: { request: () => new Promise(() => undefined) } } });
+
+/** The whole root reducer, with what ends when a user leaves: pop-ups, server data, uploads, drafts and notes. */
+const walkedStore = () => {
+  const listening = createListenerMiddleware<RootState, Dispatch>();
+  const store = configureStore({
+    reducer: rootReducer({ online: true, focused: true }, true),
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).prepend(listening.middleware),
+  });
+  closePopUps(listening);
+  forgetServerData(listening, { forgetAccessToken: () => undefined });
+  startUploads(listening);
+  // What it is given has all that it uses of a page's store.
+  startNotes(store as unknown as Parameters<typeof startNotes>[0]);
+  return store;
+};
+
+/** What pages, and what works for them, do for somebody who is signed in alone; an answer may come after they have left. */
+const takesSomebody = ({ type }: UnknownAction) =>
+  /^(?:drafts|outbox|uploads|popUp)\/|\/(?:pending|cacheEntriesUpserted)$/.test(type) && !type.endsWith('/forgotten');
+/** Any event of all; those of `often` by far the most. */
+const anyEvent = (often: string) =>
+  fc.oneof(
+    { arbitrary: anyCall, weight: 6 },
+    ...Object.entries(eventsOfSlices).map(([name, arbitrary]) => ({ arbitrary, weight: name === often ? 20 : name === 'auth' ? 4 : 1 })),
+  );
+
+export type Whole = Required<RootState>;
+export type Moment = { before: Whole; action: UnknownAction; after: Whole };
+/** Whose pages are open, or will be after the lock. */
+export const ownerIn = (state: RootState) => ownerOf(state.auth)?.user.id;
+export const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
+
+/** How many events have been walked in all. */
+export const walked = { events: 0 };
+const perRun = 200;
+
+/** Walks stores through any events, as many as `events`; each moment is shown to the checker that `begin` makes for its store. */
+export const walk = (events: number, begin: () => (moment: Moment) => void, often = '') => {
+  const runs = fc.array(anyEvent(often), { minLength: perRun, maxLength: perRun });
+  const property = fc.asyncProperty(runs, async (actions) => {
+    const store = walkedStore();
+    const now = () => store.getState() as Whole;
+    const check = begin();
+    for (const action of actions) {
+      const before = now();
+      if (userIn(before) === undefined && takesSomebody(action)) continue;
+      store.dispatch(action);
+      walked.events += 1;
+      check({ before, action, after: now() });
+    }
+  });
+  return fc.assert(property, { numRuns: Math.ceil(events / perRun) });
+};

@@ -1,0 +1,71 @@
+// `npm run replay -- <file> [--until N] [--print slice.path]`: does a recording again and says where it comes out differently.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type Difference, differences } from '../src/app/qa/differences';
+import { readRecording, type Session, UnreadableRecording } from '../src/app/qa/readRecording';
+import { type Replayed, replay, startOf } from '../src/app/qa/replay';
+
+const usage = 'npm run replay -- <file> [--until N] [--print slice.path]';
+const longest = 20;
+
+const brief = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+};
+const listed = (all: readonly Difference[], [first, second]: readonly [string, string]) => {
+  for (const { path, one, other } of all.slice(0, longest)) {
+    console.log(`    ${path || 'the state'}\n      ${first}: ${brief(one)}\n      ${second}: ${brief(other)}`);
+  }
+  if (all.length > longest) console.log(`    and ${all.length - longest} more`);
+};
+
+/** The value behind a path such as `auth.user`; names may have dots in them. */
+const valueAt = (value: unknown, path: string): unknown => {
+  if (path === '') return value;
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const [name, inner] = fields.find(([each]) => path === each || path.startsWith(`${each}.`)) ?? [];
+  return name === undefined ? undefined : valueAt(inner, path.slice(name.length + 1));
+};
+
+/** What happened: the action's type, and of a call which one it was. */
+const nameOf = ({ type, ...rest }: UnknownAction) => {
+  const call = valueAt(rest, 'meta.arg.endpointName');
+  return typeof call === 'string' ? `${type}  ${call}` : type;
+};
+
+const explain = ({ index, action, before, after, wrong = [] }: Replayed) => {
+  console.log(`\nAction ${index + 1}, ${action.type}, made another state than was recorded.`);
+  if (wrong.length > 0) return listed(wrong, ['recorded', 'replayed']);
+  console.log('  Of the recorded state there is only its hash. What the action changed now:');
+  listed(differences(before, after), ['before', 'after']);
+};
+
+const run = (session: Session, until: number, print: string | undefined): boolean => {
+  const digits = String(session.steps.length).length;
+  const began = session.steps[0]?.at;
+  let state = startOf(session).state;
+  for (const done of replay(session)) {
+    if (done.index >= until) break;
+    const seconds = done.at === undefined || began === undefined ? '' : `${((done.at - began) / 1000).toFixed(3).padStart(9)}s  `;
+    console.log(`${String(done.index + 1).padStart(digits)}  ${done.hash}  ${seconds}${nameOf(done.action)}`);
+    state = done.after;
+    if (done.wrong) {
+      explain(done);
+      return false;
+    }
+  }
+  if (print !== undefined) console.log(JSON.stringify(valueAt(state, print), null, 2) ?? 'nothing');
+  return true;
+};
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' }, print: { type: 'string' } } });
+  const [file] = positionals;
+  const until = values.until === undefined ? Number.POSITIVE_INFINITY : Number(values.until);
+  if (file === undefined || Number.isNaN(until)) throw new UnreadableRecording(usage);
+  process.exitCode = run(readRecording(readFileSync(file, 'utf8')), until, values.print) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,21 @@
+import { api } from '../api/base';
+import { keeping } from '../state/keeping';
+import { keptSettings } from '../state/keptSettings';
+import { paymentResult } from '../state/paymentResult';
+import { settings } from '../state/settings';
+import { uploads } from '../state/uploads';
+import { injectAppointments } from './appointments/startAppointments';
+import { type Keeper, keep } from './keep';
+import type { RootReducer } from './makeStore';
+import { injectNotes } from './notes/startNotes';
+
+/** Puts the slices into the store that are not needed for the first paint. */
+export const joinSlices = (reducer: RootReducer, keeper: Keeper): void => {
+  reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
+  injectNotes(reducer);
+  injectAppointments(reducer);
+  reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
+  reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
+  reducer.inject({ reducerPath: 'settings', reducer: keep(settings, keptSettings, keeper) });
+  reducer.inject({ reducerPath: 'keeping', reducer: keeping.reducer });
+};

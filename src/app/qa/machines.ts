@@ -1,0 +1,30 @@
+import { appointment } from '../../state/appointment';
+import { appointmentShelf } from '../../state/appointmentShelf';
+import { auth } from '../../state/auth';
+import { connection } from '../../state/connection';
+import { device } from '../../state/device';
+import { draft } from '../../state/draft';
+import { keeping } from '../../state/keeping';
+import { unsent } from '../../state/outbox';
+import { paymentResult } from '../../state/paymentResult';
+import { popUp } from '../../state/popUp';
+import { settings } from '../../state/settings';
+import { sidebar } from '../../state/sidebar';
+import { upload } from '../../state/uploads';
+
+/** Every machine of the client's state. */
+export const machines = [
+  auth,
+  connection,
+  sidebar,
+  popUp,
+  draft,
+  unsent,
+  device,
+  upload,
+  appointment,
+  appointmentShelf,
+  paymentResult,
+  settings,
+  keeping,
+] as const;

@@ -1,0 +1,33 @@
+import type { RootState } from '../makeStore';
+import { type Difference, differences } from './differences';
+import { digest } from './digest';
+import type { Session, Step } from './readRecording';
+import { rootReducer } from './rootReducer';
+
+/** An action done again. `wrong`: where what it made now differs from what was recorded; hashes tell only that it does. */
+export type Replayed = Step & { index: number; before: RootState; after: RootState; hash: string; wrong?: readonly Difference[] };
+
+const wrongIn = (recorded: Step, after: RootState, hash: string): readonly Difference[] | undefined => {
+  if (recorded.state !== undefined && digest(recorded.state) !== hash) return differences(recorded.state, after);
+  return recorded.hash !== undefined && recorded.hash !== hash ? [] : undefined;
+};
+
+/** The state before the first action of a session. */
+export const startOf = ({ start, surroundings }: Session) => {
+  const reduce = rootReducer(surroundings, start?.api !== undefined);
+  return { reduce, state: reduce(start, { type: 'replay/started' }) };
+};
+
+/** Does the actions of a session again, with the reducers alone; ends with the first that made something else than was recorded. */
+export function* replay(session: Session): Generator<Replayed> {
+  const { reduce, state } = startOf(session);
+  let before = state;
+  for (const [index, step] of session.steps.entries()) {
+    const after = reduce(before, step.action);
+    const hash = digest(after);
+    const wrong = wrongIn(step, after, hash);
+    yield { ...step, index, before, after, hash, ...(wrong && { wrong }) };
+    if (wrong) return;
+    before = after;
+  }
+}
