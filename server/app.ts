@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serveCrawlers } from './crawlers';
+import { described } from './described';
 import type { Handlers, ServedName } from './handlers';
 import { openApiDocument, openApiPath } from './openApi/document';
 import { asksForPage, servePages } from './pages';
@@ -68,20 +69,6 @@ const refuse = (reply: FastifyReply, problem: Problem) => {
 const serializers = {
   req: ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({ id, method, path: url.split('?')[0] }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
-};
-
-/** Statements of a failed query carry their values; of an error only its kind and where it came from are logged. */
-const described = (error: unknown) => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return { name: typeof cause };
-  return {
-    name: cause.name,
-    code: 'code' in cause ? cause.code : undefined,
-    stack: cause.stack
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .join('\n'),
-  };
 };
 
 /** A Fastify that logs as it should and serves nothing yet: services may log to it. */

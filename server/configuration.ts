@@ -35,7 +35,7 @@ const environment = object({
   SMTP_URL: address('SMTP_URL', 'smtp:', 'smtps:'),
   PAYSTACK_SECRET_KEY: string(),
   PAYSTACK_BASE_URL: address('PAYSTACK_BASE_URL', 'http:', 'https:').default('https://api.paystack.co'),
-  MAIL_FROM: string().default('Wardstory <no-reply@wardstory.example>'),
+  MAIL_FROM: string().default('no-reply@wardstory.example'),
   ENCRYPTION_KEY: string().test(
     'ENCRYPTION_KEY',
     'ENCRYPTION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints',

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { array, mixed, object, string } from 'yup';
 import type { SiteContent } from '../contract/site';
-
-const languages = ['en', 'fr'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from './language';
 
 const page = object({ path: string().required(), language: string().oneOf(languages).required(), html: string().required() });
 const built = object({ site: mixed().required(), pages: array(page).required() });

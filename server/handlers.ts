@@ -4,6 +4,7 @@ import type { EndpointName, Endpoints } from '../contract/endpoints';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/row';
 import type { Detail } from './audit';
 import type { Transaction } from './database/connection';
+import type { Language } from './language';
 import type { Caller } from './security/tokens';
 import type { Services } from './services';
 import type { ReceivedFile } from './uploads/receiveFile';
@@ -23,6 +24,8 @@ export type Context<N extends EndpointName> = Input<N> &
     caller: Caller;
     transaction: Transaction;
     services: Services;
+    /** What the caller's pages speak. */
+    language: Language;
     /** Runs once the transaction is committed: for what cannot be undone, such as a mail. */
     afterCommit: (work: () => Promise<void>) => void;
     /** Runs when the transaction was undone, to take away what it left outside of the database. */

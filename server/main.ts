@@ -64,7 +64,7 @@ const start = async () => {
     publicUrl: () => configuration.publicUrl ?? listeningAt,
     database,
     masterKey,
-    mail: mailFor(configuration, (sentence) => app.log.info(sentence)),
+    mail: mailFor(configuration, site.brand, app.log),
     files: filesIn(join(configuration.dataDir, 'files')),
     payments: gatewayFor(configuration, masterKey, () => listeningAt),
     site,

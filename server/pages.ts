@@ -2,17 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, readPages } from './drawnPages';
+import { readPages } from './drawnPages';
+import { languageOf } from './language';
 import type { Services } from './services';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** The language that was chosen here (src/app/look.ts writes the cookie), or the first of the browser's that we speak. */
-const languageFor = ({ headers }: FastifyRequest): Language => {
-  const chosen = /(?:^|; )wardstory_look=\w+\.(en|fr)/.exec(headers.cookie ?? '')?.[1];
-  const asked = headers['accept-language']?.split(',').flatMap((tag) => /^\s*(en|fr)\b/i.exec(tag)?.[1]?.toLowerCase() ?? [])[0];
-  return (chosen ?? asked) === 'fr' ? 'fr' : 'en';
-};
 
 /** Strict: no inline script or style without this answer's nonce, nothing from elsewhere but the API. */
 const policy = (nonce: string, apiBase: string) =>
@@ -68,7 +62,7 @@ export const servePages = async (
         ?.toLowerCase()
         .replace(/(?<=.)\/$/, '') || '/';
     const nonce = randomBytes(18).toString('base64url');
-    const language = languageFor(request);
+    const language = languageOf(request);
     const html = (pages.drawn.get(`${language} ${path}`) ?? pages.shell)
       .replaceAll('__NONCE__', nonce)
       .replace('<html lang="en">', `<html lang="${language}">`)

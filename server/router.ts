@@ -5,8 +5,10 @@ import type { Row } from '../contract/row';
 import { check } from '../contract/validate';
 import { type Detail, deedsIn, writeDown } from './audit';
 import type { Transaction } from './database/connection';
+import { described } from './described';
 import type { Context, Handlers, OpenContext, OutsideContext, ServedName } from './handlers';
 import { keepKey, takeKey } from './idempotency';
+import { languageOf } from './language';
 import { fieldError, Problem } from './problem';
 import { type Caller, readAccessToken } from './security/tokens';
 import type { Services } from './services';
@@ -77,7 +79,7 @@ const serve = async (
   const after: Work[] = [];
   const afterFailure: Work[] = [];
   const run = async (works: Work[], when: string) => {
-    for (const work of works) await work().catch((error: unknown) => request.log.error({ err: error }, `${when} ${name}`));
+    for (const work of works) await work().catch((error: unknown) => request.log.error({ cause: described(error) }, `${when} ${name}`));
   };
   if (row.takes === 'file') allow(row, caller);
   const file = row.takes === 'file' ? await receiveFile(request) : undefined;
@@ -93,6 +95,7 @@ const serve = async (
       caller,
       transaction,
       services,
+      language: languageOf(request),
       file,
       afterCommit: (work: Work) => after.push(work),
       afterFailure: (work: Work) => afterFailure.push(work),

@@ -47,7 +47,7 @@ test('ADM-2 the dashboard greets by first name; its six tiles lead where they sa
   });
   await signIn(page, hospital);
   await expect(page.getByRole('heading', { level: 1, name: /\bAda\b/ })).toBeVisible();
-  const tiles = page.getByRole('main').getByRole('link');
+  const tiles = page.getByRole('main').getByRole('list').first().getByRole('link');
   await expect(tiles).toHaveCount(6);
   const tile = (title: string, said: string) => tiles.filter({ hasText: title }).filter({ hasText: said });
   await expect(tile('Your Patients', 'Add patient')).toContainText('–');
@@ -79,6 +79,23 @@ test('ADM-2 the dashboard greets by first name; its six tiles lead where they sa
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/admindashboard$/);
   }
+});
+
+test('ADM-2 ADM-9 the dashboard shows what the doctors wrote until it is read', async ({ page, server }) => {
+  const hospital = await signUpHospital(server);
+  const doctor = await addDoctor(hospital);
+  const text = 'Ward 3 is full';
+  await signIn(page, hospital);
+  const unread = page.getByRole('region', { name: 'Not read yet' });
+  await expect(unread).toContainText('Every message from the doctors has been read.');
+  await expect(page.getByRole('region', { name: 'Coming next' })).toContainText('No appointment is to come.');
+  await done(endpoints.sendMessage, { server, token: doctor.token, body: { text } });
+  await expect(unread).toContainText(text);
+  await unread.getByRole('link', { name: 'See all' }).click();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(unread).not.toContainText(text);
 });
 
 test('ADM-7 the General Patient List; its search finds by name, unique ID and contact', async ({ page, server }) => {

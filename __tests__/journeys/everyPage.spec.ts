@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../contract/endpoints';
 import { done } from '../support/calls';
+import { adminPages, doctorPages, visitorPages } from '../support/everyPage';
 import { addDoctor, addPatient, assign, goodPassword, type Hospital, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { upload } from '../support/labFiles';
@@ -92,39 +93,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         await context.close();
       };
-      await look(
-        hospital.admin.user.email,
-        [
-          '/admindashboard',
-          '/assigned',
-          '/adddoctors',
-          '/adddoctors?view=table',
-          '/generalPatients',
-          `/generalPatients/${patient.id}`,
-          '/notification',
-          '/appointment',
-          '/appointment?view=month',
-          '/payment',
-          '/v1/payments?reference=none',
-          '/adminsettings',
-          '/no-such-page',
-          ...['addDoctor', 'addPatient', 'uploadResult'].map((name) => `/admindashboard?popUp=${name}`),
-          '/generalPatients?popUp=importPatients',
-          '/appointment?popUp=addAppointment',
-          '/admindashboard?popUp=palette',
-        ],
-        ['/', '/about', '/contact', '/team', '/terms', '/signin', '/signup', '/forgotpassword', '/resetpassword', '/resetpassword?token=x'],
-      );
-      await look(doctor.user.email, [
-        '/doctordashboard',
-        '/patients',
-        '/doctorsettings',
-        `/medicalhistory/${patient.id}`,
-        `/medicalhistory/${patient.id}/labresult`,
-        `/medicalhistory/${patient.id}/prescription`,
-        `/medicalhistory/${patient.id}/prescription?popUp=addPrescription`,
-        '/doctordashboard?popUp=sendMessage',
-      ]);
+      await look(hospital.admin.user.email, adminPages(patient.id), visitorPages);
+      await look(doctor.user.email, doctorPages(patient.id));
     });
   }
 }

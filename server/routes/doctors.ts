@@ -54,14 +54,16 @@ const shown = <R extends { createdAt: Date }>({ createdAt, ...rest }: R) => ({ .
 
 export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deactivateDoctor'> = {
   registerDoctor: {
-    change: async ({ body, caller: { hospitalId }, transaction, services, afterCommit }) => {
+    change: async ({ body, caller: { hospitalId }, transaction, services, language, afterCommit }) => {
       await requireRoom(transaction, hospitalId, 'doctors');
       const { userId } = await addDoctor(transaction, hospitalId, body).catch((error: unknown) => {
         throw takenFrom(error) ?? error;
       });
       const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(eq(hospitals.hospitalId, hospitalId));
-      const link = await newPasswordLink(transaction, services, { hospitalId, userId }, linkHours.invitation);
-      afterCommit(() => services.mail.send(invitation(body.email, body.firstName, hospital?.name ?? '', link, linkHours.invitation)));
+      const url = await newPasswordLink(transaction, services, { hospitalId, userId }, linkHours.invitation);
+      const envelope = { to: body.email, language, brand: services.site.brand };
+      const values = { firstName: body.firstName, hospitalName: hospital?.name ?? '', hours: linkHours.invitation, url };
+      afterCommit(() => services.mail.post(invitation(envelope, values)));
       return userId;
     },
     show: async ({ caller: { hospitalId }, transaction }, userId) => {

@@ -51,7 +51,7 @@ export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'
   },
 
   updateHospital: {
-    change: async ({ params: { userID }, body, caller, transaction, services, afterCommit }) => {
+    change: async ({ params: { userID }, body, caller, transaction, services, language, afterCommit }) => {
       requireOwn(caller, userID);
       const where = whereOf(caller);
       await hold(transaction, caller);
@@ -69,7 +69,8 @@ export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'
             throw takenFrom(error) ? new Problem('taken', undefined, [fieldError('hospitalEmail', 'email.taken')]) : error;
           });
         // To the address that is left: whoever did not do this learns of it.
-        afterCommit(() => services.mail.send(addressChanged(present.hospitalEmail, present.adminName, hospitalEmail)));
+        const envelope = { to: present.hospitalEmail, language, brand: services.site.brand };
+        afterCommit(() => services.mail.post(addressChanged(envelope, { name: present.adminName, newAddress: hospitalEmail })));
       }
       if (body.hospitalPassword) await replacePassword(transaction, caller, body.currentPassword ?? '', body.hospitalPassword);
       return caller.userId;

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
+import { languageOf } from '../language';
 import { passwordReset } from '../mails/letters';
 import { linkHours, newPasswordLink, spendLinksOf, useLink } from '../passwordLinks';
 import { fieldError, Problem } from '../problem';
@@ -36,10 +37,13 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'ch
         .select({ firstName: users.firstName })
         .from(users)
         .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId), isNull(users.deactivatedAt)));
-      return user && passwordReset(email, user.firstName, await newPasswordLink(transaction, services, account, linkHours.reset));
+      if (!user) return undefined;
+      const url = await newPasswordLink(transaction, services, account, linkHours.reset);
+      const envelope = { to: email, language: languageOf(request), brand: services.site.brand };
+      return passwordReset(envelope, { firstName: user.firstName, url });
     });
     // Not waited for: the answer takes as long for an address that nobody has.
-    if (letter) services.mail.send(letter).catch((error: unknown) => request.log.error({ err: error }, 'a mail was not sent'));
+    if (letter) void services.mail.post(letter);
     return { done: true };
   },
 

@@ -1,3 +1,4 @@
+import { described } from '../described';
 import type { Handlers } from '../handlers';
 import { fromVisitor } from '../mails/letters';
 import { Problem } from '../problem';
@@ -8,9 +9,9 @@ export const siteHandlers: Handlers<'sendContact'> = {
     // Nobody fills the mailbox by a script.
     await countAttempt(services, 'contact', request.ip);
     try {
-      await services.mail.send(fromVisitor(services.site.email, body));
+      await services.mail.send(fromVisitor({ to: services.site.email, brand: services.site.brand }, body));
     } catch (error) {
-      request.log.error({ err: error }, 'a mail was not sent');
+      request.log.error({ cause: described(error) }, 'a mail was not sent');
       throw new Problem('mailUnavailable');
     }
     return { done: true };

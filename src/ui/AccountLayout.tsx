@@ -9,6 +9,11 @@ import { useText } from './texts';
 
 const wide = '@media (min-width: 900px)';
 
+/** A heartbeat across the panel. */
+const heartbeat =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%236fd0c3' stroke-width='3' stroke-opacity='.6'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
+const ground = 'linear-gradient(160deg, #0b5a57, #083c44)';
+
 const Page = styled('div')({
   minHeight: '100dvh',
   display: 'grid',
@@ -21,8 +26,14 @@ const Brand = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(2, 3),
   color: '#fff',
-  background: 'linear-gradient(160deg, #0b5a57, #083c44)',
-  [wide]: { flexDirection: 'column', alignItems: 'start', justifyContent: 'center', padding: theme.spacing(8) },
+  background: ground,
+  [wide]: {
+    flexDirection: 'column',
+    alignItems: 'start',
+    justifyContent: 'center',
+    padding: theme.spacing(8),
+    background: `${heartbeat} 0 84% / 100% no-repeat, ${ground}`,
+  },
   '& strong': { fontSize: '1.25rem', letterSpacing: '-0.01em', [wide]: { fontSize: '2.25rem' } },
   '& > a': {
     display: 'inherit',
@@ -51,6 +62,7 @@ const Main = styled('main')(({ theme }) => ({
   '& h1': { ...theme.typography.h4, margin: 0 },
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
+  '& h1 + p': { marginBlock: theme.spacing(2) },
   '& ul': { paddingLeft: theme.spacing(2.5), color: (theme.vars ?? theme).palette.text.secondary },
   '@media (pointer: coarse)': { '& form > a, & p > a': { display: 'inline-block', paddingBlock: theme.spacing(1.25) } },
 }));

@@ -9,6 +9,8 @@ const Box = styled(Card)(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(2, 2.5),
   minWidth: 220,
+  // Its words stay whole beside a button.
+  overflowWrap: 'break-word',
   '& strong': { display: 'block', fontSize: '1.75rem', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
   '& > div': { flex: 1 },
 }));

@@ -8,11 +8,13 @@ export type Column<Row> = {
   cell: (row: Row, index: number, marked: boolean) => ReactNode;
   /** Names the row. */
   names?: true;
+  /** What it holds is for pressing. */
+  onScreenOnly?: true;
   /** Its part of the width, where rows come and go while one scrolls. */
   width?: string;
 };
 
-const cards = '@media (max-width: 768px)';
+const cards = '@media screen and (max-width: 768px)';
 
 // One table for every width: on a small screen each row becomes a card, each cell carries its header.
 export const Table = styled('table')(({ theme }) => {
@@ -41,6 +43,7 @@ export const Table = styled('table')(({ theme }) => {
     a: { color: palette.primary.main, fontWeight: 600 },
     '@media (min-width: 1200px)': { 'td a': { whiteSpace: 'nowrap' } },
     '@media (pointer: coarse)': { 'td a, th a': { display: 'inline-flex', padding: theme.spacing(1.5, 0), minWidth: 44 } },
+    '@media print': { '[data-on-screen-only]': { display: 'none' }, thead: { th: { position: 'static' } } },
     [cards]: {
       border: 0,
       background: 'none',
@@ -80,8 +83,8 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Prop
   <Table aria-label={label}>
     <thead>
       <tr>
-        {columns.map(({ key, header }) => (
-          <th key={key} scope="col">
+        {columns.map(({ key, header, onScreenOnly }) => (
+          <th key={key} scope="col" data-on-screen-only={onScreenOnly}>
             {header}
           </th>
         ))}

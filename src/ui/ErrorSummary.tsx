@@ -10,7 +10,9 @@ const Box = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
   '& strong': { display: 'block', fontSize: theme.typography.body1.fontSize },
   '& p, & ul': { margin: theme.spacing(1, 0, 0) },
-  '& ul': { paddingLeft: theme.spacing(2.5) },
+  // Beside each other where there is room: what is long hides the form.
+  '& ul': { paddingLeft: theme.spacing(2.5), columns: '2 15em', columnGap: theme.spacing(3) },
+  '& li': { breakInside: 'avoid' },
   '& a': { color: (theme.vars ?? theme).palette.error.main },
 }));
 

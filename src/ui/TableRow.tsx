@@ -18,13 +18,13 @@ type Props<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
 export const TableRow = <Row,>({ row, index, columns, marked = false, onTap, ...props }: Props<Row>) => {
   const cells = useMemo(
     () =>
-      columns.map(({ key, header, cell, names }) =>
+      columns.map(({ key, header, cell, names, onScreenOnly }) =>
         names ? (
           <th key={key} scope="row" data-header={header}>
             <span>{cell(row, index, marked)}</span>
           </th>
         ) : (
-          <td key={key} data-header={header}>
+          <td key={key} data-header={header} data-on-screen-only={onScreenOnly}>
             <span>{cell(row, index, marked)}</span>
           </td>
         ),

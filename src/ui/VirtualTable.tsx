@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, Table } from './DataTable';
 import { TableRow } from './TableRow';
+import { useText } from './texts';
 
 // A row's usual height on each kind of screen; a longer one is measured.
 const heights = { row: 57, touchRow: 85, card: 259 };
@@ -32,6 +33,8 @@ const Scrolled = styled(Table)(({ theme }) => {
     '@media print': { display: 'none' },
   };
 });
+
+const PrintHint = styled('p')({ display: 'none', '@media print': { display: 'block' } });
 
 type Props<Row> = {
   label: string;
@@ -64,6 +67,7 @@ export const VirtualTable = <Row,>({
   mark,
   busy,
 }: Props<Row>) => {
+  const t = useText();
   const cards = useMediaQuery('(max-width: 768px)', { noSsr: true });
   const touch = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const body = useRef<HTMLTableSectionElement>(null);
@@ -99,38 +103,50 @@ export const VirtualTable = <Row,>({
   }, [rows.length, count, to, onMissing]);
 
   return (
-    <Scrolled aria-label={label} aria-rowcount={count + 1} aria-busy={busy}>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" aria-sort={sorted(column)} style={{ width: column.width }}>
-              {header(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        <tr aria-hidden style={{ height: before }} />
-        {shown.map(({ index }) => {
-          const row = rows[index];
-          const place = { 'aria-rowindex': index + 2, 'data-index': index, ref: virtual.measureElement };
-          if (row) {
+    <>
+      {/* Paper would get the rows in view alone. */}
+      <PrintHint>{t('patients.printHint')}</PrintHint>
+      <Scrolled aria-label={label} aria-rowcount={count + 1} aria-busy={busy}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" aria-sort={sorted(column)} style={{ width: column.width }}>
+                {header(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <tr aria-hidden style={{ height: before }} />
+          {shown.map(({ index }) => {
+            const row = rows[index];
+            const place = { 'aria-rowindex': index + 2, 'data-index': index, ref: virtual.measureElement };
+            if (row) {
+              return (
+                <TableRow
+                  key={rowKey(row)}
+                  {...place}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  marked={marked.has(row)}
+                  onTap={onRowTap}
+                />
+              );
+            }
             return (
-              <TableRow key={rowKey(row)} {...place} row={row} index={index} columns={columns} marked={marked.has(row)} onTap={onRowTap} />
+              <tr key={index} {...place} aria-busy="true" data-waiting>
+                {columns.map(({ key, header: name }) => (
+                  <td key={key} data-header={name}>
+                    <span>…</span>
+                  </td>
+                ))}
+              </tr>
             );
-          }
-          return (
-            <tr key={index} {...place} aria-busy="true" data-waiting>
-              {columns.map(({ key, header: name }) => (
-                <td key={key} data-header={name}>
-                  <span>…</span>
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-        <tr aria-hidden style={{ height: after }} />
-      </tbody>
-    </Scrolled>
+          })}
+          <tr aria-hidden style={{ height: after }} />
+        </tbody>
+      </Scrolled>
+    </>
   );
 };

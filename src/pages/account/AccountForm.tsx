@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { FormEventHandler, ReactNode } from 'react';
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), marginTop: theme.spacing(3) }));
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  marginTop: theme.spacing(3),
+  '& > a': { justifySelf: 'start' },
+}));
 
 type Props = {
   form: { prefetch: () => void };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { AreaLayout } from '../../ui/AreaLayout';
 import { lazyPage } from '../../ui/lazyPage';
+import { PaperStyles } from '../../ui/PaperStyles';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 import { AppointmentSaid } from './AppointmentSaid';
@@ -43,6 +44,7 @@ export default function AdminArea({ children }: { children: ReactNode }) {
   return (
     <AreaLayout label={t('admin.area')} entries={shown}>
       <Announced role="status">{said}</Announced>
+      <PaperStyles />
       {children}
       <UploadTray />
       <AppointmentSaid />

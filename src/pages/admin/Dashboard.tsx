@@ -10,6 +10,7 @@ import { selectUser } from '../../state/auth';
 import { PageHeader } from '../../ui/PageHeader';
 import { popUpHref } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { WhatIsNew } from './WhatIsNew';
 
 const Tiles = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -64,7 +65,7 @@ const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TilePr
   </li>
 );
 
-/** What an admin does most, a tap away (ADM-2). */
+/** What an admin does most, a tap away (ADM-2), and what waits for them. */
 export default function Dashboard() {
   const t = useText();
   const firstName = useSelector(selectUser)?.firstName ?? '';
@@ -110,6 +111,7 @@ export default function Dashboard() {
           icon={FlaskConical}
         />
       </Tiles>
+      <WhatIsNew />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
+import { EmailAddress } from '../../ui/EmailAddress';
 import { GenderAvatar } from '../../ui/GenderAvatar';
 import { personLabel, UniqueId } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
@@ -31,7 +32,9 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
           {personLabel({ firstName, lastName })} · <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
         </p>
         <p>{doctor.doctor.department}</p>
-        <p>{email}</p>
+        <p>
+          <EmailAddress address={email} />
+        </p>
       </div>
       <DeactivateDoctor doctor={doctor} />
     </Card>

@@ -1,5 +1,6 @@
 import type { Doctor } from '../../../contract/doctors';
 import { DataTable } from '../../ui/DataTable';
+import { EmailAddress } from '../../ui/EmailAddress';
 import { longDate } from '../../ui/formatTime';
 import { PersonName } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
@@ -21,7 +22,15 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           cell: (doctor) => <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />,
         },
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
-        { key: 'email', header: t('form.email'), cell: ({ email }) => <span className="breakable">{email}</span> },
+        {
+          key: 'email',
+          header: t('form.email'),
+          cell: ({ email }) => (
+            <span className="breakable">
+              <EmailAddress address={email} />
+            </span>
+          ),
+        },
         { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => longDate(createdAt) },
         { key: 'actions', header: t('doctors.actions'), cell: (doctor) => <DeactivateDoctor doctor={doctor} /> },
       ]}

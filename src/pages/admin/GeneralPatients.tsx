@@ -34,7 +34,6 @@ const InView = styled('div')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
 }));
 const Taken = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: 'auto' }));
-const PrintHint = styled('p')({ display: 'none', '@media print': { display: 'block' } });
 
 /** All patients of the hospital, however many (ADM-7): searched and sorted by the server, fetched and drawn as far as one scrolls. */
 export default function GeneralPatients() {
@@ -73,7 +72,6 @@ export default function GeneralPatients() {
           {addPatient}
         </CountCard>
       </PageHeader>
-      <PrintHint>{t('patients.printHint')}</PrintHint>
       <Bar>
         <p role="status">{q && count !== undefined && total !== undefined && t('common.shown', { shown: count, total })}</p>
         <Taken>

@@ -10,9 +10,9 @@ import { csv, saveFile } from '../../ui/csv';
 import { useErrorText } from '../../ui/errorText';
 import { recordTime } from '../../ui/formatTime';
 import { useNotice } from '../../ui/notices';
+import { PrintedPatients } from '../../ui/PrintedPatients';
 import { patientColumns } from '../../ui/patientColumns';
 import { useText } from '../../ui/texts';
-import { PrintedPatients } from './PrintedPatients';
 
 /** Hundreds of pages; a browser that lays out more of them may never come back. */
 const mostOnPaper = 5_000;

@@ -9,6 +9,7 @@ import { Link } from 'wouter';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { selectDoctor, selectUser } from '../../state/auth';
 import { selectSettings, settingsOf } from '../../state/settings';
+import { EmailAddress } from '../../ui/EmailAddress';
 import { GenderAvatar } from '../../ui/GenderAvatar';
 import { Loaded } from '../../ui/Loaded';
 import { useNotice } from '../../ui/notices';
@@ -91,7 +92,9 @@ export default function Dashboard() {
           <GenderAvatar gender={gender} picture={picture} size={64} />
           <div>
             <strong>{firstName}</strong>
-            <small>{email}</small>
+            <small>
+              <EmailAddress address={email} />
+            </small>
           </div>
         </div>
         {doctor && <Id label={t('welcome.uniqueId')} value={doctor.doctorUniqueId} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AreaLayout } from '../../ui/AreaLayout';
 import { lazyPage } from '../../ui/lazyPage';
 import { OutboxNotices } from '../../ui/OutboxNotices';
+import { PaperStyles } from '../../ui/PaperStyles';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 
@@ -22,6 +23,7 @@ export default function DoctorArea({ children }: { children: ReactNode }) {
   const t = useText();
   return (
     <AreaLayout label={t('doctor.area')} entries={entries.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
+      <PaperStyles />
       {children}
       <OutboxNotices />
       <PopUpHost popUps={popUps} />

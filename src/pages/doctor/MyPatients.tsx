@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -12,7 +13,18 @@ import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
 import { MyPatientList } from './MyPatientList';
+import { PrintPatients } from './PrintPatients';
 import { RecentPatients } from './RecentPatients';
+
+const Above = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(1),
+  '& p': { margin: 0 },
+}));
 
 /** The patients for whom something is half-written or has not reached the server. */
 const useUnfinished = () => {
@@ -44,7 +56,10 @@ export default function MyPatients() {
           if (shown.length === 0) return <EmptyState text={t('patients.noMatch', { search })} />;
           return (
             <>
-              <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
+              <Above>
+                <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
+                <PrintPatients patients={shown} total={all.length} search={search.trim()} />
+              </Above>
               {!search.trim() && <RecentPatients patients={all} />}
               <MyPatientList patients={shown} unfinished={unfinished} busy={query.isFetching} />
             </>

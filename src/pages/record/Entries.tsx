@@ -20,6 +20,8 @@ const List = styled('ol')(({ theme }) => ({
   '& dd, & p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& .remark': { ...theme.typography.body2, fontWeight: 600, marginBottom: theme.spacing(1) },
   '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1) },
+  // Paper stays as it is while time goes on.
+  '@media print': { '& .ago': { display: 'none' } },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(1) },
 }));
 
@@ -30,6 +32,7 @@ const Search = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   marginTop: theme.spacing(3),
   '& p': { margin: 0 },
+  '@media print': { margin: 0 },
 }));
 
 export type Entry = {
@@ -75,7 +78,7 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
             <Card sx={{ p: 2 }}>
               <div className="head">
                 <time dateTime={at}>{recordTime(at)}</time>
-                {now !== undefined && ` (${ago(at, now)})`} · {author}
+                {now !== undefined && <span className="ago"> ({ago(at, now)})</span>} · {author}
               </div>
               {remark && <div className="remark">{remark}</div>}
               {content}

@@ -3,7 +3,7 @@ import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
 
-const phone = '@media (max-width: 599px)';
+const phone = '@media screen and (max-width: 599px)';
 
 const Banner = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -25,6 +25,7 @@ const Banner = styled('section')(({ theme }) => {
     '& dt': { flex: 'none', color: palette.text.secondary },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
     '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 0), padding: theme.spacing(1, 2), '& dl > div': theme.typography.body2 },
+    '@media print': { position: 'static', margin: 0, padding: theme.spacing(0, 0, 1.5), borderColor: '#000' },
     // On a phone it is condensed while scrolling: who it is stays, how to reach them scrolls away.
     [phone]: {
       display: 'contents',

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { UserRoundX } from 'lucide-react';
+import { Printer, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, Route, Switch, useParams, useRoute } from 'wouter';
+import { Link, Route, Switch, useLocation, useParams, useRoute } from 'wouter';
 import { useGetPatientQuery } from '../../api/patients';
 import { isProblem } from '../../api/problem';
 import { selectUser } from '../../state/auth';
@@ -13,15 +13,25 @@ import { Loaded } from '../../ui/Loaded';
 import { PageTitle } from '../../ui/PageTitle';
 import { personLabel } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
+import { OnPaper } from './OnPaper';
 import { PatientBanner } from './PatientBanner';
 import { sections } from './sections';
 
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5),
+  margin: theme.spacing(2, 0, 3),
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  // A phone has no room beside the tabs: its browser prints the same.
+  '@media (max-width: 599px)': { '& > button': { display: 'none' } },
+  '@media print': { margin: 0, border: 0 },
+}));
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5),
-  margin: theme.spacing(2, 0, 3),
-  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   '& a': {
     padding: theme.spacing(1.5, 2),
     minHeight: 48,
@@ -57,6 +67,8 @@ export default function Record() {
   const { patient_id: patientId = '' } = useParams<{ patient_id: string }>();
   const query = useGetPatientQuery({ params: { patient_id: patientId } }, { refetchOnMountOrArgChange: true });
   useOpened(query.currentData?.id);
+  const [place] = useLocation();
+  const here = sections.find(({ path }) => (path || '/') === place.toLowerCase().replace(/(?<=.)\/$/, ''));
   if (isProblem(query.error) && query.error.kind === 'notFound') {
     const back = (
       <Button variant="contained" component={Link} href="~/patients">
@@ -74,14 +86,19 @@ export default function Record() {
     // Nothing of one patient's page survives a change to another's.
     <Loaded key={patientId} query={query}>
       {(patient) => (
-        <>
+        <OnPaper patient={patient} section={here ? t(here.text) : ''}>
           <PageTitle title={personLabel(patient)} />
           <PatientBanner patient={patient} />
-          <Tabs aria-label={t('record.tabs')}>
-            {sections.map(({ path, text }) => (
-              <Tab key={path} path={path} text={t(text)} />
-            ))}
-          </Tabs>
+          <Row>
+            <Tabs aria-label={t('record.tabs')}>
+              {sections.map(({ path, text }) => (
+                <Tab key={path} path={path} text={t(text)} />
+              ))}
+            </Tabs>
+            <Button onClick={() => print()} startIcon={<Printer size={18} aria-hidden />}>
+              {t('patients.print')}
+            </Button>
+          </Row>
           <Switch>
             {sections.map(({ path, component: Section }) => (
               <Route key={path} path={path || '/'}>
@@ -92,7 +109,7 @@ export default function Record() {
               <EmptyState text={t('common.notFoundSaid')} />
             </Route>
           </Switch>
-        </>
+        </OnPaper>
       )}
     </Loaded>
   );

@@ -4,6 +4,7 @@ import { useRoute } from 'wouter';
 import { AreaLayout } from '../../ui/AreaLayout';
 import { lazyPage } from '../../ui/lazyPage';
 import { OutboxNotices } from '../../ui/OutboxNotices';
+import { PaperStyles } from '../../ui/PaperStyles';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 import { sections } from './sections';
@@ -27,6 +28,7 @@ export default function RecordArea({ children }: { children: ReactNode }) {
         ...sections.map(({ path, text, icon }) => ({ to: `${record}${path}`, text: t(text), icon })),
       ]}
     >
+      <PaperStyles />
       {children}
       <OutboxNotices />
       {/* A pop-up is of the patient at whose record it was opened. */}

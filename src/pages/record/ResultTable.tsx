@@ -23,6 +23,7 @@ const New = styled('strong')(({ theme }) => {
     background: palette.primary.main,
     color: palette.primary.contrastText,
     whiteSpace: 'nowrap',
+    '@media print': { color: '#000', border: '0.5pt solid #000' },
   };
 });
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
@@ -75,6 +76,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
           {
             key: 'download',
             header: t('result.actions'),
+            onScreenOnly: true,
             cell: (result) => (
               <IconButton
                 color="primary"

@@ -2,9 +2,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { Patient } from '../../../contract/patients';
-import { patientColumns } from '../../ui/patientColumns';
-import { useText } from '../../ui/texts';
+import type { Patient } from '../../contract/patients';
+import { patientColumns } from './patientColumns';
+import { useText } from './texts';
 
 const Paper = styled('section')({
   '@media screen': { display: 'none' },

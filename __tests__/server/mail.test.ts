@@ -1,0 +1,176 @@
+import { endpoints } from '../../contract/endpoints';
+import { call, done, refused } from '../support/calls';
+import { doctorBody, goodPassword, type Hospital, signIn, signUpHospital, someEmail } from '../support/hospital';
+import { type Delivered, type MailServer, startMailServer } from '../support/mailServer';
+import { type RunningServer, startServer } from '../support/server';
+
+let post: MailServer;
+let server: RunningServer;
+let hospital: Hospital;
+beforeAll(async () => {
+  post = await startMailServer();
+  server = await startServer({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@st-luke.example', LOG_LEVEL: 'debug' });
+}, 90_000);
+beforeEach(async () => {
+  hospital = await signUpHospital(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await post.stop();
+});
+
+const french = 'wardstory_look=dark.fr';
+const forgot = (email: string, cookie?: string) => call(endpoints.forgotPassword, { server, body: { email }, cookie });
+const add = (changed: object = {}, cookie?: string) =>
+  done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody(changed), cookie });
+const contact = (changed: object = {}) => ({
+  server,
+  body: { name: 'Zoë Mensah', phoneNumber: '+44 7700 900300', message: 'When are you open?', ...changed },
+});
+
+const linkIn = ({ mail }: Delivered) => /^http\S+$/m.exec(mail.text ?? '')?.[0] ?? '';
+const header = ({ mail }: Delivered, name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+
+/** What every letter is, whatever it says. */
+const expectWellMade = (letter: Delivered, to: string, language: string) => {
+  const { mail, source, recipients } = letter;
+  expect(recipients).toEqual([to]);
+  expect(mail.from).toMatchObject({ name: 'Wardstory', address: 'no-reply@st-luke.example' });
+  expect(mail.to?.map(({ address }) => address)).toEqual([to]);
+  expect(header(letter, 'message-id')).toEqual([expect.stringMatching(/^<[\w.-]+@st-luke\.example>$/)]);
+  expect(Math.abs(Date.now() - Date.parse(mail.date ?? ''))).toBeLessThan(60_000);
+  expect(header(letter, 'auto-submitted')).toEqual(['auto-generated']);
+  expect(header(letter, 'content-language')).toEqual([language]);
+  expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
+  // Seven bits on the wire, and no line that a mail server may cut.
+  expect(source).toMatch(/^[\t\r\n\x20-\x7e]*$/);
+  expect(Math.max(...source.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(78);
+  expect(mail.html).toContain(`<html lang="${language}">`);
+  expect(mail.html).not.toMatch(/<style|<script|<img|class=/);
+  const prose = (mail.text ?? '').split('\n').filter((line) => !line.startsWith('http'));
+  expect(Math.max(...prose.map(({ length }) => length))).toBeLessThanOrEqual(72);
+};
+
+test('ACC-7 ACC-8 the letter that resets a password: text and HTML, the same link in both, which works once', async () => {
+  const { email } = await add({ firstName: 'Zoë', lastName: 'Müller' });
+  const invitation = await post.arrived(email);
+  await forgot(email);
+  const letter = await post.arrived(email, 2);
+  expectWellMade(letter, email, 'en');
+  expect(letter.mail.subject).toBe('Reset your Wardstory password');
+  for (const part of [letter.mail.text, letter.mail.html]) expect(part).toContain('Hello Zoë,');
+  const link = linkIn(letter);
+  expect(link).toMatch(new RegExp(`^${server.url}/resetpassword\\?token=`));
+  expect(letter.mail.html).toContain(`<a href="${link}"`);
+  // The address as words too, for whoever cannot press the button.
+  expect(letter.mail.html).toContain(`>${link}<`);
+  const set = (from: Delivered) => ({
+    server,
+    query: { token: new URL(linkIn(from)).searchParams.get('token') ?? '' },
+    body: { password: goodPassword, confirmPassword: goodPassword },
+  });
+  await done(endpoints.resetPassword, set(letter));
+  expect((await signIn(email, goodPassword, server)).user.firstName).toBe('Zoë');
+  for (const spent of [letter, invitation]) expect((await refused(endpoints.resetPassword, set(spent))).kind).toBe('linkSpent');
+});
+
+test('ACC-11 an invitation names the hospital and the hours, in the language of the admin who sent it', async () => {
+  const [english, inFrench] = [await add(), await add({ firstName: 'Chloé' }, french)];
+  const letter = await post.arrived(english.email);
+  expectWellMade(letter, english.email, 'en');
+  expect(letter.mail.subject).toBe(`Your Wardstory account at ${hospital.name}`);
+  expect(letter.mail.text).toContain('within 72 hours');
+  const lettre = await post.arrived(inFrench.email);
+  expectWellMade(lettre, inFrench.email, 'fr');
+  expect(lettre.mail.subject).toBe(`Votre compte Wardstory (${hospital.name})`);
+  for (const part of [lettre.mail.text, lettre.mail.html]) expect(part).toContain('Bonjour Dr Chloé,');
+  expect(lettre.mail.text).toContain('pendant 72 heures');
+  expect(linkIn(lettre)).toContain('/resetpassword?token=');
+});
+
+test('ACC-7 UX-6 who asks in French is answered in French', async () => {
+  const { email } = await add();
+  await forgot(email, french);
+  const letter = await post.arrived(email, 2);
+  expectWellMade(letter, email, 'fr');
+  expect(letter.mail.subject).toBe('Réinitialiser votre mot de passe Wardstory');
+  expect(letter.mail.html).toContain('>Choisir un nouveau mot de passe</a>');
+});
+
+test('ADM-14 the address that is left gets a letter with the new one', async () => {
+  const { token, user } = hospital.admin;
+  const old = user.email;
+  const email = someEmail('new');
+  await done(endpoints.updateHospital, { server, token, params: { userID: user.id }, body: { hospitalEmail: email } });
+  const letter = await post.arrived(old);
+  expectWellMade(letter, old, 'en');
+  expect(letter.mail.text?.replace(/\s+/g, ' ')).toContain(`You sign in to Wardstory as ${email} from now on.`);
+  expect(post.to(email)).toEqual([]);
+});
+
+test('PUB-8 a visitor’s message reaches the site’s mailbox as it was written, and nothing in it becomes a header or HTML', async () => {
+  const message = `First line\n\n<b>bold</b> & "quoted"\n${'long '.repeat(60).trim()}`;
+  await done(endpoints.sendContact, contact({ name: 'Eve\r\nBcc: everyone@example.org', message }));
+  const letter = await post.arrived('contact@wardstory.example');
+  expectWellMade(letter, 'contact@wardstory.example', 'en');
+  expect(letter.mail.subject).toBe('Contact form: Eve Bcc: everyone@example.org');
+  expect([letter.mail.bcc, letter.mail.cc]).toEqual([undefined, undefined]);
+  expect(letter.mail.text).toContain('First line\n\n<b>bold</b> & "quoted"\nlong long');
+  expect(letter.mail.html).toContain('&#60;b&#62;bold&#60;/b&#62; &#38; &#34;quoted&#34;');
+});
+
+describe('a mail server that is no help', () => {
+  afterEach(() => post.faults.clear());
+
+  /** What a forgotten password is answered with, and that it is not waited for. */
+  const expectSameAnswer = async (email: string) => {
+    const started = Date.now();
+    const known = await forgot(email);
+    const unknown = await forgot(someEmail('nobody'));
+    expect(Date.now() - started).toBeLessThan(2_000);
+    expect([known.status, known.text]).toEqual([200, unknown.text]);
+  };
+  const expectNothingTold = (from: number, ...secrets: string[]) => {
+    const said = server.output().slice(from);
+    expect(said).toContain('a mail was not sent');
+    for (const secret of [...secrets, 'token=', 'password?', post.url]) expect(said).not.toContain(secret);
+  };
+
+  test('ACC-7 PUB-8 one that refuses: the same answer, the contact page says so, the log names nobody', async () => {
+    const { email } = await add();
+    await post.arrived(email);
+    const from = server.output().length;
+    post.faults.add('refuses');
+    await expectSameAnswer(email);
+    expect((await refused(endpoints.sendContact, contact())).kind).toBe('mailUnavailable');
+    expectNothingTold(from, email, 'Zoë', '900300', 'open?', 'contact@');
+  });
+
+  test('ACC-7 ACC-11 PUB-8 one that takes the call and says nothing: nobody waits for it but the contact page, for seconds', async () => {
+    const { email } = await add();
+    await post.arrived(email);
+    const from = server.output().length;
+    post.faults.add('silent');
+    const started = Date.now();
+    await expectSameAnswer(email);
+    await add();
+    expect(Date.now() - started).toBeLessThan(3_000);
+    expect((await refused(endpoints.sendContact, contact())).kind).toBe('mailUnavailable');
+    expectNothingTold(from, email, 'Zoë', '900300');
+  });
+
+  test('ACC-7 ACC-11 PUB-8 one that is down: the same answer; what was asked for meanwhile arrives when it is back', async () => {
+    const { email } = await add();
+    await post.arrived(email);
+    const from = server.output().length;
+    const { port } = post;
+    await post.stop();
+    await expectSameAnswer(email);
+    const invited = await add();
+    expect((await refused(endpoints.sendContact, contact())).kind).toBe('mailUnavailable');
+    post = await startMailServer(port);
+    expect((await post.arrived(email)).mail.subject).toBe('Reset your Wardstory password');
+    await post.arrived(invited.email);
+    expectNothingTold(from, email, invited.email, '900300');
+  });
+});

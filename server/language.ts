@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The languages that pages and letters are written in. */
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language that was chosen here (src/app/look.ts writes the cookie), or the first of the browser's that we speak. */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => {
+  const chosen = /(?:^|; )wardstory_look=\w+\.(en|fr)/.exec(headers.cookie ?? '')?.[1];
+  const asked = headers['accept-language']?.split(',').flatMap((tag) => /^\s*(en|fr)\b/i.exec(tag)?.[1]?.toLowerCase() ?? [])[0];
+  return (chosen ?? asked) === 'fr' ? 'fr' : 'en';
+};

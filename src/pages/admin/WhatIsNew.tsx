@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'wouter';
+import { useListMessagesQuery } from '../../api/doctorMessages';
+import { agendaOf } from '../../state/agenda';
+import { listOf, selectAppointments } from '../../state/appointment';
+import { messageTime, wallTime } from '../../ui/formatTime';
+import { Loaded } from '../../ui/Loaded';
+import { UniqueId } from '../../ui/PersonName';
+import { Section } from '../../ui/Section';
+import { useText } from '../../ui/texts';
+import { useNow } from '../../ui/useNow';
+
+/** A glance: the pages have the rest. */
+const shown = 3;
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  '& section, & section > *': { height: '100%' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li + li': {
+    marginTop: theme.spacing(1.5),
+    paddingTop: theme.spacing(1.5),
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
+  // The first lines of a long one.
+  '& li p': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
+}));
+
+const Part = ({ title, all, children }: { title: string; all: string; children: ReactNode }) => {
+  const t = useText();
+  return (
+    <Section
+      title={title}
+      action={
+        <Button component={Link} href={all}>
+          {t('dashboard.all')}
+        </Button>
+      }
+    >
+      {children}
+    </Section>
+  );
+};
+
+const Coming = () => {
+  const t = useText();
+  const now = useNow();
+  const list = listOf(useSelector(selectAppointments));
+  if (!list || now === undefined) return null;
+  const { today, later } = agendaOf(list, now);
+  const next = [...today, ...later].slice(0, shown);
+  if (next.length === 0) return <p>{t('dashboard.nothingComing')}</p>;
+  return (
+    <ul>
+      {next.map(({ key, time, name, patientUniqueId, doctor }) => (
+        <li key={key}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <small>
+            <time dateTime={time}>{wallTime(time)}</time> · <UniqueId>{patientUniqueId}</UniqueId>
+            {doctor && <> · {t('appointments.with', { doctor: doctor.name })}</>}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Unread = () => {
+  const t = useText();
+  const query = useListMessagesQuery(undefined);
+  return (
+    <Loaded query={query} isEmpty={(all) => all.every(({ readAt }) => readAt !== null)} empty={<p>{t('dashboard.allRead')}</p>}>
+      {(all) => (
+        <ul>
+          {all
+            .filter(({ readAt }) => readAt === null)
+            .slice(0, shown)
+            .map(({ id, text, createdAt, doctor: { user } }) => (
+              <li key={id}>
+                <p dir="auto">{text}</p>
+                <small>
+                  {user.firstName} {user.lastName} · <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+                </small>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+};
+
+/** What waits for the admin: who comes next, and what the doctors wrote that nobody has read. */
+export const WhatIsNew = () => {
+  const t = useText();
+  return (
+    <Parts>
+      <Part title={t('dashboard.coming')} all="/appointment">
+        <Coming />
+      </Part>
+      <Part title={t('dashboard.unread')} all="/notification">
+        <Unread />
+      </Part>
+    </Parts>
+  );
+};

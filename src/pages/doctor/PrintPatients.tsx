@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { Printer } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { Patient } from '../../../contract/patients';
+import { recordTime } from '../../ui/formatTime';
+import { PrintedPatients } from '../../ui/PrintedPatients';
+import { useText } from '../../ui/texts';
+
+type Props = { patients: readonly Patient[]; total: number; search: string };
+
+/** Takes a doctor's list, as it is searched, on paper: all of it, not only what is in view. */
+export const PrintPatients = ({ patients, total, search }: Props) => {
+  const t = useText();
+  const [at, setAt] = useState<string>();
+  const printed = useCallback(() => setAt(undefined), []);
+  const count = patients.length;
+  const said = search ? t('patients.printedFound', { search, count, total }) : t('patients.printedAll', { count });
+  return (
+    <>
+      <Button onClick={() => setAt(new Date().toISOString())} startIcon={<Printer size={18} aria-hidden />}>
+        {t('patients.print')}
+      </Button>
+      {at && (
+        <PrintedPatients
+          title={t('myPatients.title')}
+          said={`${said} · ${t('patients.printedAt', { time: recordTime(at) })}`}
+          patients={patients}
+          onPrinted={printed}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Patient } from '../../../contract/patients';
+import { selectUser } from '../../state/auth';
+import { recordTime } from '../../ui/formatTime';
+import { personLabel } from '../../ui/PersonName';
+import { useText } from '../../ui/texts';
+import { useNow } from '../../ui/useNow';
+
+/** A browser repeats a table's head on every sheet of paper, and keeps its room free there. */
+const Sheets = styled('div')({
+  '& > .running': { display: 'none' },
+  '@media print': {
+    display: 'table',
+    width: '100%',
+    tableLayout: 'fixed',
+    '& > .running': { display: 'table-header-group', breakInside: 'avoid' },
+    '& > .running > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '12pt',
+      marginBottom: '8pt',
+      paddingBottom: '3pt',
+      borderBottom: '0.5pt solid #000',
+      fontSize: '9pt',
+    },
+    '& > .running > div::before': { content: 'attr(data-whose)', fontWeight: 700, overflowWrap: 'anywhere' },
+    '& > .running > div::after': { content: 'attr(data-printed)', flex: 'none' },
+    '& > .record': { display: 'table-row-group' },
+    '& form, & nav, & .actions, & .MuiPaper-root:has(> form)': { display: 'none' },
+  },
+});
+
+type Props = { patient: Patient; section: string; children: ReactNode };
+
+/** The record as it is printed: whose it is stands at the top of every sheet, with what is printed, when and by whom. */
+export const OnPaper = ({ patient, section, children }: Props) => {
+  const t = useText();
+  const now = useNow();
+  const user = useSelector(selectUser);
+  const time = now === undefined ? '' : recordTime(new Date(now).toISOString());
+  return (
+    <Sheets>
+      <div className="running" aria-hidden>
+        {/* Drawn by the style: a page that is read aloud or searched has the patient's name once. */}
+        <div
+          data-whose={`${personLabel(patient)} · ${patient.patientUniqueId} · ${section}`}
+          data-printed={user && t('common.printedBy', { time, name: `${user.firstName} ${user.lastName}` })}
+        />
+      </div>
+      <div className="record">{children}</div>
+    </Sheets>
+  );
+};

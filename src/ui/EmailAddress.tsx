@@ -1,0 +1,11 @@
+import { Fragment } from 'react';
+
+/** An email address that breaks, where it has to, at its joints: after the @ and the dots. */
+export const EmailAddress = ({ address }: { address: string }) =>
+  address.split(/(?<=[@.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay in their order
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
