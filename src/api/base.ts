@@ -31,7 +31,8 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const wire = fetchBaseQuery({ credentials: 'include', timeout: 30_000, responseHandler: readBody });
+const wireTo = ({ answer }: Server) =>
+  fetchBaseQuery({ credentials: 'include', timeout: 30_000, responseHandler: readBody, ...(answer && { fetchFn: answer }) });
 
 const serverOf = ({ extra }: BaseQueryApi): Server => {
   if (extra instanceof Server) return extra;
@@ -42,7 +43,7 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
   const headers: Record<string, string> = {};
   if (row.callers !== 'anyone' && server.accessToken) headers.authorization = `Bearer ${server.accessToken}`;
   if (call.key) headers['idempotency-key'] = call.key;
-  const { data, error, meta } = await wire(
+  const { data, error, meta } = await wireTo(server)(
     {
       url: server.base + pathOf(row, call.params),
       method: row.method,

@@ -7,11 +7,13 @@ export class Server {
 
   /**
    * `base` is put before each path: '' for the server that sent the page (API-5). `connected` resolves once the store has
-   * the API's reducer and middleware, which are loaded after the first paint.
+   * the API's reducer and middleware, which are loaded after the first paint. `answer` stands in for the network (the gallery's parts
+   * must not call).
    */
   constructor(
     readonly base: string,
     readonly connected: () => Promise<void>,
+    readonly answer?: typeof fetch,
   ) {}
 
   get accessToken(): string | undefined {

@@ -226,6 +226,21 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     addTexts(texts, sentences);
     return module;
   });
+  // In development and QA builds only; it says the sentences of all areas.
+  if (process.env.WARDSTORY_KIT) {
+    const gallery = async () => {
+      const [module, ...found] = await Promise.all([
+        import(/* webpackChunkName: "gallery" */ '../pages/gallery/Gallery'),
+        ...[insideTexts, shellTexts, notesTexts, recordTexts].map((load) => load()),
+        import(/* webpackChunkName: "gallery" */ '../ui/texts/en/admin.json'),
+        import(/* webpackChunkName: "gallery" */ '../ui/texts/en/doctor.json'),
+        import(/* webpackChunkName: "gallery" */ '../ui/texts/en/keeping.json'),
+      ]);
+      for (const { default: sentences } of found) addTexts(texts, sentences);
+      return module;
+    };
+    pages.push({ path: '/__gallery', for: 'anyone', area: 'none', component: withData(gallery) });
+  }
   return { pages, areas, cover, KeepingNotice };
 };
 

@@ -1,0 +1,55 @@
+import { connection } from '../../state/connection';
+import { keeping } from '../../state/keeping';
+import { ConnectionStrip } from '../../ui/ConnectionStrip';
+import KeepingNotice from '../../ui/KeepingNotice';
+import { PlanHint } from '../../ui/PlanHint';
+import { RoomForAppointments } from '../../ui/RoomForAppointments';
+import { longAgo } from './people';
+import { freePlan } from './samplePlans';
+import type { Group, Specimen } from './specimen';
+
+const { sliceLost, writeFailed } = keeping.actions;
+const lost = (['settings', 'sidebar'] as const).map((slice) => sliceLost({ slice, why: 'unreadable' }));
+const kept = (state: string, before: readonly ReturnType<typeof sliceLost | typeof writeFailed>[]): Specimen => ({
+  parts: ['KeepingNotice'],
+  state,
+  scene: { before },
+  draw: () => <KeepingNotice />,
+});
+const connected = (state: string, action: ReturnType<(typeof connection.actions)['wentOffline' | 'tookLong']>): Specimen => ({
+  parts: ['ConnectionStrip'],
+  state,
+  scene: { before: [action] },
+  draw: () => <ConnectionStrip />,
+});
+const hint = (state: string, what: 'doctors' | 'patients' | 'uploads' | 'assignments', trialOver: boolean): Specimen => ({
+  parts: ['PlanHint'],
+  state,
+  scene: { answers: { getPlan: freePlan(trialOver) } },
+  draw: () => <PlanHint what={what} />,
+});
+const room = (left: number): Specimen => ({
+  parts: ['RoomForAppointments'],
+  state: `${left} left`,
+  draw: () => <RoomForAppointments left={left} />,
+});
+
+export const strips: Group = {
+  title: 'Strips and hints',
+  specimens: [
+    connected('slow', connection.actions.tookLong()),
+    connected('offline', connection.actions.wentOffline({ at: longAgo })),
+    connected('unreachable', connection.actions.notReached({ at: longAgo })),
+    kept('something unreadable', lost),
+    kept('of a newer version', [sliceLost({ slice: 'settings', why: 'newer' })]),
+    kept('written by a newer tab', [sliceLost({ slice: 'settings', why: 'outdated' })]),
+    kept('keeps nothing', [writeFailed()]),
+    kept('keeps nothing and has lost something', [...lost, writeFailed()]),
+    hint('doctors, nearly full', 'doctors', false),
+    hint('patients, nearly full', 'patients', false),
+    hint('uploads, nearly full', 'uploads', false),
+    hint('trial over', 'assignments', true),
+    room(10),
+    room(0),
+  ],
+};
