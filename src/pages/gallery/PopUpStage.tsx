@@ -15,6 +15,7 @@ const popUps = {
   addAppointment: lazyPage(() => import('../popUps/AddAppointment')),
   sendMessage: lazyPage(() => import('../popUps/SendMessage')),
   addPrescription: lazyPage(() => import('../popUps/AddPrescription')),
+  palette: lazyPage(() => import('../popUps/Palette')),
 } as const satisfies Required<PopUps>;
 
 /** A pop-up as its area opens it; the gallery is back when it is closed. */

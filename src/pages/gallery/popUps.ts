@@ -2,6 +2,7 @@ import type { PopUpName } from '../../state/popUp';
 import { addAppointment } from './popUpsAppointment';
 import { importPatients, uploadResult } from './popUpsFiles';
 import { addPrescription, sendMessage } from './popUpsNotes';
+import { palette } from './popUpsPalette';
 import { addDoctor, addPatient } from './popUpsPeople';
 import type { Group, Specimen } from './specimen';
 
@@ -14,6 +15,7 @@ const popUps: Readonly<Record<PopUpName, readonly Specimen[]>> = {
   addAppointment,
   sendMessage,
   addPrescription,
+  palette,
 };
 
 export const popUpGroups: readonly Group[] = Object.entries(popUps).map(([name, specimens]) => ({ title: `Pop-up: ${name}`, specimens }));
