@@ -12,6 +12,7 @@ import { popUp } from '../src/state/popUp';
 import { settings } from '../src/state/settings';
 import { sidebar } from '../src/state/sidebar';
 import { upload } from '../src/state/uploads';
+import { version } from '../src/state/version';
 
 /** Where a machine is written, when its file is not called after it. */
 const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads' })[name] ?? name;
@@ -19,7 +20,21 @@ const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads' })[name]
 const page = (name: string, diagram: string) =>
   `# The ${name} machine\n\nMade from \`src/state/${fileOf(name)}.ts\` by \`npm run diagrams\`.\n\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`;
 
-const machines = [auth, connection, sidebar, popUp, draft, unsent, device, upload, appointment, appointmentShelf, paymentResult, settings];
+const machines = [
+  auth,
+  connection,
+  sidebar,
+  popUp,
+  draft,
+  unsent,
+  device,
+  upload,
+  appointment,
+  appointmentShelf,
+  paymentResult,
+  settings,
+  version,
+];
 
 /** The state diagrams of docs/state, as they must be. */
 export const diagrams = machines.map((machine) => ({

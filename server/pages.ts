@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteContent } from '../contract/site';
 import { type Language, readPages } from './drawnPages';
 import type { Services } from './services';
 
@@ -9,12 +11,14 @@ const folder = 'dist';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The language that was chosen here (src/app/look.ts writes the cookie), or the first of the browser's that we speak. */
-const languageFor = ({ headers }: FastifyRequest): Language => {
-  const chosen = /(?:^|; )wardstory_look=\w+\.(en|fr)/.exec(headers.cookie ?? '')?.[1];
-  const asked = headers['accept-language']?.split(',').flatMap((tag) => /^\s*(en|fr)\b/i.exec(tag)?.[1]?.toLowerCase() ?? [])[0];
-  return (chosen ?? asked) === 'fr' ? 'fr' : 'en';
-};
+const languageIn = (name: string | undefined): Language => (name === 'fr' ? 'fr' : 'en');
+
+/** The first of the browser's languages that we speak. */
+const askedFor = ({ headers }: FastifyRequest): string | undefined =>
+  headers['accept-language']?.split(',').flatMap((tag) => /^\s*(en|fr)\b/i.exec(tag)?.[1]?.toLowerCase() ?? [])[0];
+
+/** The language that was chosen here; src/app/look.ts writes the cookie. */
+const chosen = ({ headers }: FastifyRequest): string | undefined => /(?:^|; )wardstory_look=\w+\.(en|fr)/.exec(headers.cookie ?? '')?.[1];
 
 /** Strict: no inline script or style without this answer's nonce, nothing from elsewhere but the API. */
 const policy = (nonce: string, apiBase: string) =>
@@ -34,9 +38,35 @@ const policy = (nonce: string, apiBase: string) =>
 /** pdf.js works in a worker, which has a policy of its own: it fetches its fonts, and its image decoders are WebAssembly. */
 const pdfWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** The service worker fetches pages, the shell and scripts, all from here. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Whether a browser is asking for a page; anything else at the same address asks the API (SPEC.md §2, §7: /v1/payments is both). */
 export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
+
+type Installed = { revision: string; site: SiteContent; shell: (request: FastifyRequest, reply: FastifyReply) => FastifyReply };
+
+/** What an installed application needs: its manifest in the deployment's own name, its service worker, and the shell that this keeps. */
+const serveInstalled = (app: FastifyInstance, { revision, site: { brand }, shell }: Installed) => {
+  const manifest: object = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'));
+  const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8').replaceAll('__REVISION__', revision);
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify({ ...manifest, name: brand, short_name: brand })),
+  );
+  app.get('/service-worker.js', (_, reply) =>
+    reply
+      .header('content-security-policy', workerPolicy)
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
+  // The same for everybody: what was chosen here counts when it is shown (src/app/look.ts).
+  app.get('/shell', shell);
+};
 
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
 export const servePages = async (app: FastifyInstance, { configuration: { apiBase }, publicUrl, site }: Services) => {
@@ -58,6 +88,28 @@ export const servePages = async (app: FastifyInstance, { configuration: { apiBas
     });
   }
 
+  const revision = createHash('sha256')
+    .update(`${pages?.shell} ${policy('', apiBase)} ${apiBase}`)
+    .digest('base64url')
+    .slice(0, 16);
+
+  const send = (reply: FastifyReply, html: string, language: Language) => {
+    const nonce = randomBytes(18).toString('base64url');
+    return reply
+      .header('content-security-policy', policy(nonce, apiBase))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        html
+          .replaceAll('__NONCE__', nonce)
+          .replace('<html lang="en">', `<html lang="${language}">`)
+          .replaceAll('__API_BASE__', escaped(apiBase))
+          .replaceAll('__PUBLIC_URL__', escaped(publicUrl()))
+          .replaceAll('__REVISION__', revision),
+      );
+  };
+  if (pages) serveInstalled(app, { revision, site, shell: (request, reply) => send(reply, pages.shell, languageIn(askedFor(request))) });
+
   return (request: FastifyRequest, reply: FastifyReply) => {
     if (!pages)
       return reply.code(503).type('text/plain').send('The web application has not been built: run "npm start" or "npm run build".');
@@ -66,17 +118,7 @@ export const servePages = async (app: FastifyInstance, { configuration: { apiBas
         .split('?')[0]
         ?.toLowerCase()
         .replace(/(?<=.)\/$/, '') || '/';
-    const nonce = randomBytes(18).toString('base64url');
-    const language = languageFor(request);
-    const html = (pages.drawn.get(`${language} ${path}`) ?? pages.shell)
-      .replaceAll('__NONCE__', nonce)
-      .replace('<html lang="en">', `<html lang="${language}">`)
-      .replaceAll('__API_BASE__', escaped(apiBase))
-      .replaceAll('__PUBLIC_URL__', escaped(publicUrl()));
-    return reply
-      .header('content-security-policy', policy(nonce, apiBase))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    const language = languageIn(chosen(request) ?? askedFor(request));
+    return send(reply, pages.drawn.get(`${language} ${path}`) ?? pages.shell, language);
   };
 };

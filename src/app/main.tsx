@@ -26,7 +26,7 @@ const start = async () => {
   const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce;
   Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
 
-  const { store, server } = makeStore({
+  const { store, server, reducer, listening } = makeStore({
     apiBase: meta('api-base'),
     storage: browserStorage(() => localStorage),
     persistor: () => persistor,
@@ -73,6 +73,16 @@ const start = async () => {
   };
   store.subscribe(follow);
   whenIdle(fetchAhead);
+  // In development scripts are not named by what is in them.
+  if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
+    whenIdle(() => {
+      import(/* webpackChunkName: "installed" */ './startInstalled')
+        .then(({ startInstalled }) =>
+          startInstalled({ store, reducer, listening, texts, site, styles, page: window, revision: meta('revision') }),
+        )
+        .catch(() => undefined);
+    });
+  }
 };
 
 void start();

@@ -21,6 +21,7 @@ import type { Outbox } from '../state/outbox';
 import type { PaymentResult } from '../state/paymentResult';
 import type { Settings } from '../state/settings';
 import type { Uploads } from '../state/uploads';
+import type { Version } from '../state/version';
 import { keptReducers, noStorage } from './keep';
 import { startListeners } from './listeners';
 import { reportUnaccepted } from './reportUnaccepted';
@@ -36,6 +37,7 @@ const slices = (storage: Storage) =>
         appointmentShelf: AppointmentShelf;
         paymentResult: PaymentResult;
         settings: Settings & PersistPartial;
+        version: Version;
       }
   >();
 
@@ -91,7 +93,7 @@ export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, p
         .concat(process.env.NODE_ENV === 'production' ? [] : [reportUnaccepted]),
   });
   startListeners(listening, server);
-  return { store, server };
+  return { store, server, reducer, listening };
 };
 
 export type Store = ReturnType<typeof makeStore>['store'];

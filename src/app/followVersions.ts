@@ -1,0 +1,80 @@
+import { version } from '../state/version';
+import type { Listening, RootReducer, Store } from './makeStore';
+import type { ToWorker } from './workerMessages';
+
+const { found, takenOver } = version.actions;
+const everyHour = 3_600_000;
+/** A worker that has not taken over by then is not waited for: the page comes from the server anyhow. */
+const patience = 5_000;
+
+const say = (worker: ServiceWorker, said: ToWorker, answered: Transferable[] = []) => worker.postMessage(said, answered);
+
+/** Whether the worker is of another version than this page. */
+const isNews = (worker: ServiceWorker, revision: string) =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    say(worker, { type: 'introduced', revision }, [port2]);
+  });
+
+const installed = (worker: ServiceWorker) =>
+  new Promise<boolean>((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed') resolve(true);
+      if (worker.state === 'redundant') resolve(false);
+    });
+  });
+
+type Parts = { store: Store; reducer: RootReducer; listening: Listening; page: Window; revision: string };
+
+/**
+ * Registers the service worker and follows its versions: one that is newer than this page waits until the user lets it in (UX-7). Looks for
+ * one each hour in which the page is looked at: on a ward it may stay open for days.
+ */
+export const followVersions = async ({ store, reducer, listening, page, revision }: Parts): Promise<void> => {
+  const { serviceWorker } = page.navigator;
+  reducer.inject({ reducerPath: version.reducerPath, reducer: version.reducer });
+  const registration = await serviceWorker.register('/service-worker.js');
+
+  const tell = async (worker: ServiceWorker) => {
+    if (await isNews(worker, revision)) store.dispatch(found());
+  };
+  const follow = async () => {
+    const { installing, waiting, active } = registration;
+    // The first one of all replaces nothing.
+    if (!active) return;
+    if (waiting) await tell(waiting);
+    if (installing && (await installed(installing))) await tell(installing);
+  };
+  registration.addEventListener('updatefound', follow);
+  void follow();
+
+  serviceWorker.addEventListener('controllerchange', async () => {
+    const { controller } = serviceWorker;
+    if (controller && (await isNews(controller, revision))) store.dispatch(takenOver());
+  });
+
+  let looked = Date.now();
+  const look = () => {
+    if (page.document.visibilityState !== 'visible' || Date.now() - looked < everyHour) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  };
+  page.document.addEventListener('visibilitychange', look);
+  page.setInterval(look, everyHour / 4);
+
+  listening.startListening({
+    predicate: (_, now, before) => now.version?.status === 'updating' && before.version?.status !== 'updating',
+    effect: async (_, { delay }) => {
+      const { waiting } = registration;
+      if (waiting) {
+        const changed = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+        say(waiting, { type: 'takeOver' });
+        await Promise.race([changed, delay(patience)]);
+      }
+      // The user has been asked; the browser would ask once more.
+      page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+      page.location.reload();
+    },
+  });
+};
