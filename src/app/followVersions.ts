@@ -17,12 +17,15 @@ const isNews = (worker: ServiceWorker, revision: string) =>
     say(worker, { type: 'introduced', revision }, [port2]);
   });
 
-const installed = (worker: ServiceWorker) =>
+/** Whether the worker has come to be so; false when it never will. */
+const become = (worker: ServiceWorker, state: ServiceWorkerState) =>
   new Promise<boolean>((resolve) => {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'installed') resolve(true);
+    const look = () => {
+      if (worker.state === state) resolve(true);
       if (worker.state === 'redundant') resolve(false);
-    });
+    };
+    worker.addEventListener('statechange', look);
+    look();
   });
 
 type Parts = { store: Store; reducer: RootReducer; listening: Listening; page: Window; revision: string };
@@ -37,22 +40,17 @@ export const followVersions = async ({ store, reducer, listening, page, revision
   const registration = await serviceWorker.register('/service-worker.js');
 
   const tell = async (worker: ServiceWorker) => {
-    if (await isNews(worker, revision)) store.dispatch(found());
+    if (!(await become(worker, 'installed')) || !(await isNews(worker, revision))) return;
+    store.dispatch(found());
+    if (await become(worker, 'activated')) store.dispatch(takenOver());
   };
-  const follow = async () => {
+  const follow = () => {
     const { installing, waiting, active } = registration;
     // The first one of all replaces nothing.
-    if (!active) return;
-    if (waiting) await tell(waiting);
-    if (installing && (await installed(installing))) await tell(installing);
+    if (active) for (const worker of [waiting, installing]) if (worker) void tell(worker);
   };
   registration.addEventListener('updatefound', follow);
-  void follow();
-
-  serviceWorker.addEventListener('controllerchange', async () => {
-    const { controller } = serviceWorker;
-    if (controller && (await isNews(controller, revision))) store.dispatch(takenOver());
-  });
+  follow();
 
   let looked = Date.now();
   const look = () => {
@@ -63,17 +61,19 @@ export const followVersions = async ({ store, reducer, listening, page, revision
   page.document.addEventListener('visibilitychange', look);
   page.setInterval(look, everyHour / 4);
 
+  // The user has been asked; the browser would ask once more. Listeners are called in the order in which they came: forms add theirs when
+  // something is typed.
+  let agreed = false;
+  page.addEventListener('beforeunload', (event) => agreed && event.stopImmediatePropagation());
   listening.startListening({
     predicate: (_, now, before) => now.version?.status === 'updating' && before.version?.status !== 'updating',
     effect: async (_, { delay }) => {
       const { waiting } = registration;
       if (waiting) {
-        const changed = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
         say(waiting, { type: 'takeOver' });
-        await Promise.race([changed, delay(patience)]);
+        await Promise.race([become(waiting, 'activated'), delay(patience)]);
       }
-      // The user has been asked; the browser would ask once more.
-      page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+      agreed = true;
       page.location.reload();
     },
   });

@@ -43,13 +43,15 @@ const sendPage = async ({ event, request }: RouteHandlerCallbackOptions): Promis
 };
 registerRoute(new NavigationRoute(sendPage, { denylist: notPages }));
 
-const forgetFormerVersions = async () => {
+const begin = async () => {
   const used = await caches.open(usedCache);
   for (const request of await used.keys()) if (!isUsedLater(new URL(request.url))) await used.delete(request);
-  // The page is asked for while this worker starts.
+  // The page that has brought the first worker is under it from now on: the next one waits for it.
+  await self.clients.claim();
+  // A page is asked for while this worker starts.
   if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
 };
-self.addEventListener('activate', (event) => event.waitUntil(forgetFormerVersions()));
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 const isAlone = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length <= 1;
 

@@ -10,7 +10,7 @@ type States = {
   unsaved: Nothing;
   /** Not now. */
   later: Nothing;
-  /** Another tab has let it in: this page is of a version that is no longer on this device. */
+  /** It was let in elsewhere: this page is of a version that is no longer on this device. */
   replaced: Nothing;
   /** The page is about to be loaded anew. */
   updating: Nothing;
