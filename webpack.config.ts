@@ -117,6 +117,7 @@ export const development = (): Configuration => ({
       html
         .replaceAll('__API_BASE__', '')
         .replaceAll('__REVISION__', 'development')
+        .replaceAll('__LOCK_MINUTES__', '15 5')
         .replaceAll('__NONCE__', 'development')
         .replace('"__SITE__"', () => readFileSync(within('public/site-content.json'), 'utf8')),
     ),

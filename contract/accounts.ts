@@ -26,7 +26,7 @@ export const resetPasswordForm = object({
   password: newPassword(),
   // Not `oneOf`, which yup asks before `required`: an empty one is missing, not different.
   confirmPassword: givenPassword('password.confirm').test(
-    'same',
+    'password.differs',
     'password.differs' satisfies MessageKey,
     (value, { parent }: { parent: { password?: unknown } }) => value === parent.password,
   ),
@@ -62,7 +62,14 @@ export const changePasswordForm = object({
 const done = object({ done: boolean().oneOf([true]).required() });
 
 export const accounts = {
-  signIn: row({ method: 'POST', path: '/v1/auth/hospitals/login', callers: 'anyone', body: signInForm, answer: signedIn }),
+  signIn: row({
+    method: 'POST',
+    path: '/v1/auth/hospitals/login',
+    callers: 'anyone',
+    body: signInForm,
+    answer: signedIn,
+    cookie: 'sets',
+  }),
   registerHospital: row({
     method: 'POST',
     path: '/v1/auth/hospitals/register',
@@ -82,12 +89,19 @@ export const accounts = {
     answer: done,
   }),
   /** A new access token for the refresh token in the cookie, which is replaced by its successor. */
-  renewTokens: row({ method: 'POST', path: '/v1/auth/refresh-tokens', callers: 'anyone', answer: signedIn }),
+  renewTokens: row({ method: 'POST', path: '/v1/auth/refresh-tokens', callers: 'anyone', answer: signedIn, cookie: 'replaces' }),
   /**
    * Ends the session of the refresh token in the cookie, unless `sessionId` names another: a sign-out that was kept waiting by
    * the network never ends a later sign-in. Nothing to end is a success too.
    */
-  signOut: row({ method: 'POST', path: '/v1/auth/logout', callers: 'anyone', body: object({ sessionId: optionalLine() }), answer: done }),
+  signOut: row({
+    method: 'POST',
+    path: '/v1/auth/logout',
+    callers: 'anyone',
+    body: object({ sessionId: optionalLine() }),
+    answer: done,
+    cookie: 'ends',
+  }),
   /** Ends every other session of the user. */
   changePassword: row({
     method: 'POST',

@@ -2,6 +2,13 @@ import { mixed, type ObjectSchema, object, type StringSchema, string } from 'yup
 import type { MessageKey } from './messages';
 import { passwordRules } from './passwordRules';
 
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What yup cannot tell of a field, in words of JSON Schema: it is published as a part of the contract. */
+    published: Readonly<Record<string, string | number>>;
+  }
+}
+
 /** The longest text that each kind of field takes, in characters. */
 export const longest = { line: 100, email: 254, phone: 40, password: 200, prose: 20_000, message: 2_000 } as const;
 
@@ -78,7 +85,7 @@ export const id = (missing: MessageKey = 'id.missing') => textOnly().required(mi
 
 /** A change of some fields: at least one of them besides `seen`, what the editor saw in them. */
 export const someOf = <T extends object>(fields: ObjectSchema<T>) =>
-  fields.test('some', 'update.nothing' satisfies MessageKey, (value) =>
+  fields.test('update.nothing', 'update.nothing' satisfies MessageKey, (value) =>
     Object.entries(value ?? {}).some(([name, given]) => name !== 'seen' && given !== undefined),
   );
 
@@ -90,7 +97,10 @@ export const optionalId = () =>
     .optional();
 
 /** A time as the server writes it: ISO 8601 in UTC, such as `2026-11-20T14:02:05.123Z`. */
-export const time = () => string().required();
+export const time = () =>
+  string()
+    .required()
+    .meta({ published: { format: 'date-time' } });
 
 /** What pages a list: `limit` rows after `cursor`, those that `q` finds, in the order `sort` (`-` for descending). */
 export const paging = <const S extends string>(sorts: readonly S[]) =>
@@ -98,10 +108,11 @@ export const paging = <const S extends string>(sorts: readonly S[]) =>
     limit: mixed<number>()
       .transform((value: unknown) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value))
       .test(
-        'limit',
+        'paging.limit',
         'paging.limit' satisfies MessageKey,
         (value) => value === undefined || (Number.isInteger(value) && value >= 1 && value <= 1000),
       )
+      .meta({ published: { type: 'integer', minimum: 1, maximum: 1000 } })
       .optional(),
     cursor: textOnly()
       .max(500, 'paging.cursor' satisfies MessageKey)

@@ -28,6 +28,8 @@ export type Row = {
   /** What the answer or the body is when it is not JSON: a file's bytes, server-sent events; multipart/form-data, bytes as they came. */
   readonly carries?: 'file' | 'events';
   readonly takes?: 'file' | 'bytes';
+  /** What it does with the refresh cookie, which only the browser and the server ever see. */
+  readonly cookie?: 'sets' | 'replaces' | 'ends';
   /** It asks somebody outside while it runs: meanwhile no transaction is open. */
   readonly asksOutside?: true;
   /** Not served yet: answers 501 with a problem document. */

@@ -5,6 +5,7 @@ import { auth } from '../src/state/auth';
 import { connection } from '../src/state/connection';
 import { device } from '../src/state/device';
 import { draft } from '../src/state/draft';
+import { keeping } from '../src/state/keeping';
 import { mermaid } from '../src/state/machine';
 import { unsent } from '../src/state/outbox';
 import { paymentResult } from '../src/state/paymentResult';
@@ -34,6 +35,7 @@ const machines = [
   paymentResult,
   settings,
   version,
+  keeping,
 ];
 
 /** The state diagrams of docs/state, as they must be. */

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serveCrawlers } from './crawlers';
 import type { Handlers, ServedName } from './handlers';
+import { openApiDocument, openApiPath } from './openApi/document';
 import { asksForPage, servePages } from './pages';
 import { documentOf, Problem, problemOf } from './problem';
 import { routeEndpoints } from './router';
@@ -114,7 +115,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');
     // Some addresses are both a call and a page.
-    if (request.url.startsWith('/v1/') && asksForPage(request)) return sendPage(request, reply);
+    if (request.url.startsWith('/v1/') && request.routeOptions.url !== openApiPath && asksForPage(request)) return sendPage(request, reply);
   });
   app.removeAllContentTypeParsers();
   // A body of a call that takes none, or an empty one, is no error of its own: the row's check speaks of what is missing.
@@ -136,6 +137,8 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   app.addHook('preClose', () => services.events.close());
   routeEndpoints(app, handlers, services);
   serveCrawlers(app, services.publicUrl);
+  const openApi = JSON.stringify(openApiDocument());
+  app.get(openApiPath, (_, reply) => reply.type('application/json').send(openApi));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {
     try {

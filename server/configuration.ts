@@ -44,6 +44,8 @@ const environment = object({
   SITE_CONTENT: string().default('public/site-content.json'),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
   SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
+  LOCK_MINUTES: whole('LOCK_MINUTES', 15, 0.01, 1440),
+  LOCK_MINUTES_TOUCH: whole('LOCK_MINUTES_TOUCH', 5, 0.01, 1440),
   SIGN_IN_ATTEMPTS: whole('SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
   DEMO: string().oneOf(['0', '1'], 'DEMO must be 0 or 1'),
   LOG_LEVEL: string()
@@ -89,6 +91,8 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     encryptionKey: given.ENCRYPTION_KEY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),
+    /** Idle minutes before the screen locks: on a desktop, on a touch device. */
+    lockMinutes: [Number(given.LOCK_MINUTES), Number(given.LOCK_MINUTES_TOUCH)],
     signInAttempts: Number(given.SIGN_IN_ATTEMPTS),
     demo: given.DEMO ? given.DEMO === '1' : !production,
     logLevel: given.LOG_LEVEL,

@@ -69,7 +69,7 @@ const serveInstalled = (app: FastifyInstance, { revision, site: { brand }, shell
 };
 
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
-export const servePages = async (app: FastifyInstance, { configuration: { apiBase }, publicUrl, site }: Services) => {
+export const servePages = async (app: FastifyInstance, { configuration: { apiBase, lockMinutes }, publicUrl, site }: Services) => {
   const pages = await readPages(folder, site);
   if (pages) {
     await app.register(fastifyStatic, {
@@ -89,7 +89,7 @@ export const servePages = async (app: FastifyInstance, { configuration: { apiBas
   }
 
   const revision = createHash('sha256')
-    .update(`${pages?.shell} ${policy('', apiBase)} ${apiBase}`)
+    .update(`${pages?.shell} ${policy('', apiBase)} ${apiBase} ${lockMinutes}`)
     .digest('base64url')
     .slice(0, 16);
 
@@ -104,6 +104,7 @@ export const servePages = async (app: FastifyInstance, { configuration: { apiBas
           .replaceAll('__NONCE__', nonce)
           .replace('<html lang="en">', `<html lang="${language}">`)
           .replaceAll('__API_BASE__', escaped(apiBase))
+          .replaceAll('__LOCK_MINUTES__', lockMinutes.join(' '))
           .replaceAll('__PUBLIC_URL__', escaped(publicUrl()))
           .replaceAll('__REVISION__', revision),
       );

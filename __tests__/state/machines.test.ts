@@ -6,6 +6,7 @@ import { auth } from '../../src/state/auth';
 import { connection } from '../../src/state/connection';
 import { device } from '../../src/state/device';
 import { draft } from '../../src/state/draft';
+import { keeping } from '../../src/state/keeping';
 import { mermaid, movesOf, type Table } from '../../src/state/machine';
 import { unsent } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
@@ -49,6 +50,9 @@ const walks = [
       { status: 'signedIn', ...identity },
       { status: 'expired', ...identity, problem: null },
       { status: 'unlocking', ...identity },
+      { status: 'locking', ...identity },
+      { status: 'locked', ...identity, problem: null },
+      { status: 'reopening', ...identity },
       { status: 'leaving', sessionId: 's1' },
     ],
     payloads: { submitted: { email: 'b@example.org', password: 'secret:1' }, accepted: identity, refused: { problem } },
@@ -171,6 +175,16 @@ const walks = [
       { status: 'failing', reason: 'full' },
     ],
     payloads: { foundUnreadable: { count: 1 }, keepingFailed: { reason: 'locked' } },
+  },
+  {
+    machine: keeping,
+    states: [
+      { status: 'sound' },
+      { status: 'damaged', losses: [{ slice: 'sidebar', why: 'newer' }] },
+      { status: 'failing', losses: [] },
+      { status: 'told' },
+    ],
+    payloads: { sliceLost: { slice: 'auth', why: 'unreadable' } },
   },
 ] as const;
 

@@ -9,7 +9,8 @@ import type { Services } from '../services';
 import { endSessionOf, renewSession, startSession } from '../sessions';
 import { countAttempt, forgetFailures } from '../signInBrake';
 
-const cookieName = 'refresh';
+/** The cookie that holds the refresh token. */
+export const cookieName = 'refresh';
 const cookiePath = '/v1/auth';
 
 const setCookie = (reply: FastifyReply, services: Services, refreshToken: string, expires: Date) =>

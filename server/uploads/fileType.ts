@@ -11,7 +11,8 @@ type Extension = (typeof labResultTypes)[number];
 const mostUnpacked = 500 * 1024 * 1024;
 const mostEntries = 10_000;
 
-const contentTypes: Readonly<Record<Extension, string>> = {
+/** The media type as which each kind of file is kept and given out. */
+export const contentTypes: Readonly<Record<Extension, string>> = {
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.ppt': 'application/vnd.ms-powerpoint',

@@ -6,7 +6,7 @@ import { fieldError, Problem } from '../problem';
 export type ReceivedFile = { name: string; bytes: Buffer };
 
 /** The field that carries the file (SPEC.md §3). */
-const field = 'text';
+export const fileField = 'text';
 /** How many files may be on their way at once: each is in memory until it is whole and has been checked. */
 const mostAtOnce = 16;
 const megabytes = largestLabResult / 1024 / 1024;
@@ -24,8 +24,8 @@ export const takeFiles = async (scope: FastifyInstance): Promise<void> => {
 const problemWith = (error: unknown): Problem => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Problem('tooLarge', { max: megabytes }, [fieldError(field, 'labResult.tooLarge', { max: megabytes })]);
-  if (code === 'FST_FILES_LIMIT') return new Problem('invalidInput', undefined, [fieldError(field, 'labResult.several')]);
+    return new Problem('tooLarge', { max: megabytes }, [fieldError(fileField, 'labResult.tooLarge', { max: megabytes })]);
+  if (code === 'FST_FILES_LIMIT') return new Problem('invalidInput', undefined, [fieldError(fileField, 'labResult.several')]);
   return error instanceof Problem ? error : new Problem('unreadableBody');
 };
 
@@ -33,11 +33,11 @@ const read = async (request: FastifyRequest): Promise<ReceivedFile> => {
   let file: ReceivedFile | undefined;
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
-    if (part.fieldname === field) file = { name: unquoted(part.filename ?? ''), bytes: await part.toBuffer() };
+    if (part.fieldname === fileField) file = { name: unquoted(part.filename ?? ''), bytes: await part.toBuffer() };
     else part.file.resume();
   }
   if (!file || (file.name === '' && file.bytes.length === 0)) {
-    throw new Problem('invalidInput', undefined, [fieldError(field, 'labResult.missing')]);
+    throw new Problem('invalidInput', undefined, [fieldError(fileField, 'labResult.missing')]);
   }
   return file;
 };

@@ -4,6 +4,7 @@ import { signedIn } from '../../contract/accounts';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
 import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
+import type { Auth } from '../state/auth';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
 import { renew } from './renewal';
@@ -68,14 +69,20 @@ const withoutToken = async (answered: Answered, server: Server): Promise<Answere
 const isSessionProblem = (answered: Answered) =>
   'error' in answered && (answered.error.kind === 'notSignedIn' || answered.error.kind === 'sessionEnded');
 
+// While the screen is locked nobody calls, whatever a script that is still running asks for.
+const mayCall: readonly unknown[] = ['signedIn', 'expired', 'unlocking', 'locking'] satisfies Auth['status'][];
 /** The id of the user whose pages are open. */
-const callerIn = (state: unknown): unknown => isRecord(state) && isRecord(state.auth) && isRecord(state.auth.user) && state.auth.user.id;
+const callerIn = (state: unknown): unknown =>
+  isRecord(state) && isRecord(state.auth) && mayCall.includes(state.auth.status) && isRecord(state.auth.user)
+    ? state.auth.user.id
+    : undefined;
 
 type Page = { getState: () => unknown; dispatch: (action: Action) => unknown };
 
 /** Sends as whoever's pages are open, with a new access token where there is none or the server takes it no more. */
 export const asCaller = async (server: Server, page: Page, sendNow: () => Promise<Answered>): Promise<Answered> => {
   const caller = callerIn(page.getState());
+  if (caller === undefined) return { error: { kind: 'sessionEnded', status: 401, code: 'problem.sessionEnded' } };
   const answered = server.accessToken ? await sendNow() : undefined;
   if (answered && !isSessionProblem(answered)) return answered;
   const renewed = await renew(server, page.dispatch);

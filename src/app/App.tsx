@@ -4,10 +4,11 @@ import type { I18n } from '@lingui/core';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { type ReactNode, Suspense } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { Router, type RouterProps, useLocation } from 'wouter';
 import type { SiteContent } from '../../contract/site';
+import type { Keeping } from '../state/keeping';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { SiteProvider } from '../ui/site';
 import { TextProvider } from '../ui/texts';
@@ -32,6 +33,18 @@ const Shielded = ({ children }: { children: ReactNode }) => {
   return <ErrorBoundary page={page}>{children}</ErrorBoundary>;
 };
 
+/** What the browser's storage has lost, over whichever page is open. */
+const Kept = ({ notice: Notice }: { notice: Pages['KeepingNotice'] }) => {
+  const status = useSelector(({ keeping }: { keeping?: Keeping }) => keeping?.status);
+  return (
+    (status === 'damaged' || status === 'failing') && (
+      <Suspense>
+        <Notice />
+      </Suspense>
+    )
+  );
+};
+
 export const App = ({ store, pages, texts, site, styles, address }: Props) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={theme}>
@@ -42,6 +55,7 @@ export const App = ({ store, pages, texts, site, styles, address }: Props) => (
           <Provider store={store}>
             <Router {...address}>
               <Shielded>
+                <Kept notice={pages.KeepingNotice} />
                 <Routes {...pages} />
               </Shielded>
             </Router>

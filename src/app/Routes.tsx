@@ -1,24 +1,23 @@
 import { Fragment, Suspense, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearchParams } from 'wouter';
-import { dashboardOf, identityOf, selectAuth } from '../state/auth';
+import { dashboardOf, identityOf, ownerOf, selectAuth } from '../state/auth';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyPage } from '../ui/lazyPage';
 import { PageLoading } from '../ui/PageLoading';
 import type { Page, Pages } from './pages';
 
 const ErrorPage = lazyPage(() => import(/* webpackChunkName: "page-error" */ '../pages/public/ErrorPage'));
-const SessionEnded = lazyPage(() => import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'));
 
 const signInPath = (next: string | undefined) => (next ? `/signin?${new URLSearchParams({ next })}` : '/signin');
 
 /** The page at the present address, in its area's frame, behind its guard (ACC-5, ACC-6). */
-export const Routes = ({ pages, areas }: Pages) => {
+export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   const [location] = useLocation();
   const [search] = useSearchParams();
   const { parser } = useRouter();
   const auth = useSelector(selectAuth);
-  const identity = identityOf(auth);
+  const identity = ownerOf(auth);
   // An address asked for before signing in is opened after it; the one that somebody signed out from is not.
   const someoneWasHere = useRef(false);
   if (identity) someoneWasHere.current = true;
@@ -46,27 +45,32 @@ export const Routes = ({ pages, areas }: Pages) => {
   }
 
   const Frame = page.area === 'none' ? Fragment : areas[page.area];
-  const covered = auth.status === 'expired' || auth.status === 'unlocking';
+  // A locked screen has nothing behind it; the public pages are everybody's.
+  const isOwn = page.for !== 'anyone';
+  const locked = isOwn && identity !== undefined && identityOf(auth) === undefined;
+  const covered = isOwn && identity !== undefined && auth.status !== 'signedIn';
   return (
     <>
-      <div hidden={covered} inert={covered}>
-        <Suspense fallback={<PageLoading />}>
-          <Frame key={page.area}>
-            <ErrorBoundary page={location}>
-              <Suspense fallback={<PageLoading />}>
-                <Switch>
-                  {pages.map(({ path, nest, component }) => (
-                    <Route key={path} path={path} component={component} {...(nest && { nest })} />
-                  ))}
-                </Switch>
-              </Suspense>
-            </ErrorBoundary>
-          </Frame>
-        </Suspense>
-      </div>
+      {!locked && (
+        <div hidden={covered} inert={covered}>
+          <Suspense fallback={<PageLoading />}>
+            <Frame key={page.area}>
+              <ErrorBoundary page={location}>
+                <Suspense fallback={<PageLoading />}>
+                  <Switch>
+                    {pages.map(({ path, nest, component }) => (
+                      <Route key={path} path={path} component={component} {...(nest && { nest })} />
+                    ))}
+                  </Switch>
+                </Suspense>
+              </ErrorBoundary>
+            </Frame>
+          </Suspense>
+        </div>
+      )}
       {covered && (
         <Suspense>
-          <SessionEnded />
+          <Cover />
         </Suspense>
       )}
     </>

@@ -1,21 +1,24 @@
 import type { DynamicMiddlewareInstance } from '@reduxjs/toolkit';
-import type { Persistor, Storage } from 'redux-persist';
+import type { Persistor } from 'redux-persist';
 import type { User } from '../../contract/accounts';
 import { api } from '../api/base';
 import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
-import { kept } from '../state/kept';
+import { keeping } from '../state/keeping';
+import { keptSettings } from '../state/keptSettings';
 import { paymentResult } from '../state/paymentResult';
 import { settings } from '../state/settings';
 import { uploads } from '../state/uploads';
 import { injectAppointments, startAppointments, timeAppointments } from './appointments/startAppointments';
 import { followCalls } from './followCalls';
 import { followEvents } from './followEvents';
-import { keep } from './keep';
+import { forgetAside, type Keeper, keep } from './keep';
+import { keepTyped } from './keepTyped';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { injectNotes, startNotes } from './notes/startNotes';
+import { followOtherTabs } from './otherTabs';
 import { startPayments } from './startPayments';
 import { startSettings } from './startSettings';
 import { startUploads } from './startUploads';
@@ -26,7 +29,7 @@ type Parts = {
   listening: Listening;
   server: Server;
   store: Store;
-  storage: Storage;
+  keeper: Keeper;
   persistor: () => Persistor | undefined;
 };
 
@@ -36,13 +39,14 @@ const isSameUser = (one: User, other: User) =>
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
 /** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
-export const connectApi = ({ reducer, late, listening, server, store, storage, persistor }: Parts): void => {
+export const connectApi = ({ reducer, late, listening, server, store, keeper, persistor }: Parts): void => {
   reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
   injectNotes(reducer);
   injectAppointments(reducer);
   reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
   reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
-  reducer.inject({ reducerPath: 'settings', reducer: keep(settings, kept.settings, storage) });
+  reducer.inject({ reducerPath: 'settings', reducer: keep(settings, keptSettings, keeper) });
+  reducer.inject({ reducerPath: 'keeping', reducer: keeping.reducer });
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -81,13 +85,20 @@ export const connectApi = ({ reducer, late, listening, server, store, storage, p
       dispatch(api.util.resetApiState());
     },
   });
+  // Who signs out leaves no trace, not even an unreadable one (ACC-9).
+  listening.startListening({
+    predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',
+    effect: () => forgetAside('auth', keeper.local),
+  });
+  keepTyped(listening, () => sessionStorage);
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);
-  startSettings(listening, server, { storage, persistor });
+  startSettings(listening, server, { local: keeper.local, persistor });
   store.dispatch({ type: 'api/connected' });
   // The slices that have just joined, and now have a state, are kept from here on; those that were here are already.
   persistor()?.persist();
+  followOtherTabs(store, window, { settings: keptSettings });
   startNotes(store);
   followEvents(store);
   startAppointments(store, window);

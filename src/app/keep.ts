@@ -1,67 +1,160 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { type PersistConfig, persistReducer, type Storage } from 'redux-persist';
+import { type PersistConfig, persistReducer } from 'redux-persist';
 import { auth } from '../state/auth';
-import { kept } from '../state/kept';
+import type { Loss } from '../state/keeping';
+import { isRecord, kept } from '../state/kept';
+import type { Found, Step } from '../state/migrations';
 import { popUp } from '../state/popUp';
 import { sidebar } from '../state/sidebar';
 
 const prefix = 'wardstory:';
+/** So many unreadable values of each slice are put aside. */
+const mostAside = 3;
 
-type Keeping<State> = {
-  version: number;
-  keys: Readonly<Record<string, 'disk' | 'cipher' | 'memory'>>;
-  restored: (found: Readonly<Record<string, unknown>>) => State | undefined;
+/** localStorage, or what stands for it. It may be missing, forbidden or full: whatever is done with it may throw. */
+export type Local = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type Keeper = {
+  local: Local;
+  /** Says that a slice was lost, or that nothing more is kept when there is no loss to speak of. */
+  tell: (loss?: Loss) => void;
 };
 
-/** A slice that redux-persist keeps under `wardstory:<slice>`: what kept.ts lets out to disk, what its `restored` lets back in. */
+type Reading<State> = { steps: readonly Step[]; restored: (found: Found) => State | undefined };
+type Keeping<State> = Reading<State> & {
+  keys: Readonly<Record<string, 'disk' | 'cipher' | 'memory'>>;
+  merged?: (before: Found, theirs: Found, ours: Found) => Found;
+};
+
+/** The key under which a slice is kept. */
+export const keyOf = (slice: string): string => prefix + slice;
+
+/** Which slice a storage key belongs to. */
+export const sliceOfKey = (key: string): string | undefined => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
+
+/** Where the n-th unreadable value of a slice is put; the first is the newest. */
+const asideKey = (slice: string, place: number) => `${prefix}unreadable:${slice}:${place}`;
+
+/** Throws away what was put aside of a slice. */
+export const forgetAside = (slice: string, local: Local): void => {
+  for (let place = mostAside; place > 0; place -= 1) local().removeItem(asideKey(slice, place));
+};
+
+/**
+ * The slice behind a stored string (redux-persist writes JSON of JSON), brought to this version; what it is instead when it cannot be
+ * read; undefined when there is nothing.
+ */
+export const readStored = (stored: string | null, { steps, restored }: Reading<unknown>): Found | 'unreadable' | 'newer' | undefined => {
+  if (stored === null) return undefined;
+  try {
+    const outer: Found = JSON.parse(stored);
+    let found: Found = Object.fromEntries(Object.entries(outer).map(([key, text]) => [key, JSON.parse(String(text))]));
+    const { version } = isRecord(found._persist) ? found._persist : {};
+    if (Number(version) > steps.length + 1) return 'newer';
+    if (!(Number(version) > 0)) return 'unreadable';
+    for (const step of steps.slice(Number(version) - 1)) found = step(found);
+    return restored(found) ? found : 'unreadable';
+  } catch {
+    return 'unreadable';
+  }
+};
+
+/** A slice as redux-persist writes it. */
+const writtenOf = (found: Found) =>
+  JSON.stringify(Object.fromEntries(Object.entries(found).map(([key, value]) => [key, JSON.stringify(value)])));
+
+const inOrder = (stored: string) => JSON.stringify(Object.entries(JSON.parse(stored)).sort());
+const saysTheSame = (one: string, other: string): boolean => {
+  try {
+    return one === other || inOrder(one) === inOrder(other);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A slice that redux-persist keeps under `wardstory:<slice>`: what kept.ts lets out to disk, what its `restored` lets back in. What
+ * cannot be read is put aside; what a newer version writes meanwhile is never overwritten.
+ */
 export const keep = <State extends { status: string }>(
-  { name, reducer }: { name: string; reducer: Reducer<State> },
-  { version, keys, restored }: Keeping<State>,
-  storage: Storage,
+  { name, reducer }: { name: Loss['slice']; reducer: Reducer<State> },
+  keeping: Keeping<State>,
+  { local, tell }: Keeper,
 ) => {
+  const key = keyOf(name);
+  const version = keeping.steps.length + 1;
+  // What this tab has read or written last: where something else is found, another tab has written since.
+  let last: string | null = null;
+  // What is there is not to be overwritten.
+  let held = false;
+
+  const foundIn = (stored: string | null): Found => {
+    const found = readStored(stored, keeping);
+    return typeof found === 'object' ? found : {};
+  };
+
+  const putAside = (stored: string) => {
+    try {
+      for (let place = mostAside; place > 1; place -= 1) {
+        const older = local().getItem(asideKey(name, place - 1));
+        if (older !== null) local().setItem(asideKey(name, place), older);
+      }
+      local().setItem(asideKey(name, 1), stored);
+    } catch {
+      held = true; // There is no room for it: it stays where it is.
+    }
+  };
+
+  const getStoredState = async () => {
+    last = local().getItem(key);
+    const found = readStored(last, keeping);
+    if (typeof found === 'string') {
+      putAside(String(last));
+      tell({ slice: name, why: found });
+    }
+    return typeof found === 'object' ? { ...found, _persist: { version, rehydrated: true } } : undefined;
+  };
+
+  const setItem = async (_: string, value: string) => {
+    if (held) return;
+    const present = local().getItem(key);
+    const theirs = present === last ? undefined : readStored(present, keeping);
+    if (theirs === 'newer') {
+      held = true;
+      return tell({ slice: name, why: 'outdated' });
+    }
+    const { merged } = keeping;
+    const both = merged && typeof theirs === 'object' && writtenOf(merged(foundIn(last), theirs, foundIn(value)));
+    const written = both || value;
+    // Two tabs that write the same in another order would hear of each other for ever.
+    if (present !== null && saysTheSame(written, present)) {
+      last = present;
+      return;
+    }
+    local().setItem(key, written);
+    last = value;
+  };
+
   const configuration: PersistConfig<State> = {
     key: name,
     keyPrefix: prefix,
     version,
-    storage,
+    storage: { getItem: async () => null, setItem, removeItem: async () => local().removeItem(key) },
+    getStoredState,
     timeout: 0, // localStorage answers or throws; nothing is to be given up on
-    whitelist: ['status', ...Object.keys(keys).filter((key) => keys[key] === 'disk')],
-    stateReconciler: (found, _, present) => (found && restored({ ...found })) ?? present,
+    whitelist: ['status', ...Object.keys(keeping.keys).filter((each) => keeping.keys[each] === 'disk')],
+    stateReconciler: (found, _, present) => (found && keeping.restored({ ...found })) ?? present,
+    writeFailHandler: () => tell(),
   };
   return persistReducer<State>(configuration, reducer);
 };
 
 /** The reducers of the slices that survive a reload. */
-export const keptReducers = (storage: Storage) => ({
-  auth: keep(auth, kept.auth, storage),
-  sidebar: keep(sidebar, kept.sidebar, storage),
-  popUp: keep(popUp, kept.popUp, storage),
-});
-
-/** Which slice a storage key belongs to. */
-export const sliceOfKey = (key: string): string | undefined => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
-
-/** The slice behind a stored string: redux-persist writes JSON of JSON. Undefined when it is not readable. */
-export const readStored = (stored: string | null): Record<string, unknown> | undefined => {
-  try {
-    const outer: unknown = JSON.parse(stored ?? '{}');
-    if (typeof outer !== 'object' || outer === null) return undefined;
-    return Object.fromEntries(Object.entries(outer).map(([key, text]) => [key, JSON.parse(String(text))]));
-  } catch {
-    return undefined;
-  }
-};
-
-/** localStorage as redux-persist wants it. One that is missing, forbidden or full keeps nothing and breaks nothing. */
-export const browserStorage = (local: () => globalThis.Storage): Storage => ({
-  getItem: async (key: string) => local().getItem(key),
-  setItem: async (key: string, value: string) => local().setItem(key, value),
-  removeItem: async (key: string) => local().removeItem(key),
+export const keptReducers = (keeper: Keeper) => ({
+  auth: keep(auth, kept.auth, keeper),
+  sidebar: keep(sidebar, kept.sidebar, keeper),
+  popUp: keep(popUp, kept.popUp, keeper),
 });
 
 /** Keeps nothing: for prerendering and for tests that ask for it. */
-export const noStorage: Storage = {
-  getItem: async () => null,
-  setItem: async () => undefined,
-  removeItem: async () => undefined,
-};
+export const noStorage: Local = () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined });

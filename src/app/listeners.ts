@@ -1,6 +1,6 @@
 import { forget } from '../api/secrets';
 import type { Server } from '../api/server';
-import { auth, identityFrom, identityOf } from '../state/auth';
+import { type Auth, auth, identityFrom, ownerOf } from '../state/auth';
 import { connection } from '../state/connection';
 import { popUp } from '../state/popUp';
 import type { Listening } from './makeStore';
@@ -14,7 +14,7 @@ const signIn = ({ startListening }: Listening) =>
     effect: async ({ payload: { email, password } }, { dispatch, getOriginalState, getState }) => {
       const { auth: before } = getOriginalState();
       const { auth: now } = getState();
-      if (now === before || (now.status !== 'signingIn' && now.status !== 'unlocking')) return;
+      if (now === before || (now.status !== 'signingIn' && now.status !== 'unlocking' && now.status !== 'reopening')) return;
       const body = { email, password };
       try {
         const call = await callOnce();
@@ -34,31 +34,39 @@ const signIn = ({ startListening }: Listening) =>
     },
   });
 
-// Signed out here at once; the server is told now or as soon as it can be reached (ACC-9).
+/** The session that is to be ended on the server: it was left here, or the screen was locked. */
+const endedSession = (auth: Auth) => {
+  if (auth.status === 'leaving') return auth.sessionId;
+  return auth.status === 'locked' ? auth.session.id : undefined;
+};
+
+// Signed out or locked here at once; the server is told now or as soon as it can be reached (ACC-9, ACC-12).
 const signOut = ({ startListening }: Listening, server: Server) =>
   startListening({
-    predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',
+    predicate: (_, now, before) => {
+      const ended = endedSession(now.auth);
+      return ended !== undefined && ended !== endedSession(before.auth);
+    },
     effect: async (_, { condition, dispatch, getState }) => {
       server.forgetAccessToken();
       for (;;) {
-        const { auth: now } = getState();
-        if (now.status !== 'leaving') return;
+        const sessionId = endedSession(getState().auth);
+        if (sessionId === undefined) return;
         const call = await callOnce().catch(() => undefined);
-        const outcome = await call?.(dispatch, 'signOut', { body: { sessionId: now.sessionId } });
+        const outcome = await call?.(dispatch, 'signOut', { body: { sessionId } });
         if (outcome?.ok) {
-          dispatch(auth.actions.signOutDelivered());
+          if (getState().auth.status === 'leaving') dispatch(auth.actions.signOutDelivered());
           return;
         }
         // Again when the network is back, and every half minute in case the browser does not notice.
-        await condition((action, { auth: then }) => connection.actions.cameBack.match(action) || then.status !== 'leaving', 30_000);
+        await condition((action, { auth: then }) => connection.actions.cameBack.match(action) || endedSession(then) !== sessionId, 30_000);
       }
     },
   });
 
 const closePopUps = ({ startListening }: Listening) =>
   startListening({
-    predicate: (_, now, before) =>
-      identityOf(before.auth) !== undefined && identityOf(now.auth)?.user.id !== identityOf(before.auth)?.user.id,
+    predicate: (_, now, before) => ownerOf(before.auth) !== undefined && ownerOf(now.auth)?.user.id !== ownerOf(before.auth)?.user.id,
     effect: (_, { dispatch, getState }) => {
       if (getState().popUp.status !== 'closed') dispatch(popUp.actions.dismissed());
     },

@@ -2,12 +2,13 @@ import createCache from '@emotion/cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 import type { SiteContent } from '../../contract/site';
-import { identityOf } from '../state/auth';
+import { identityOf, ownerOf } from '../state/auth';
+import { sharedBetweenTabs } from '../state/kept';
 import { useAddress } from '../ui/address';
 import { makeTexts, speak } from '../ui/texts';
 import { App } from './App';
 import { followNetwork } from './followNetwork';
-import { browserStorage } from './keep';
+import { watchIdleness } from './lock';
 import { followLook, languageOf } from './look';
 import { makeStore } from './makeStore';
 import { followOtherTabs } from './otherTabs';
@@ -28,13 +29,14 @@ const start = async () => {
 
   const { store, server, reducer, listening } = makeStore({
     apiBase: meta('api-base'),
-    storage: browserStorage(() => localStorage),
+    local: () => localStorage,
     persistor: () => persistor,
   });
   const persistor = persistStore(store);
   await rehydrated(persistor);
-  followOtherTabs(store, window);
+  followOtherTabs(store, window, sharedBetweenTabs);
   followNetwork(store, window);
+  watchIdleness(store, window);
   addEventListener('pagehide', () => persistor.flush());
 
   const texts = makeTexts();
@@ -49,7 +51,7 @@ const start = async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const prerendered = root.childElementCount > 0;
-  if (prerendered && !identityOf(store.getState().auth)) {
+  if (prerendered && !ownerOf(store.getState().auth)) {
     const path = location.pathname.toLowerCase();
     const page = pages.pages.find((each) => each.path === path);
     await Promise.all([page?.component.preload(), page && page.area !== 'none' && pages.areas[page.area].preload()]);

@@ -8,7 +8,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE, type Storage } from 'redux-persist';
+import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { api } from '../api/base';
 import { Server } from '../api/server';
@@ -17,20 +17,21 @@ import type { AppointmentShelf } from '../state/appointmentShelf';
 import { connection } from '../state/connection';
 import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
+import type { Keeping, Loss } from '../state/keeping';
 import type { Outbox } from '../state/outbox';
 import type { PaymentResult } from '../state/paymentResult';
 import type { Settings } from '../state/settings';
 import type { Uploads } from '../state/uploads';
 import type { Version } from '../state/version';
-import { keptReducers, noStorage } from './keep';
+import { type Keeper, keptReducers, type Local, noStorage } from './keep';
 import { startListeners } from './listeners';
 import { reportUnaccepted } from './reportUnaccepted';
 
 /** What a signed-in person writes and what becomes of it; joins the store with the API. */
 export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
-const slices = (storage: Storage) =>
-  combineSlices(connection, keptReducers(storage)).withLazyLoadedSlices<
+const slices = (keeper: Keeper) =>
+  combineSlices(connection, keptReducers(keeper)).withLazyLoadedSlices<
     { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
         uploads: Uploads;
         appointment: Appointments;
@@ -38,6 +39,7 @@ const slices = (storage: Storage) =>
         paymentResult: PaymentResult;
         settings: Settings & PersistPartial;
         version: Version;
+        keeping: Keeping;
       }
   >();
 
@@ -50,7 +52,8 @@ type Options = {
   /** What is put before each path of the API; '' is the server that sent the page. */
   apiBase?: string;
   preloadedState?: Partial<RootState>;
-  storage?: Storage;
+  /** Where slices are kept; nowhere unless said. */
+  local?: Local;
   /** What keeps the store's slices, once it is there: slices that join later are to be kept too. */
   persistor?: () => Persistor | undefined;
 };
@@ -59,15 +62,24 @@ type Options = {
  * The one store of a page. RTK Query joins it after the first paint: `server.connected()` loads the API's reducer,
  * middleware and listeners, once.
  */
-export const makeStore = ({ apiBase = '', preloadedState, storage = noStorage, persistor = () => undefined }: Options = {}) => {
-  const reducer = slices(storage);
+export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined }: Options = {}) => {
+  // What tells of a loss comes with the API; one that does not come is asked for again.
+  const tell = (loss?: Loss): void => {
+    const told = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
+    connected().then(
+      () => store.dispatch(told),
+      () => setTimeout(tell, 5_000, loss),
+    );
+  };
+  const keeper = { local, tell };
+  const reducer = slices(keeper);
   const late = createDynamicMiddleware<Required<RootState>, Dispatch>();
   const listening = createListenerMiddleware<RootState, Dispatch>();
 
   let connecting: Promise<void> | undefined;
   const connected = () => {
     connecting ??= import(/* webpackChunkName: "api" */ './connectApi').then(
-      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, storage, persistor }),
+      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, keeper, persistor }),
       (error: unknown) => {
         connecting = undefined; // A chunk that did not arrive is asked for again.
         throw error;

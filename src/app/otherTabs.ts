@@ -1,24 +1,26 @@
 import type { Store } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { type Auth, identityOf } from '../state/auth';
-import { kept, sharedBetweenTabs } from '../state/kept';
-import { readStored, sliceOfKey } from './keep';
+import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
+import { kept } from '../state/kept';
+import type { Found, Step } from '../state/migrations';
+import { keyOf, readStored, sliceOfKey } from './keep';
 
 type Tab = Pick<Store<{ auth: Auth }>, 'dispatch' | 'getState'>;
 
-const isShared = (slice: string | undefined): slice is (typeof sharedBetweenTabs)[number] =>
-  sharedBetweenTabs.some((name) => name === slice);
+/** How each slice that is taken over is read. */
+type Shared = Readonly<Record<string, { steps: readonly Step[]; restored: (found: Found) => unknown }>>;
 
-const sessionOf = (auth: Auth | undefined) => (auth ? identityOf(auth)?.session.id : undefined);
+const sessionOf = (auth: Auth) => ownerOf(auth)?.session.id;
 const leftBy = (auth: Auth): string | null => (auth.status === 'leaving' ? auth.sessionId : auth.status === 'signedOut' ? auth.left : null);
 
 /**
- * Whether what another tab wrote down of who is signed in holds here too: a sign-in, or the end of the very session that is open here.
+ * Whether what another tab wrote down of who is signed in holds here too: a sign-in, or the end or lock of the very session that is open here.
  * That it is only trying to sign in, or was just starting, is its own business; and a session that was left stays left.
  */
 const isNews = (present: Auth, written: Auth | undefined): boolean => {
   if (!written) return false;
   const here = sessionOf(present);
+  if (written.status === 'locked') return identityOf(present) !== undefined && written.session.id === here;
   if (written.status === 'signedIn') return written.session.id !== here && written.session.id !== leftBy(present);
   return here !== undefined && leftBy(written) === here;
 };
@@ -27,31 +29,30 @@ const isNews = (present: Auth, written: Auth | undefined): boolean => {
  * Takes over what another tab did (signing in or out, folding the sidebar), at once and when the page comes back out of the browser's
  * back-forward cache, where it heard nothing. Returns what ends it.
  */
-export const followOtherTabs = (store: Tab, page: Window): (() => void) => {
+export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
   const rehydrate = (key: string, payload: object) => store.dispatch({ type: REHYDRATE, key, payload });
-  const takeOver = (slice: string, stored: string | null) => {
-    const payload = readStored(stored);
-    if (!payload || (slice === 'auth' && !isNews(store.getState().auth, kept.auth.restored(payload)))) return;
-    rehydrate(slice, payload);
+  // What is there now, which may be newer than what the event is about.
+  const takeOver = (slice: string) => {
+    const reading = shared[slice];
+    const found = reading && readStored(page.localStorage.getItem(keyOf(slice)), reading);
+    const written = typeof found === 'object' && slice === 'auth' ? kept.auth.restored(found) : undefined;
+    if (typeof found !== 'object' || (slice === 'auth' && !isNews(store.getState().auth, written))) return;
+    // What is typed here has to be put away here.
+    if (written?.status === 'locked') store.dispatch(auth.actions.lockAsked());
+    else rehydrate(slice, found);
   };
   page.addEventListener(
     'storage',
     ({ key, newValue }) => {
       const slice = key === null ? 'auth' : sliceOfKey(key);
       // A null key: everything was cleared.
-      if (slice === 'auth' && newValue === null) rehydrate(slice, { status: 'signedOut' });
-      else if (isShared(slice)) takeOver(slice, newValue);
+      if (slice === 'auth' && slice in shared && newValue === null) rehydrate(slice, { status: 'signedOut' });
+      else if (slice !== undefined) takeOver(slice);
     },
     { signal },
   );
-  page.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (persisted) for (const slice of sharedBetweenTabs) takeOver(slice, page.localStorage.getItem(`wardstory:${slice}`));
-    },
-    { signal },
-  );
+  page.addEventListener('pageshow', ({ persisted }) => persisted && Object.keys(shared).forEach(takeOver), { signal });
   return () => ended.abort();
 };

@@ -206,7 +206,24 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     ),
     record: area(() => import(/* webpackChunkName: "area-record" */ '../pages/record/RecordArea'), recordTexts, notesTexts),
   };
-  return { pages, areas };
+  const cover = lazyPage(async () => {
+    const [module, { default: sentences }] = await Promise.all([
+      import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'),
+      import(/* webpackChunkName: "session-ended" */ '../ui/texts/en/cover.json'),
+    ]);
+    addTexts(texts, sentences);
+    return module;
+  });
+  // It comes with the API, as does what it tells of: nobody waits for it.
+  const KeepingNotice = lazyPage(async () => {
+    const [module, { default: sentences }] = await Promise.all([
+      import(/* webpackChunkName: "api" */ '../ui/KeepingNotice'),
+      import(/* webpackChunkName: "api" */ '../ui/texts/en/keeping.json'),
+    ]);
+    addTexts(texts, sentences);
+    return module;
+  });
+  return { pages, areas, cover, KeepingNotice };
 };
 
 export type Pages = ReturnType<typeof pagesOf>;

@@ -1,25 +1,34 @@
-import type { Persistor, Storage } from 'redux-persist';
+import type { Persistor } from 'redux-persist';
 import { hospitalsApi } from '../api/hospitals';
 import { renew } from '../api/renewal';
 import type { Server } from '../api/server';
-import { selectSettings, settings } from '../state/settings';
-import { readStored } from './keep';
+import { keptSettings } from '../state/keptSettings';
+import { type Settings, selectSettings, settings, settingsOf, type UserSettings } from '../state/settings';
+import { keyOf, type Local, readStored } from './keep';
 import type { Listening } from './makeStore';
 
 const { saved, written, notWritten } = settings.actions;
 
-type Kept = { storage: Storage; persistor: () => Persistor | undefined };
+type Kept = { local: Local; persistor: () => Persistor | undefined };
+
+const savedIn = ({ doctor, picture }: UserSettings) => JSON.stringify([doctor, picture]);
 
 /** From now on what is saved in the settings is called saved once the browser's storage has it. */
-export const startSettings = ({ startListening }: Listening, server: Server, { storage, persistor }: Kept): void => {
+export const startSettings = ({ startListening }: Listening, server: Server, { local, persistor }: Kept): void => {
+  const isWritten = (userId: string, here: Settings): boolean => {
+    try {
+      const found = readStored(local().getItem(keyOf('settings')), keptSettings);
+      const there = typeof found === 'object' ? keptSettings.restored(found) : undefined;
+      return there !== undefined && savedIn(settingsOf(there, userId)) === savedIn(settingsOf(here, userId));
+    } catch {
+      return false;
+    }
+  };
   startListening({
     actionCreator: saved,
-    effect: async (_, { dispatch, getState }) => {
+    effect: async ({ payload: { userId } }, { dispatch, getState }) => {
       await persistor()?.flush();
-      const { users } = selectSettings(getState());
-      const found = await Promise.resolve(storage.getItem('wardstory:settings')).catch(() => null);
-      const kept = JSON.stringify(readStored(found)?.users) === JSON.stringify(users);
-      dispatch(kept ? written() : notWritten());
+      dispatch(isWritten(userId, selectSettings(getState())) ? written() : notWritten());
     },
   });
   // Who is signed in may have another name or address now.

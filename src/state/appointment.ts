@@ -141,10 +141,9 @@ export const appointment = machine<States, Events>()(
 export type Appointments = StateOf<States>;
 
 /** What of it is kept: the appointments, each as ciphertext under a key of its own. */
-export const keptAppointments = { version: 1, keys: { list: 'cipher', key: 'memory', gone: 'memory' } } as const satisfies Pick<
-  Keeping<Appointments>,
-  'version' | 'keys'
->;
+export const keptAppointments = { version: 1, keys: { list: 'cipher', key: 'memory', gone: 'memory' } } as const satisfies {
+  version: number;
+} & Pick<Keeping<Appointments>, 'keys'>;
 
 const closed: Appointments = { status: 'closed' };
 export const selectAppointments = (state: { appointment?: Appointments }): Appointments => state.appointment ?? closed;

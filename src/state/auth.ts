@@ -23,6 +23,11 @@ type States = {
   /** The session ended under the user's hands: the page stays, covered, and the password is asked. */
   expired: Identity & { problem: Reason | null };
   unlocking: Identity;
+  /** The screen is about to be locked: it is covered, and what was typed is being put away. */
+  locking: Identity;
+  /** No patient data is left in the page; who was here can go on with the password, in a new session (ACC-12). */
+  locked: Identity & { problem: Reason | null };
+  reopening: Identity;
   /** Signed out here; the server has not heard of it yet. */
   leaving: { sessionId: string };
 };
@@ -33,11 +38,17 @@ type Events = {
   accepted: Identity;
   refused: { problem: Reason };
   sessionEnded: Nothing;
+  lockAsked: Nothing;
+  lockTook: Nothing;
+  /** When the application started, it had been left alone for too long already. */
+  foundIdle: Nothing;
   signOutAsked: Nothing;
   signOutDelivered: Nothing;
 };
 
 const identity = (_: unknown, { user, doctor, session }: Identity): Identity => ({ user, doctor, session });
+const same = (from: Identity): Identity => identity(from, from);
+const covered = (from: Identity) => ({ ...same(from), problem: null });
 const leave = ({ session }: Identity) => ({ sessionId: session.id });
 
 export const auth = machine<States, Events>()(
@@ -47,9 +58,12 @@ export const auth = machine<States, Events>()(
     signedOut: { submitted: 'signingIn' },
     signingIn: { accepted: 'signedIn', refused: 'refused' },
     refused: { submitted: 'signingIn' },
-    signedIn: { accepted: 'signedIn', sessionEnded: 'expired', signOutAsked: 'leaving' },
-    expired: { submitted: 'unlocking', accepted: 'signedIn', signOutAsked: 'leaving' },
+    signedIn: { accepted: 'signedIn', sessionEnded: 'expired', lockAsked: 'locking', foundIdle: 'locked', signOutAsked: 'leaving' },
+    expired: { submitted: 'unlocking', accepted: 'signedIn', lockAsked: 'locking', signOutAsked: 'leaving' },
     unlocking: { accepted: 'signedIn', refused: 'expired', signOutAsked: 'leaving' },
+    locking: { lockTook: 'locked', signOutAsked: 'leaving' },
+    locked: { submitted: 'reopening', signOutAsked: 'leaving' },
+    reopening: { accepted: 'signedIn', refused: 'locked', signOutAsked: 'leaving' },
     leaving: { submitted: 'signingIn', signOutDelivered: 'signedOut' },
   },
   {
@@ -59,14 +73,24 @@ export const auth = machine<States, Events>()(
       'signingIn.refused.refused': ({ email }, { problem }) => ({ email, problem }),
       'refused.submitted.signingIn': (_, { email }) => ({ email }),
       'signedIn.accepted.signedIn': identity,
-      'signedIn.sessionEnded.expired': (from) => ({ ...identity(from, from), problem: null }),
+      'signedIn.sessionEnded.expired': covered,
       'signedIn.signOutAsked.leaving': leave,
-      'expired.submitted.unlocking': (from) => identity(from, from),
+      'expired.submitted.unlocking': same,
       'expired.accepted.signedIn': identity,
       'expired.signOutAsked.leaving': leave,
       'unlocking.accepted.signedIn': identity,
-      'unlocking.refused.expired': (from, { problem }) => ({ ...identity(from, from), problem }),
+      'unlocking.refused.expired': (from, { problem }) => ({ ...same(from), problem }),
       'unlocking.signOutAsked.leaving': leave,
+      'signedIn.lockAsked.locking': same,
+      'signedIn.foundIdle.locked': covered,
+      'expired.lockAsked.locking': same,
+      'locking.lockTook.locked': covered,
+      'locking.signOutAsked.leaving': leave,
+      'locked.submitted.reopening': same,
+      'locked.signOutAsked.leaving': leave,
+      'reopening.accepted.signedIn': identity,
+      'reopening.refused.locked': (from, { problem }) => ({ ...same(from), problem }),
+      'reopening.signOutAsked.leaving': leave,
       'leaving.signOutDelivered.signedOut': ({ sessionId }) => ({ left: sessionId }),
       'leaving.submitted.signingIn': (_, { email }) => ({ email }),
     },
@@ -79,11 +103,18 @@ type WithAuth = { auth: Auth };
 
 export const selectAuth = (state: WithAuth) => state.auth;
 
-/** Whose pages are open: signed in, or signed in until the session ended under their hands. */
-export const identityOf = (auth: Auth): Identity | undefined =>
-  auth.status === 'signedIn' || auth.status === 'expired' || auth.status === 'unlocking' ? auth : undefined;
-/** The session has ended under their hands: what is open stays, but is not to be seen. */
-export const selectIsCovered = ({ auth }: WithAuth): boolean => auth.status === 'expired' || auth.status === 'unlocking';
+const hasOpenPages = ['signedIn', 'expired', 'unlocking', 'locking'] as const;
+const isLocked = ['locked', 'reopening'] as const;
+type InOneOf<S extends Auth['status']> = Extract<Auth, { status: S }>;
+const isIn = <S extends Auth['status']>(auth: Auth, statuses: readonly S[]): auth is InOneOf<S> =>
+  statuses.some((status) => status === auth.status);
+
+/** Whose pages are open: signed in, or signed in until the session ended under their hands. Nobody's while the screen is locked. */
+export const identityOf = (auth: Auth): Identity | undefined => (isIn(auth, hasOpenPages) ? auth : undefined);
+/** Who goes on here: whose pages are open, or will be once they have unlocked the screen. */
+export const ownerOf = (auth: Auth): Identity | undefined => identityOf(auth) ?? (isIn(auth, isLocked) ? auth : undefined);
+/** What is open stays, but is not to be seen. */
+export const selectIsCovered = ({ auth }: WithAuth): boolean => identityOf(auth) !== undefined && auth.status !== 'signedIn';
 export const selectUser = (state: WithAuth): User | undefined => identityOf(state.auth)?.user;
 export const selectDoctor = (state: WithAuth): DoctorIdentity | null => identityOf(state.auth)?.doctor ?? null;
 

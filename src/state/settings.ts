@@ -24,11 +24,12 @@ type Events = {
 };
 
 const mostRecent = 5;
-const none: UserSettings = { doctor: null, picture: null, recent: [] };
+/** Who has set nothing yet. */
+export const noSettings: UserSettings = { doctor: null, picture: null, recent: [] };
 
 const changed = ({ users, look }: Kept, userId: string, what: Partial<UserSettings>): Kept => ({
   look,
-  users: { ...users, [userId]: { ...(users[userId] ?? none), ...what } },
+  users: { ...users, [userId]: { ...(users[userId] ?? noSettings), ...what } },
 });
 const save = (from: Kept, { userId, doctor, picture }: Events['saved']) => changed(from, userId, { doctor, picture });
 const open = (from: Kept, { userId, patientId }: Events['recordOpened']) => {
@@ -38,12 +39,12 @@ const open = (from: Kept, { userId, patientId }: Events['recordOpened']) => {
 const choose = ({ users, look }: Kept, chosen: Events['lookChosen']): Kept => ({ users, look: { ...look, ...chosen } });
 const same = ({ users, look }: Kept): Kept => ({ users, look });
 
-const noSettings = { status: 'kept' as const, users: {}, look: { theme: 'system', language: null } satisfies Look };
+const untouched = { status: 'kept' as const, users: {}, look: { theme: 'system', language: null } satisfies Look };
 
 /** What each user has set on this device, and how it looks. */
 export const settings = machine<States, Events>()(
   'settings',
-  noSettings,
+  untouched,
   {
     kept: { saved: 'saving', recordOpened: 'kept', lookChosen: 'kept' },
     saving: { saved: 'saving', recordOpened: 'saving', lookChosen: 'saving', written: 'kept', notWritten: 'failing' },
@@ -72,4 +73,4 @@ export type Settings = StateOf<States>;
 type WithSettings = { settings?: Settings };
 export const selectSettings = (state: WithSettings): Settings => state.settings ?? settings.initial;
 export const selectLook = (state: WithSettings): Look => selectSettings(state).look;
-export const settingsOf = ({ users }: Settings, userId: string | undefined): UserSettings => (userId && users[userId]) || none;
+export const settingsOf = ({ users }: Settings, userId: string | undefined): UserSettings => (userId && users[userId]) || noSettings;

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { auth } from '../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
 import { ConnectionStrip } from './ConnectionStrip';
 import { Logo } from './Logo';
@@ -61,8 +62,7 @@ const Main = styled('main')(({ theme }) => ({
 
 type Props = { entries: readonly SidebarEntry[]; label: string; children: ReactNode };
 
-/** The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. */
-export const AreaLayout = ({ entries, label, children }: Props) => {
+const AreaFrame = ({ entries, label, children }: Props) => {
   const t = useText();
   const { brand } = useSite();
   const dispatch = useDispatch();
@@ -93,12 +93,18 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
         )}
         {rail && !phone && <Logo />}
       </div>
-      <Sidebar entries={entries} narrow={narrow && !phone} onLogout={signOut} onNavigate={() => setMenuOpen(false)} />
+      <Sidebar
+        entries={entries}
+        narrow={narrow && !phone}
+        onLock={() => dispatch(auth.actions.lockAsked())}
+        onLogout={signOut}
+        onNavigate={() => setMenuOpen(false)}
+      />
     </Side>
   );
 
   return (
-    <NoticeProvider>
+    <>
       <SkipLink />
       <Page>
         {phone ? (
@@ -122,6 +128,16 @@ export const AreaLayout = ({ entries, label, children }: Props) => {
         </Main>
       </Page>
       {question}
-    </NoticeProvider>
+    </>
   );
 };
+
+/**
+ * The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. What shows the notices keeps
+ * hold of what it was given last, even when the screen is locked: it is given nothing that knows a patient.
+ */
+export const AreaLayout = (props: Props) => (
+  <NoticeProvider>
+    <AreaFrame {...props} />
+  </NoticeProvider>
+);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { LogOut, type LucideIcon } from 'lucide-react';
+import { Lock, LogOut, type LucideIcon } from 'lucide-react';
 import { Link, useRoute } from 'wouter';
 import { useText } from './texts';
 
@@ -22,7 +22,7 @@ const List = styled('ul')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(0.5),
   flex: 1,
-  '& li:last-of-type': { marginTop: 'auto' },
+  '& .last': { marginTop: 'auto' },
   '& a, & button': {
     ...theme.typography.body1,
     display: 'flex',
@@ -105,10 +105,21 @@ const Entry = ({
   );
 };
 
-type Props = { entries: readonly SidebarEntry[]; narrow: boolean; onLogout: () => void; onNavigate?: () => void };
+type ActionProps = { text: string; icon: LucideIcon; narrow: boolean; onClick: () => void };
+
+const Action = ({ text, icon: Icon, narrow, onClick }: ActionProps) => (
+  <Tooltip title={narrow ? text : ''} placement="right">
+    <button type="button" onClick={onClick} aria-label={text}>
+      <Icon size={22} aria-hidden />
+      <span className="words">{text}</span>
+    </button>
+  </Tooltip>
+);
+
+type Props = { entries: readonly SidebarEntry[]; narrow: boolean; onLock: () => void; onLogout: () => void; onNavigate?: () => void };
 
 /** An area's pages, and the way out at the bottom. */
-export const Sidebar = ({ entries, narrow, onLogout, onNavigate }: Props) => {
+export const Sidebar = ({ entries, narrow, onLock, onLogout, onNavigate }: Props) => {
   const t = useText();
   return (
     <List {...(narrow && { 'data-narrow': true })}>
@@ -117,13 +128,11 @@ export const Sidebar = ({ entries, narrow, onLogout, onNavigate }: Props) => {
           <Entry {...entry} narrow={narrow} {...(onNavigate && { onNavigate })} />
         </li>
       ))}
+      <li className="last">
+        <Action text={t('lock.now')} icon={Lock} narrow={narrow} onClick={onLock} />
+      </li>
       <li>
-        <Tooltip title={narrow ? t('common.logout') : ''} placement="right">
-          <button type="button" onClick={onLogout} aria-label={t('common.logout')}>
-            <LogOut size={22} aria-hidden />
-            <span className="words">{t('common.logout')}</span>
-          </button>
-        </Tooltip>
+        <Action text={t('common.logout')} icon={LogOut} narrow={narrow} onClick={onLogout} />
       </li>
     </List>
   );

@@ -5,8 +5,10 @@ import shared from '../../contract/messages.json';
 import account from './texts/en/account.json';
 import type admin from './texts/en/admin.json';
 import common from './texts/en/common.json';
+import type cover from './texts/en/cover.json';
 import type doctor from './texts/en/doctor.json';
 import type inside from './texts/en/inside.json';
+import type keeping from './texts/en/keeping.json';
 import type notes from './texts/en/notes.json';
 import type publicSite from './texts/en/public.json';
 import type publicPages from './texts/en/publicPages.json';
@@ -19,8 +21,10 @@ export type TextKey =
   | keyof typeof common
   | keyof typeof account
   | keyof typeof admin
+  | keyof typeof cover
   | keyof typeof doctor
   | keyof typeof inside
+  | keyof typeof keeping
   | keyof typeof notes
   | keyof typeof publicSite
   | keyof typeof publicPages

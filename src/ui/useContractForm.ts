@@ -1,7 +1,16 @@
 import { type FormEvent, useCallback, useRef } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form';
 import type { Schema } from 'yup';
 import type { FieldError } from '../../contract/problems';
+import { useKeptOverLock } from './keptOverLock';
 import { useText } from './texts';
 
 type Values = Readonly<Record<string, string>>;
@@ -21,7 +30,10 @@ export type WrongField = { name: string; text: string };
  */
 export const useContractForm = <V extends FieldValues>(
   loadSchema: () => Promise<Schema<V>>,
-  { defaultValues }: { defaultValues?: DefaultValues<V> } = {},
+  {
+    defaultValues,
+    keptAs,
+  }: { defaultValues?: DefaultValues<V> /** What is typed outlives a lock of the screen, under this name. */; keptAs?: string } = {},
 ) => {
   const t = useText();
   const running = useRef(false);
@@ -69,6 +81,14 @@ export const useContractForm = <V extends FieldValues>(
     },
     [reset],
   );
+  useKeptOverLock(keptAs, {
+    typed: () => (form.formState.isDirty ? valuesNow() : undefined),
+    giveBack: (typed) => {
+      for (const [name, value] of Object.entries(textsIn(Object(typed)))) {
+        form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+      }
+    },
+  });
   const textAt = (name: string): string | undefined => {
     const error = errors[name];
     return error && typeof error.message === 'string' ? error.message : undefined;

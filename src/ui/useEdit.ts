@@ -19,13 +19,13 @@ const pick = <V extends object>(values: V, names: readonly (keyof V)[]): Partial
 /**
  * A form that edits what somebody else may be editing as well (ADM-17). It sends what was changed and what was seen there. A field
  * that somebody has changed meanwhile is not saved: it becomes a conflict, which the user ends by taking theirs or keeping their own.
- * `start` are the values as they were read.
+ * `start` are the values as they were read; what is typed outlives a lock of the screen under the name `keptAs`.
  */
-export const useEdit = <V extends FieldValues>(loadSchema: () => Promise<Schema<V>>, start: V) => {
+export const useEdit = <V extends FieldValues>(loadSchema: () => Promise<Schema<V>>, start: V, keptAs: string) => {
   // What stood there when it was opened: a later answer of the server must not pass for something that was seen.
   const seen = useRef(start);
   const names: readonly Path<V>[] = Object.keys(start) as Path<V>[];
-  const form = useContractForm<V>(loadSchema, { defaultValues: start as DefaultValues<V> });
+  const form = useContractForm<V>(loadSchema, { defaultValues: start as DefaultValues<V>, keptAs });
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [theirs, setTheirs] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,17 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { accountsApi } from '../../api/accounts';
 import { appointment, selectAppointments } from '../../state/appointment';
 import { appointmentShelf } from '../../state/appointmentShelf';
 import { identityOf } from '../../state/auth';
 import type { Listening, RootReducer, Store } from '../makeStore';
-import { importKey, keyOf } from '../notes/cipher';
-import { openNotes } from '../notes/database';
+import { findKeyOf } from '../notes/findKey';
 import { AppointmentsOfUser } from './appointmentsOfUser';
 
 /** For how long each thing is said, in milliseconds (SPEC.md §10). */
 const saidFor: Readonly<Record<string, number>> = { incomplete: 3_000, added: 1_000, deleted: 2_000 };
-
-const tryAgain = 5_000;
 
 /** Puts the slices of the appointments into the store. */
 export const injectAppointments = (reducer: RootReducer): void => {
@@ -33,36 +29,6 @@ export const timeAppointments = ({ startListening }: Listening): void => {
       dispatch(appointment.actions.passed());
     },
   });
-};
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-/** The user's key: the one that this device has, or the server's, asked for until it comes. */
-const findKeyOf = async ({ dispatch }: Store, userId: string, signal: AbortSignal, failed: () => void): Promise<CryptoKey> => {
-  const ask = async () => {
-    for (;;) {
-      signal.throwIfAborted();
-      const { data } = await dispatch(accountsApi.endpoints.getBrowserKey.initiate(undefined, { subscribe: false, forceRefetch: true }));
-      if (data) return data.key;
-      failed();
-      await pause(tryAgain, signal);
-    }
-  };
-  const database = await openNotes().catch(() => undefined);
-  try {
-    // A browser that keeps no key is given it anew each time.
-    return await (database ? keyOf(database, userId, ask).catch(async () => importKey(await ask())) : importKey(await ask()));
-  } finally {
-    if (signal.aborted) await database?.delete('keys', userId);
-    database?.close();
-  }
 };
 
 /** From now on the appointments of whichever admin is signed in are kept in this browser. */

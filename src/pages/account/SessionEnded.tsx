@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { conceal } from '../../api/secrets';
-import { auth, selectAuth } from '../../state/auth';
+import { auth, ownerOf, selectAuth } from '../../state/auth';
 import { AccountLayout } from '../../ui/AccountLayout';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { PageTitle } from '../../ui/PageTitle';
@@ -18,16 +18,22 @@ const Said = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing
 type Values = { password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm.pick(['password']));
 
-/** Covers a page whose session has ended and asks for the password; the page stays as it was beneath (ACC-10). */
+/**
+ * Asks for the password where a session has ended, over the page that stays as it was (ACC-10), and where the screen was locked, with
+ * nothing beneath (ACC-12).
+ */
 export default function SessionEnded() {
   const t = useText();
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const state = useSelector(selectAuth);
   const form = useContractForm<Values>(loadSchema);
-  if (state.status !== 'expired' && state.status !== 'unlocking') return null;
-  const { firstName, lastName, email } = state.user;
-  const refused = state.status === 'expired' && state.problem ? problemText(state.problem) : undefined;
+  const owner = ownerOf(state);
+  if (!owner || state.status === 'signedIn') return null;
+  const { firstName, lastName, email } = owner.user;
+  const refused = 'problem' in state && state.problem ? problemText(state.problem) : undefined;
+  const isLock = state.status !== 'expired' && state.status !== 'unlocking';
+  const title = t(isLock ? 'lock.title' : 'ended.title');
 
   const submit = form.handleSubmit(async ({ password }) => {
     form.resetField('password');
@@ -36,12 +42,10 @@ export default function SessionEnded() {
 
   return (
     <AccountLayout covering>
-      <PageTitle title={t('ended.title')} />
-      <h1>{t('ended.title')}</h1>
+      <PageTitle title={title} />
+      <h1>{title}</h1>
       <Said>
-        <p>
-          {t('ended.said')} {t('ended.kept')}
-        </p>
+        <p>{isLock ? t('lock.said') : `${t('ended.said')} ${t('ended.kept')}`}</p>
         <p>
           <strong>
             {firstName} {lastName}
@@ -53,8 +57,11 @@ export default function SessionEnded() {
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" autoFocus />
-        <SubmitButton busy={state.status === 'unlocking'} busyText={t('signIn.busy')}>
-          {t('ended.submit')}
+        <SubmitButton
+          busy={state.status === 'unlocking' || state.status === 'reopening' || state.status === 'locking'}
+          busyText={t('signIn.busy')}
+        >
+          {t(isLock ? 'lock.submit' : 'ended.submit')}
         </SubmitButton>
         <Button onClick={() => dispatch(auth.actions.signOutAsked())}>{t('ended.signOut')}</Button>
       </AccountForm>

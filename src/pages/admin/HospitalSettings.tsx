@@ -46,7 +46,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const picture = chosen === undefined ? own.picture : chosen;
   const [update] = useUpdateHospitalMutation();
   const start: Values = { adminName: hospital.adminName, hospitalName: hospital.name, hospitalEmail: hospital.email };
-  const { form, save, changedIn, refusal, theirs, settle } = useEdit<Values>(loadSchema, start);
+  const { form, save, changedIn, refusal, theirs, settle } = useEdit<Values>(loadSchema, start, 'hospitalSettings');
   const unsaved = form.isDirty || picture !== own.picture;
 
   // The picture is saved once this browser has it.

@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { PatientDetails } from '../../../contract/patients';
+import { useWaitsFor } from '../../ui/keptOverLock';
 import { Section } from '../../ui/Section';
 import { useText } from '../../ui/texts';
 import { patientLabel, patientLines } from '../popUps/PatientFields';
-import { PatientEdit } from './PatientEdit';
+import { editOf, PatientEdit } from './PatientEdit';
 
 const Data = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -20,7 +21,9 @@ const Data = styled('dl')(({ theme }) => ({
 /** What was registered of a patient, to read and to edit. */
 export const PatientData = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
+  const waits = useWaitsFor(editOf(patient.id));
   const [editing, setEditing] = useState(false);
+  if (waits && !editing) setEditing(true);
   if (editing) {
     return (
       <Section title={t('details.edit')}>

@@ -29,12 +29,15 @@ const valuesOf = (patient: PatientDetails): PatientValues => {
   return { firstName, lastName, email, gender, weight, height, sugarLevel, phoneNumber, guardianName, guardianEmail, insuranceStatus };
 };
 
+/** The form's name, by which what is typed in it outlives a lock of the screen. */
+export const editOf = (patientId: string) => `patient:${patientId}`;
+
 /** Edits what was registered. Two admins at once never overwrite each other unseen (ADM-17). */
 export const PatientEdit = ({ patient, onEnd }: { patient: PatientDetails; onEnd: () => void }) => {
   const t = useText();
   const notice = useNotice();
   const [update] = useUpdatePatientMutation();
-  const { form, save, changedIn, refusal, theirs, settle } = useEdit<PatientValues>(loadSchema, valuesOf(patient));
+  const { form, save, changedIn, refusal, theirs, settle } = useEdit<PatientValues>(loadSchema, valuesOf(patient), editOf(patient.id));
 
   const submit = form.handleSubmit(async (values) => {
     notice.clear();

@@ -40,7 +40,7 @@ export default function Settings() {
     phoneNumber: '',
     doctorId: doctor?.doctorUniqueId ?? '',
   };
-  const form = useContractForm<SettingsValues>(loadSchema, { defaultValues: start });
+  const form = useContractForm<SettingsValues>(loadSchema, { defaultValues: start, keptAs: 'settings' });
   // Undefined: none was chosen here, so that what another tab saves is seen.
   const [chosen, setChosen] = useState<string | null>();
   const picture = chosen === undefined ? own.picture : chosen;

@@ -7,6 +7,7 @@ import { useListDoctorsQuery } from '../../api/doctors';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { useErrorText } from '../../ui/errorText';
+import { useKeptOverLock } from '../../ui/keptOverLock';
 import { personLabel } from '../../ui/PersonName';
 import { PersonPicker, type Pickable } from '../../ui/PersonPicker';
 import { PopUpFrame } from '../../ui/PopUpFrame';
@@ -33,6 +34,10 @@ const Refusal = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
+type Typed = { doctor: Pickable | null; chosen: PickedPatient | null; typedId: string; time?: string };
+// It was put away by this very form, and nobody else could seal it.
+const isTyped = (typed: unknown): typed is Typed => typeof typed === 'object' && typed !== null && 'typedId' in typed;
+
 /** Add Appointment (ADM-11): who comes to whom, and when. It stays in this browser. */
 export default function AddAppointment() {
   const t = useText();
@@ -46,6 +51,18 @@ export default function AddAppointment() {
   const [typedId, setTypedId] = useState('');
   const [time, setTime] = useState<string>();
   const [submitted, setSubmitted] = useState(false);
+  const [timeBefore, setTimeBefore] = useState<string>();
+  useKeptOverLock('addAppointment', {
+    typed: () => (doctor || chosen || typedId || time ? { doctor, chosen, typedId, time } : undefined),
+    giveBack: (typed) => {
+      if (!isTyped(typed)) return;
+      setDoctor(typed.doctor);
+      setChosen(typed.chosen);
+      setTypedId(typed.typedId);
+      setTime(typed.time);
+      setTimeBefore(typed.time);
+    },
+  });
   const byId = usePatientById(chosen ? '' : typedId);
   const idInput = useRef<HTMLInputElement>(null);
   const patientInput = useRef<HTMLInputElement>(null);
@@ -163,6 +180,8 @@ export default function AddAppointment() {
           <LazyWhenField
             label={t('addAppointment.time')}
             inputRef={timeInput}
+            key={timeBefore}
+            start={timeBefore}
             onChange={(given) => {
               setTime(given);
               touched();

@@ -19,7 +19,7 @@ const formId = 'add-doctor';
 /** Add a New Doctor (ADM-5). */
 export default function AddDoctor() {
   const t = useText();
-  const form = useContractForm<Values>(loadSchema);
+  const form = useContractForm<Values>(loadSchema, { keptAs: 'addDoctor' });
   const [register] = useRegisterDoctorMutation();
   const { add, refusal } = useAddition(form, { done: t('addDoctor.added'), refused: t('addDoctor.refused') });
   const submit = form.handleSubmit((values) => add(values, (body, key) => register({ body, key })));

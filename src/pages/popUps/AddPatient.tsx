@@ -20,7 +20,7 @@ const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Parti
 /** Add patient (ADM-6). Who may be here already is shown first (ADM-16). Weight, height and sugar level are kept as they are written. */
 export default function AddPatient() {
   const t = useText();
-  const form = useContractForm<PatientValues>(loadSchema);
+  const form = useContractForm<PatientValues>(loadSchema, { keptAs: 'addPatient' });
   const [register] = useRegisterPatientMutation();
   const [findAlike] = useFindAlikePatientsMutation();
   const { add, refusal } = useAddition(form, { done: t('addPatient.added'), refused: t('addPatient.refused') });

@@ -23,12 +23,14 @@ type Props = {
   hint?: string;
   error?: string;
   inputRef: Ref<HTMLInputElement>;
+  /** What stood here before the screen was locked. */
+  start?: string | undefined;
   /** The time on the wall, "YYYY-MM-DD HH:mm"; undefined while it is none. */
   onChange: (time: string | undefined) => void;
 };
 
 /** A date and a time, typed or chosen. The month stands in letters: nobody takes the 4th of May for the 5th of April. */
-export default function WhenField({ label, hint, error, inputRef, onChange }: Props) {
+export default function WhenField({ label, hint, error, inputRef, start, onChange }: Props) {
   const language = useLanguage();
   const said = language === 'fr' ? frFR.components.MuiLocalizationProvider.defaultProps.localeText : undefined;
   return (
@@ -37,6 +39,7 @@ export default function WhenField({ label, hint, error, inputRef, onChange }: Pr
         label={label}
         format={language === 'fr' ? 'D MMM YYYY HH:mm' : 'MMM D, YYYY hh:mm A'}
         ampm={language !== 'fr'}
+        {...(start && { defaultValue: dayjs(start) })}
         minDate={dayjs('2000-01-01')}
         onChange={(value, { validationError }) =>
           onChange(value && validationError === null ? value.format('YYYY-MM-DD HH:mm') : undefined)

@@ -1,8 +1,10 @@
 import account from './fr/account.json';
 import admin from './fr/admin.json';
 import common from './fr/common.json';
+import cover from './fr/cover.json';
 import doctor from './fr/doctor.json';
 import inside from './fr/inside.json';
+import keeping from './fr/keeping.json';
 import notes from './fr/notes.json';
 import publicSite from './fr/public.json';
 import publicPages from './fr/publicPages.json';
@@ -18,8 +20,10 @@ export const french = {
   ...common,
   ...account,
   ...admin,
+  ...cover,
   ...doctor,
   ...inside,
+  ...keeping,
   ...notes,
   ...publicSite,
   ...publicPages,

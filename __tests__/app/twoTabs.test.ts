@@ -1,0 +1,79 @@
+import { keptSettings } from '../../src/state/keptSettings';
+import { settings } from '../../src/state/settings';
+import { sidebar } from '../../src/state/sidebar';
+import { Browser } from '../support/tabs';
+
+const picture = (letter: string) => `data:image/jpeg;base64,${letter}`;
+const saved = (userId: string, letter: string) => settings.actions.saved({ userId, doctor: null, picture: picture(letter) });
+const opened = (userId: string, patientId: string) => settings.actions.recordOpened({ userId, patientId });
+
+test('QA-7 two tabs that write in turn: each has what both have done, and so has the storage', async () => {
+  const browser = new Browser();
+  const [one, two] = [await browser.open(), await browser.open()];
+  for (const turn of ['a', 'b', 'c', 'd', 'e']) {
+    const [writes, reads] = turn < 'c' ? [one, two] : [two, one];
+    writes.store.dispatch(sidebar.actions.toggled());
+    writes.store.dispatch(opened('u1', turn));
+    await writes.flush();
+    browser.deliver();
+    await reads.flush();
+    browser.deliver();
+    expect(reads.store.getState().sidebar.status).toBe(writes.store.getState().sidebar.status);
+  }
+  const { users } = one.store.getState().settings;
+  expect(users.u1?.recent).toEqual(['e', 'd', 'c', 'b', 'a']);
+  expect(two.store.getState().settings.users).toEqual(users);
+  expect((await browser.open()).store.getState().settings.users).toEqual(users);
+});
+
+test('QA-7 a tab that has not heard yet of another’s save does not undo it', async () => {
+  const browser = new Browser();
+  const [one, two] = [await browser.open(), await browser.open()];
+  one.store.dispatch(saved('u1', 'A'));
+  await one.flush();
+  two.store.dispatch(opened('u1', 'p1'));
+  two.store.dispatch(saved('u2', 'B'));
+  await two.flush();
+  // Nor does it with its next change, as long as it has not heard.
+  two.store.dispatch(opened('u2', 'p2'));
+  await two.flush();
+  browser.deliver();
+  await Promise.all([one.flush(), two.flush()]);
+  const both = {
+    u1: { doctor: null, picture: picture('A'), recent: ['p1'] },
+    u2: { doctor: null, picture: picture('B'), recent: ['p2'] },
+  };
+  for (const { store } of [one, two, await browser.open()]) expect(store.getState().settings.users).toEqual(both);
+});
+
+test('QA-7 of two saves of the same thing the later one stays', async () => {
+  const browser = new Browser();
+  const [one, two] = [await browser.open(), await browser.open()];
+  one.store.dispatch(saved('u1', 'A'));
+  await one.flush();
+  two.store.dispatch(saved('u1', 'B'));
+  await two.flush();
+  browser.deliver();
+  for (const { store } of [one, two]) expect(store.getState().settings.users.u1?.picture).toBe(picture('B'));
+});
+
+test('QA-7 taking over what another tab wrote does not make the tabs write for ever', async () => {
+  const browser = new Browser();
+  const [one, two] = [await browser.open(), await browser.open()];
+  one.store.dispatch(saved('u1', 'A'));
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([one.flush(), two.flush()]);
+    browser.deliver();
+  }
+  expect(two.store.getState().settings.users.u1?.picture).toBe(picture('A'));
+  const writes = two.written.filter((key) => key === 'wardstory:settings').length;
+  await Promise.all([one.flush(), two.flush()]);
+  expect(two.written.filter((key) => key === 'wardstory:settings')).toHaveLength(writes);
+  expect(writes).toBeLessThanOrEqual(1);
+});
+
+test('QA-7 what a picture is merged with is not made up', () => {
+  const users = { u1: { doctor: null, picture: picture('A'), recent: [] } };
+  expect(keptSettings.merged?.({}, {}, { status: 'kept', users })).toEqual({ status: 'kept', users });
+  expect(keptSettings.merged?.({ users }, { users: {} }, { status: 'kept', users })).toMatchObject({ status: 'kept' });
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { addDoctor, addPatient, assign, goodPassword, signUpHospital } from '../support/hospital';
+import { expect, test } from '../support/journey';
+import { startServer } from '../support/server';
+
+const signIn = async (page: Page, url: string, email: string, path: string) => {
+  await page.goto(`${url}/signin`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto(`${url}${path}`);
+  await expect(page.locator('main h1')).toBeVisible();
+};
+const locked = (page: Page) => page.getByRole('heading', { name: 'Locked' });
+const unlock = async (page: Page, password = goodPassword) => {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+};
+/** The page's memory, as the browser's own tools see it. */
+const memoryOf = async (page: Page) => {
+  const tools = await page.context().newCDPSession(page);
+  const parts: string[] = [];
+  tools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await tools.send('HeapProfiler.collectGarbage');
+  await tools.send('HeapProfiler.takeHeapSnapshot');
+  await tools.detach();
+  return parts.join('');
+};
+
+/** All that this page holds of its storages and of what is on the screen, hidden or not. */
+const everythingIn = (page: Page) =>
+  page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }]));
+
+test('ACC-12 nobody uses it: patient data leaves screen and storage, the session ends, and the note is there again after the password', async ({
+  page,
+}) => {
+  const server = await startServer({ LOCK_MINUTES: '0.15', LOCK_MINUTES_TOUCH: '0.15' });
+  const hospital = await signUpHospital(server);
+  const doctor = await addDoctor(hospital);
+  const patient = await addPatient(hospital, { firstName: 'Zebedee', lastName: 'Quackenbush' });
+  await assign(hospital, doctor, patient);
+  await signIn(page, server.url, doctor.user.email, `/medicalhistory/${patient.id}`);
+  const complaint = page.getByRole('textbox', { name: 'Complaint' });
+  await complaint.fill('A cough since Tuesday');
+  await expect(locked(page)).toBeVisible({ timeout: 20_000 });
+  const everything = await everythingIn(page);
+  const memory = await memoryOf(page);
+  for (const secret of ['Quackenbush', 'QUACKENBUSH', 'Zebedee', 'cough']) {
+    expect(everything.includes(secret), `${secret} on the page`).toBe(false);
+    expect(memory.includes(secret), `${secret} in memory`).toBe(false);
+  }
+
+  // Loading it anew or going back opens nothing.
+  await page.reload();
+  await expect(locked(page)).toBeVisible();
+  await page.goto(`${server.url}/patients`);
+  await expect(locked(page)).toBeVisible();
+  await page.goBack();
+  await expect(locked(page)).toBeVisible();
+  // The cookie brings no token any more.
+  expect((await page.request.post(`${server.url}/v1/auth/refresh-tokens`)).status()).toBe(401);
+
+  await unlock(page, 'Wrong1horse!');
+  await expect(page.getByRole('alert')).toContainText('is not right');
+  await unlock(page);
+  await expect(page).toHaveURL(new RegExp(`/medicalhistory/${patient.id}$`));
+  await expect(complaint).toHaveValue('A cough since Tuesday');
+  await server.stop();
+});
+
+test('ACC-12 the lock is one tap; what was typed in a pop-up comes back, sealed meanwhile; other tabs lock and open with it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { admin } = await signUpHospital(server);
+  await signIn(page, server.url, admin.user.email, '/admindashboard?popUp=addPatient');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/generalPatients`);
+  await expect(other.getByRole('heading', { name: 'General Patient List' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First Name').fill('Zebedee');
+  await dialog.getByLabel('Guardian name').fill('Hyacinth');
+  await dialog.getByLabel('Gender').selectOption('male');
+
+  // The sidebar is behind the pop-up; the other tab's is not.
+  await other.getByRole('button', { name: 'Lock' }).click();
+  await expect(locked(other)).toBeVisible();
+  await expect(locked(page)).toBeVisible();
+  const everything = await everythingIn(page);
+  for (const secret of ['Zebedee', 'Hyacinth']) expect(everything).not.toContain(secret);
+
+  await unlock(page);
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Zebedee');
+  await expect(dialog.getByLabel('Guardian name')).toHaveValue('Hyacinth');
+  await expect(dialog.getByLabel('Gender')).toHaveValue('male');
+  await expect(other.getByRole('heading', { name: 'General Patient List' })).toBeVisible();
+});
+
+test('ACC-12 somebody else signs in at a locked screen: nothing of the one before is shown or kept for them', async ({ page, server }) => {
+  const [first, second] = [await signUpHospital(server), await signUpHospital(server)];
+  await signIn(page, server.url, first.admin.user.email, '/admindashboard');
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(locked(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('Email').fill(second.admin.user.email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/admindashboard$/);
+  await page.goto('/adminsettings');
+  await expect(page.getByLabel('Hospital Name')).toHaveValue(second.name);
+});
+
+test('ACC-12 a browser that was closed for longer than is allowed opens locked; one that is used stays open', async ({ page, server }) => {
+  const { admin } = await signUpHospital(server);
+  await signIn(page, server.url, admin.user.email, '/admindashboard');
+  const old = Date.now() - 16 * 60_000;
+  await page.evaluate((time) => localStorage.setItem('wardstory:lastUse', String(time)), old);
+  await page.reload();
+  await expect(locked(page)).toBeVisible();
+  await expect(page.getByText('Assign Patients')).toHaveCount(0);
+  await unlock(page);
+  await expect(page.getByText('Assign Patients')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Assign Patients')).toBeVisible();
+});

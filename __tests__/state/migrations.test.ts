@@ -1,0 +1,30 @@
+import { kept } from '../../src/state/kept';
+import { keptSettings } from '../../src/state/keptSettings';
+import { type Found, type Step, steps } from '../../src/state/migrations';
+
+type Example = { before: Found; after: Found };
+type ExamplesOf<Steps extends readonly Step[]> = { readonly [I in keyof Steps]: Example };
+
+/** What each step makes of what it finds: a step without its example does not compile. */
+const examples: { readonly [S in keyof typeof steps]: ExamplesOf<(typeof steps)[S]> } = {
+  auth: [],
+  sidebar: [],
+  popUp: [],
+  settings: [],
+};
+
+const all: Readonly<Record<string, readonly Step[]>> = steps;
+const cases = Object.entries(examples).flatMap(([slice, those]: [string, readonly Example[]]) =>
+  those.map((example, index) => ({ slice, index, ...example })),
+);
+
+test('QA-6 every step of every slice does what its example says', () => {
+  for (const { slice, index, before, after } of cases) expect([slice, all[slice]?.[index]?.(before)]).toEqual([slice, after]);
+  expect(cases).toHaveLength(Object.values(all).flat().length);
+});
+
+test('QA-6 every slice that is kept has its steps', () => {
+  const keepings = { ...kept, settings: keptSettings };
+  expect(Object.keys(keepings).sort()).toEqual(Object.keys(steps).sort());
+  for (const [slice, keeping] of Object.entries(keepings)) expect(keeping.steps).toBe(all[slice]);
+});

@@ -1,0 +1,73 @@
+import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
+import { keep, keptReducers, type Local } from '../../src/app/keep';
+import { followOtherTabs } from '../../src/app/otherTabs';
+import type { Loss } from '../../src/state/keeping';
+import { sharedBetweenTabs } from '../../src/state/kept';
+import { keptSettings } from '../../src/state/keptSettings';
+import { settings } from '../../src/state/settings';
+
+/** A slice as redux-persist writes it. */
+export const storedOf = (state: object, version = 1): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...Object.entries(state), ['_persist', { version, rehydrated: true }]].map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
+  );
+
+/** A page with just what is listened to; a storage event is what another tab's write looks like. */
+export class Page extends EventTarget {
+  constructor(readonly localStorage: Pick<Storage, 'getItem'>) {
+    super();
+  }
+  changed(key: string | null, newValue: string | null) {
+    this.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  }
+}
+
+const withSettings = (keeper: Parameters<typeof keptReducers>[0]) =>
+  legacy_createStore(combineReducers({ ...keptReducers(keeper), settings: keep(settings, keptSettings, keeper) }));
+
+/** A browser's storage and the tabs that share it. */
+export class Browser {
+  /** What a write does instead, or before it. */
+  onWrite: (key: string) => void = () => undefined;
+  readonly #pages: Page[] = [];
+  readonly #undelivered: (() => void)[] = [];
+
+  constructor(readonly kept = new Map<string, string>()) {}
+
+  /** Opens a tab; gives it once it has taken in what it found. */
+  async open() {
+    const told: (Loss | undefined)[] = [];
+    const written: string[] = [];
+    const set = (key: string, value: string | null) => {
+      this.onWrite(key);
+      if ((this.kept.get(key) ?? null) === value) return;
+      if (value === null) this.kept.delete(key);
+      else this.kept.set(key, value);
+      written.push(key);
+      for (const other of this.#pages) if (other !== page) this.#undelivered.push(() => other.changed(key, value));
+    };
+    const local: Local = () => ({
+      getItem: (key) => this.kept.get(key) ?? null,
+      setItem: (key, value) => set(key, value),
+      removeItem: (key) => set(key, null),
+    });
+    const page = new Page({ getItem: (key) => this.kept.get(key) ?? null });
+    const store = withSettings({ local, tell: (loss) => told.push(loss) });
+    const persistor = persistStore(store);
+    await new Promise<void>((resolve) => {
+      persistor.subscribe(() => persistor.getState().bootstrapped && resolve());
+    });
+    await persistor.flush();
+    followOtherTabs(store, page as unknown as Window, { ...sharedBetweenTabs, settings: keptSettings });
+    this.#pages.push(page);
+    return { store, told, written, local, flush: () => persistor.flush() };
+  }
+
+  /** Tells the tabs of each other's writes that they have not heard of. */
+  deliver() {
+    for (const event of this.#undelivered.splice(0)) event();
+  }
+}

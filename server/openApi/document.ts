@@ -1,0 +1,57 @@
+import { type EndpointName, endpoints } from '../../contract/endpoints';
+import type { Row } from '../../contract/row';
+import packageJson from '../../package.json' with { type: 'json' };
+import { cookieName } from '../routes/accounts';
+import { named } from './named';
+import { operationOf, pathIn } from './operation';
+import { problemSchemas } from './problems';
+import { type JsonSchema, wholeSchemaOf } from './schemas';
+
+/** Where the document is served; it needs no session. */
+export const openApiPath = '/v1/openapi.json';
+
+const description = `The calls between Wardstory's pages and its server.
+
+- **Refusals** are RFC 9457 problem documents whose \`type\` is one of a closed list (Problem). A refused form lists every wrong field.
+- **Texts** are tidied before they are checked: trimmed, in NFC, without control characters. Unknown keys are dropped.
+- **Changes** take an \`Idempotency-Key\`, a UUID: sent again, it gives the same answer and changes nothing again.
+- **Lists** that take \`limit\` and \`cursor\` come page by page: the total and the address of the next page are headers.
+- **Sessions**: signing in gives an access token, and sets a cookie that gives the next one.`;
+
+const paths = (): JsonSchema => {
+  const byPath: Record<string, Record<string, JsonSchema>> = {};
+  for (const [name, row] of Object.entries(endpoints) as [EndpointName, Row][]) {
+    const path = pathIn(row);
+    byPath[path] = { ...byPath[path], [row.method.toLowerCase()]: operationOf(name, row) };
+  }
+  return byPath;
+};
+
+const components: JsonSchema = {
+  schemas: { ...Object.fromEntries([...named].map(([schema, name]) => [name, wholeSchemaOf(schema, named)])), ...problemSchemas },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      schema: { type: 'string', format: 'uuid' },
+      description: 'The same key gives the same answer and one change, for ever.',
+    },
+  },
+  headers: {
+    TotalCount: { schema: { type: 'integer', minimum: 0 }, description: 'How many rows the whole list has.' },
+    Link: { schema: { type: 'string' }, description: 'The address of the next page, `<…>; rel="next"` (RFC 8288); none on the last.' },
+    RefreshCookie: { schema: { type: 'string' }, description: `The cookie \`${cookieName}\`, which no script can read.` },
+  },
+  securitySchemes: {
+    accessToken: { type: 'http', scheme: 'bearer', description: 'The `tokens.access.token` of a sign-in.' },
+    refreshCookie: { type: 'apiKey', in: 'cookie', name: cookieName },
+  },
+};
+
+/** The contract as an OpenAPI document, made of the rows that are served. */
+export const openApiDocument = (): JsonSchema => ({
+  openapi: '3.1.1',
+  info: { title: 'Wardstory', version: packageJson.version, description },
+  paths: paths(),
+  components,
+});

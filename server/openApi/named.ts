@@ -1,0 +1,29 @@
+import type { Schema } from 'yup';
+import { signedIn, user } from '../../contract/accounts';
+import { doctorMessage } from '../../contract/doctorMessages';
+import { doctor } from '../../contract/doctors';
+import { liveEvent } from '../../contract/events';
+import { medicalHistoryEntry } from '../../contract/medicalHistory';
+import { activity, patient, patientDetails, registerPatientForm } from '../../contract/patients';
+import { plan } from '../../contract/plans';
+import { prescription } from '../../contract/prescriptions';
+import { labResult } from '../../contract/uploads';
+
+const schemas: Readonly<Record<string, Schema<unknown>>> = {
+  Activity: activity,
+  Doctor: doctor,
+  DoctorMessage: doctorMessage,
+  LabResult: labResult,
+  LiveEvent: liveEvent,
+  MedicalHistoryEntry: medicalHistoryEntry,
+  Patient: patient,
+  PatientDetails: patientDetails,
+  Plan: plan,
+  Prescription: prescription,
+  RegisterPatientForm: registerPatientForm,
+  SignedIn: signedIn,
+  User: user,
+};
+
+/** What the contract calls by a name, the document does too. */
+export const named: ReadonlyMap<Schema<unknown>, string> = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));

@@ -1,0 +1,86 @@
+import type { Schema } from 'yup';
+import type { EndpointName } from '../../contract/endpoints';
+import type { Row, UserType } from '../../contract/row';
+import { contentTypes } from '../uploads/fileType';
+import { fileField } from '../uploads/receiveFile';
+import { named } from './named';
+import { anyProblem, refusalsOf } from './problems';
+import { fieldsOf, isRequired, type JsonSchema, schemaOf } from './schemas';
+import { summaries } from './summaries';
+
+const people: Readonly<Record<UserType, string>> = { hospitalAdmin: 'hospital admins', doctor: 'doctors' };
+
+const json = (schema: Schema<unknown>) => ({ 'application/json': { schema: schemaOf(schema, named) } });
+
+/** Whether the row is a list that is asked for page by page: its query says so. */
+const isPaged = ({ query }: Row) => query !== undefined && fieldsOf(query).some(([name]) => name === 'cursor');
+
+const parametersOf = ({ params, query, keyed }: Row): JsonSchema[] => {
+  const ofPlace = (place: 'path' | 'query', schema: Schema<unknown> | undefined) =>
+    (schema ? fieldsOf(schema) : []).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || isRequired(field),
+      schema: schemaOf(field, named),
+    }));
+  const key = keyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  return [...ofPlace('path', params), ...ofPlace('query', query), ...key];
+};
+
+const bodyOf = ({ body, takes }: Row): JsonSchema | undefined => {
+  if (takes === 'bytes') return { required: true, content: { '*/*': {} } };
+  if (takes === 'file') {
+    const schema = { type: 'object', properties: { [fileField]: { contentMediaType: 'application/octet-stream' } }, required: [fileField] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return body && { required: isRequired(body), content: json(body) };
+};
+
+const contentOf = ({ answer, carries }: Row): JsonSchema | undefined => {
+  if (carries === 'file') return Object.fromEntries(Object.values(contentTypes).map((type) => [type, {}]));
+  if (carries === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
+  return answer && json(answer);
+};
+
+const carried = { file: 'The bytes, as an attachment.', events: 'Server-sent events, the data of each a LiveEvent as JSON.' };
+
+const successOf = (row: Row): JsonSchema => {
+  const headers = {
+    ...(isPaged(row) && { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' }, Link: { $ref: '#/components/headers/Link' } }),
+    ...(row.cookie && { 'Set-Cookie': { $ref: '#/components/headers/RefreshCookie' } }),
+  };
+  const content = contentOf(row);
+  return {
+    description: row.carries ? carried[row.carries] : content ? 'Done.' : 'Done; there is nothing to say.',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(content && { content }),
+  };
+};
+
+/** What a call has to show: an access token, the refresh cookie, or nothing. */
+const securityOf = ({ callers, cookie }: Row): JsonSchema[] => {
+  if (callers !== 'anyone') return [{ accessToken: [] }];
+  if (cookie === 'replaces') return [{ refreshCookie: [] }];
+  return cookie === 'ends' ? [{ refreshCookie: [] }, {}] : [];
+};
+
+/** The path as OpenAPI writes it. */
+export const pathIn = ({ path }: Pick<Row, 'path'>): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** A row of the contract as an operation. */
+export const operationOf = (name: EndpointName, row: Row): JsonSchema => {
+  const parameters = parametersOf(row);
+  const requestBody = bodyOf(row);
+  const callers = row.callers === 'anyone' ? 'For anyone' : `For ${row.callers.map((userType) => people[userType]).join(' and ')}`;
+  return {
+    operationId: name,
+    tags: [row.path.split('/')[2]?.toLowerCase()],
+    summary: summaries[name],
+    description: `${callers}.`,
+    'x-callers': row.callers,
+    security: securityOf(row),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { [row.status ?? 200]: successOf(row), ...refusalsOf(row), default: anyProblem },
+  };
+};

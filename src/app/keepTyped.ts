@@ -1,0 +1,68 @@
+import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
+import { forgetTyped, giveBackTyped, typedNow } from '../ui/keptOverLock';
+import type { Listening } from './makeStore';
+import { fromBase64, seal, toBase64, unseal } from './notes/cipher';
+import { findKeyOf } from './notes/findKey';
+
+/** How long the screen may take to lock, in milliseconds: what was typed must not keep it open. */
+const patience = 1_000;
+const placeOf = (userId: string) => ({ userId, slice: 'typed', id: 'forms' }) as const;
+const keyOfStorage = (userId: string) => `wardstory:typed:${userId}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const putAway = async (key: CryptoKey, userId: string, typed: object, storage: Storage) => {
+  const { nonce, sealed } = await seal(key, placeOf(userId), typed);
+  storage.setItem(keyOfStorage(userId), `${toBase64(nonce)}.${toBase64(new Uint8Array(sealed))}`);
+};
+
+const takeOut = async (key: CryptoKey, userId: string, storage: Storage): Promise<unknown> => {
+  const [nonce, sealed] = storage.getItem(keyOfStorage(userId))?.split('.') ?? [];
+  if (!nonce || !sealed) return undefined;
+  storage.removeItem(keyOfStorage(userId));
+  return unseal(key, { ...placeOf(userId), nonce: fromBase64(nonce), sealed: fromBase64(sealed).buffer });
+};
+
+const openFor = ({ auth: { status, ...rest } }: { auth: Auth }) => (status === 'signedIn' && 'user' in rest ? rest.user.id : undefined);
+
+/**
+ * What stands in forms while the screen locks goes into this tab's storage as ciphertext, under the user's own key, and comes back when
+ * the same user has unlocked it (ACC-12). Notes have their drafts.
+ */
+export const keepTyped = ({ startListening }: Listening, storage: () => Storage): void => {
+  // Held from the beginning: another tab that locks first takes the key from the device.
+  let key: Promise<CryptoKey> | undefined;
+
+  startListening({
+    predicate: ({ type }, now, before) => openFor(now) !== undefined && (openFor(now) !== openFor(before) || type === 'api/connected'),
+    effect: async (_, { dispatch, getState, signal }) => {
+      const userId = openFor(getState());
+      if (userId === undefined) return;
+      const found = findKeyOf({ dispatch }, userId, signal, () => undefined);
+      key = found;
+      const typed = await found.then((given) => takeOut(given, userId, storage())).catch(() => undefined);
+      if (isRecord(typed) && openFor(getState()) === userId) giveBackTyped(typed);
+    },
+  });
+  startListening({
+    actionCreator: auth.actions.lockAsked,
+    effect: async (_, { delay, dispatch, getState }) => {
+      const userId = identityOf(getState().auth)?.user.id;
+      if (getState().auth.status !== 'locking' || userId === undefined) return;
+      const typed = typedNow();
+      if (Object.keys(typed).length > 0) {
+        const away = key?.then((given) => putAway(given, userId, typed, storage()));
+        await Promise.race([away, delay(patience)]).catch(() => undefined);
+      }
+      key = undefined;
+      dispatch(auth.actions.lockTook());
+    },
+  });
+  startListening({
+    predicate: (_, now, before) => ownerOf(before.auth) !== undefined && ownerOf(now.auth)?.user.id !== ownerOf(before.auth)?.user.id,
+    effect: () => {
+      key = undefined;
+      forgetTyped();
+    },
+  });
+};

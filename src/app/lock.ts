@@ -1,0 +1,64 @@
+import { auth, identityOf } from '../state/auth';
+import type { Store } from './makeStore';
+
+/** When somebody last did something, by any tab of this browser: milliseconds since 1970. */
+const lastUse = 'wardstory:lastUse';
+const noted = 2_000;
+const looksEvery = 5_000;
+const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Minutes on a desktop and on a touch device, as the server was told (LOCK_MINUTES, LOCK_MINUTES_TOUCH). */
+const limitOf = ({ document, matchMedia }: Window): number => {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="lock-minutes"]')?.content.split(' ').map(Number) ?? [];
+  const [desktop = 15, touch = 5] = said.filter((minutes) => minutes > 0);
+  return (matchMedia('(pointer: coarse)').matches ? touch : desktop) * 60_000;
+};
+
+/**
+ * From now on the screen locks when nobody has used any tab of this browser for as long as is allowed (ACC-12), and at once when the
+ * application starts after such a time. Sleep stops one clock and a changed clock moves the other: whichever says more holds.
+ */
+export const watchIdleness = (store: Store, page: Window): void => {
+  const limit = limitOf(page);
+  const stored = (): number => {
+    try {
+      return Number(page.localStorage.getItem(lastUse));
+    } catch {
+      return 0; // Without storage each tab counts for itself.
+    }
+  };
+  let known = stored();
+  let used = performance.now();
+  let uploads: unknown;
+
+  const note = () => {
+    used = performance.now();
+    if (Math.abs(Date.now() - known) < noted) return;
+    known = Date.now();
+    try {
+      page.localStorage.setItem(lastUse, String(known));
+    } catch {
+      // As above.
+    }
+  };
+  const look = () => {
+    const state = store.getState();
+    // A file that is on its way is somebody's work.
+    if (uploads !== undefined && state.uploads !== uploads) note();
+    uploads = state.uploads;
+    const last = stored();
+    if (last !== known) {
+      known = last;
+      used = performance.now() - Math.max(0, Date.now() - last);
+    }
+    const idle = Math.max(performance.now() - used, known > 0 ? Date.now() - known : 0);
+    if (idle >= limit && identityOf(state.auth)) store.dispatch(auth.actions.lockAsked());
+  };
+
+  if (identityOf(store.getState().auth) && known > 0 && Date.now() - known >= limit) store.dispatch(auth.actions.foundIdle());
+  note();
+  for (const use of uses) page.addEventListener(use, note, { passive: true, capture: true });
+  for (const back of ['focus', 'pageshow']) page.addEventListener(back, look);
+  for (const back of ['visibilitychange', 'resume']) page.document.addEventListener(back, look);
+  setInterval(look, Math.min(looksEvery, limit / 4));
+};

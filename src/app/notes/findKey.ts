@@ -1,0 +1,41 @@
+import { accountsApi } from '../../api/accounts';
+import type { Dispatch } from '../makeStore';
+import { importKey, keyOf } from './cipher';
+import { openNotes } from './database';
+
+const tryAgain = 5_000;
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** The user's key: the one that this device has, or the server's, asked for until it comes. */
+export const findKeyOf = async (
+  { dispatch }: { dispatch: Dispatch },
+  userId: string,
+  signal: AbortSignal,
+  failed: () => void,
+): Promise<CryptoKey> => {
+  const ask = async () => {
+    for (;;) {
+      signal.throwIfAborted();
+      const { data } = await dispatch(accountsApi.endpoints.getBrowserKey.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      if (data) return data.key;
+      failed();
+      await pause(tryAgain, signal);
+    }
+  };
+  const database = await openNotes().catch(() => undefined);
+  try {
+    // A browser that keeps no key is given it anew each time.
+    return await (database ? keyOf(database, userId, ask).catch(async () => importKey(await ask())) : importKey(await ask()));
+  } finally {
+    if (signal.aborted) await database?.delete('keys', userId);
+    database?.close();
+  }
+};

@@ -1,0 +1,56 @@
+import { machine, type StateOf } from './machine';
+
+/** The slices that the browser keeps, as they are told of. */
+type KeptSlice = 'auth' | 'sidebar' | 'popUp' | 'settings';
+/**
+ * What became of a slice: it could not be read; a newer version of the product has written it; or that was done by another tab, while
+ * this one was open.
+ */
+export type Loss = { slice: KeptSlice; why: 'unreadable' | 'newer' | 'outdated' };
+
+type Nothing = Record<never, never>;
+type Losses = { losses: readonly Loss[] };
+type States = {
+  sound: Nothing;
+  /** Something was lost, and that has not been read yet. */
+  damaged: Losses;
+  /** Nothing that happens from now on is kept. */
+  failing: Losses;
+  /** The same, and it has been read. */
+  told: Nothing;
+};
+type Events = {
+  sliceLost: Loss;
+  writeFailed: Nothing;
+  dismissed: Nothing;
+};
+
+const also = ({ losses }: Losses, loss: Loss): Losses => ({
+  losses: losses.some(({ slice, why }) => slice === loss.slice && why === loss.why) ? losses : [...losses, loss],
+});
+
+/** Whether this browser keeps what the product gives it to keep. */
+export const keeping = machine<States, Events>()(
+  'keeping',
+  { status: 'sound' },
+  {
+    sound: { sliceLost: 'damaged', writeFailed: 'failing' },
+    damaged: { sliceLost: 'damaged', writeFailed: 'failing', dismissed: 'sound' },
+    failing: { sliceLost: 'failing', dismissed: 'told' },
+    told: { sliceLost: 'failing' },
+  },
+  {
+    carries: {
+      'sound.sliceLost.damaged': (_, loss) => ({ losses: [loss] }),
+      'sound.writeFailed.failing': () => ({ losses: [] }),
+      'damaged.sliceLost.damaged': also,
+      'damaged.writeFailed.failing': ({ losses }) => ({ losses }),
+      'failing.sliceLost.failing': also,
+      'told.sliceLost.failing': (_, loss) => ({ losses: [loss] }),
+    },
+    guards: {},
+  },
+);
+
+export type Keeping = StateOf<States>;
+export const selectKeeping = (state: { keeping?: Keeping }): Keeping => state.keeping ?? keeping.initial;

@@ -1,0 +1,67 @@
+import { isRecord, type Keeping } from './kept';
+import { type Look, languages, themes } from './look';
+import { type Found, steps } from './migrations';
+import { noSettings, type Settings, type UserSettings } from './settings';
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const userSettings = (value: unknown): UserSettings[] => {
+  if (!isRecord(value)) return [];
+  const { doctor, picture, recent } = value;
+  return [
+    {
+      doctor: isRecord(doctor)
+        ? {
+            firstName: textIn(doctor.firstName),
+            lastName: textIn(doctor.lastName),
+            email: textIn(doctor.email),
+            address: textIn(doctor.address),
+            phoneNumber: textIn(doctor.phoneNumber),
+            doctorId: textIn(doctor.doctorId),
+          }
+        : null,
+      picture: textIn(picture).startsWith('data:image/') ? textIn(picture) : null,
+      recent: Array.isArray(recent) ? recent.filter((id) => typeof id === 'string') : [],
+    },
+  ];
+};
+
+const recordIn = (value: unknown): Found => (isRecord(value) ? value : {});
+
+const lookIn = (value: unknown): Look => {
+  const { theme, language } = recordIn(value);
+  return { theme: themes.find((each) => each === theme) ?? 'system', language: languages.find((each) => each === language) ?? null };
+};
+
+const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** One user's settings, each from the tab that changed it: what is not there yet is as it is for everyone at first. */
+const mergedUser = (before: Found, theirs: Found, ours: Found): Found => {
+  const was: Found = { ...noSettings, ...before };
+  const changed = Object.entries(ours).filter(([key, value]) => !(key in theirs) || !sameJson(was[key], value));
+  return { ...theirs, ...Object.fromEntries(changed) };
+};
+
+const mergedUsers = (before: Found, theirs: Found, ours: Found): Found => {
+  const userIds = Object.keys({ ...theirs, ...ours });
+  return Object.fromEntries(userIds.map((id) => [id, mergedUser(recordIn(before[id]), recordIn(theirs[id]), recordIn(ours[id]))]));
+};
+
+/** What of the settings survives a reload. */
+export const keptSettings: Keeping<Settings> = {
+  steps: steps.settings,
+  keys: { users: 'disk', look: 'disk' },
+  restored: ({ users, look }) =>
+    isRecord(users)
+      ? {
+          status: 'kept',
+          look: lookIn(look),
+          users: Object.fromEntries(Object.entries(users).flatMap(([id, value]) => userSettings(value).map((each) => [id, each]))),
+        }
+      : undefined,
+  merged: (before, theirs, ours) => ({
+    ...ours,
+    // Chosen in this tab, or else as it stands.
+    look: sameJson(before.look, ours.look) ? theirs.look : ours.look,
+    users: mergedUsers(recordIn(before.users), recordIn(theirs.users), recordIn(ours.users)),
+  }),
+};

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+type Form = {
+  /** What was typed and not sent, plain JSON; undefined when there is nothing. No password, ever. */
+  typed: () => unknown;
+  giveBack: (typed: unknown) => void;
+};
+
+const forms = new Map<string, () => Form>();
+const waiting = new Map<string, unknown>();
+const followers = new Set<() => void>();
+
+/** What stands unsent in the forms of the page, by the forms' names: it is put away when the screen is locked (ACC-12). */
+export const typedNow = (): Record<string, unknown> =>
+  Object.fromEntries([...forms].map(([name, form]) => [name, form().typed()]).filter(([, typed]) => typed !== undefined));
+
+/** Gives the forms what they had before, those that are there and those that come. */
+export const giveBackTyped = (typed: Readonly<Record<string, unknown>>): void => {
+  for (const [name, value] of Object.entries(typed)) waiting.set(name, value);
+  for (const follow of followers) follow();
+};
+
+/** What nobody has taken back belongs to somebody who has left. */
+export const forgetTyped = (): void => waiting.clear();
+
+const subscribe = (follow: () => void) => {
+  followers.add(follow);
+  return () => {
+    followers.delete(follow);
+  };
+};
+
+/** Whether something waits to be given back to the form of this name: who opens and closes it, opens it. */
+export const useWaitsFor = (name: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => waiting.has(name),
+    () => false,
+  );
+
+/** Keeps what is typed in a form while the screen is locked, under a name that says whose form it is. Without a name it keeps nothing. */
+export const useKeptOverLock = (name: string | undefined, form: Form): void => {
+  const latest = useRef(form);
+  latest.current = form;
+  const waits = useWaitsFor(name ?? '');
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    forms.set(name, () => latest.current);
+    return () => {
+      forms.delete(name);
+    };
+  }, [name]);
+  useEffect(() => {
+    if (name === undefined || !waits) return;
+    latest.current.giveBack(waiting.get(name));
+    waiting.delete(name);
+  }, [name, waits]);
+};
