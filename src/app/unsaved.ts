@@ -11,12 +11,14 @@ const isSafe = (form: HTMLFormElement | null, draftsAreKept: boolean) =>
  * anew; `draftsAreKept` says whether this device keeps half-written notes at present.
  */
 export const followTyping = (page: Window, draftsAreKept: () => boolean): (() => boolean) => {
-  const typed = new Set<TypedIn>();
+  // Weak: a field that has left the page must not keep what was in it in memory (ACC-12).
+  const typed = new WeakSet<TypedIn>();
   page.document.addEventListener('input', ({ target }) => isField(target) && target.form && typed.add(target), { capture: true });
   return () => {
     // Whoever would have the browser ask, asks: pop-ups, settings, uploads under way.
     if (!page.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return true;
-    for (const field of typed) if (!field.isConnected) typed.delete(field);
-    return [...typed].some(({ value, form }) => value.trim() !== '' && !isSafe(form, draftsAreKept()));
+    return [...page.document.querySelectorAll<TypedIn>('input, textarea')].some(
+      (field) => typed.has(field) && field.value.trim() !== '' && !isSafe(field.form, draftsAreKept()),
+    );
   };
 };
