@@ -17,6 +17,8 @@ export default defineConfig<object, JourneyOptions>({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // It would fetch every script for each journey's new browser; installable.spec.ts has it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

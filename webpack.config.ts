@@ -108,6 +108,19 @@ export const prerendering = (path: string): Configuration => ({
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 });
 
+/** The service worker: `first` is what it keeps before it is needed, `onceUsed` how what it keeps once used begins. */
+export const serviceWorker = (path: string, first: readonly string[], onceUsed: readonly string[]): Configuration => ({
+  mode: 'production',
+  context: root,
+  target: 'webworker',
+  entry: './src/app/serviceWorker.ts',
+  output: { path, filename: 'service-worker.js' },
+  resolve: resolving,
+  module: { rules: [code()] },
+  performance: false,
+  plugins: [new webpack.DefinePlugin({ KEPT_FIRST: JSON.stringify(first), KEPT_ONCE_USED: JSON.stringify(onceUsed) })],
+});
+
 /** The SPA behind `npm run dev`. */
 export const development = (): Configuration => ({
   mode: 'development',
@@ -122,6 +135,7 @@ export const development = (): Configuration => ({
     shell((html) =>
       html
         .replaceAll('__API_BASE__', '')
+        .replaceAll('__REVISION__', 'development')
         .replaceAll('__LOCK_MINUTES__', '15 5')
         .replaceAll('__NONCE__', 'development')
         .replace('"__SITE__"', () => readFileSync(within('public/site-content.json'), 'utf8')),

@@ -1,11 +1,12 @@
 // `npm run build`: dist/ is the application as it is served. `npm run build:qa`: dist-qa/ is the same with the kit of QA.
-import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { readSiteContent } from '../server/siteContent';
-import { prerendering, production } from '../webpack.config';
+import { prerendering, production, serviceWorker } from '../webpack.config';
 import { checkKit } from './checkKit';
+import { pdfFolder } from './pdfResources';
 import { builtFromFile, folderOf, hashOfSources } from './sources.mjs';
 import { type BuildStats, writeStats } from './stats';
 
@@ -53,6 +54,21 @@ const writePages = async ({ parts }: BuildStats) => {
   writeFileSync(join(building, 'pages.json'), JSON.stringify({ site, pages }));
 };
 
+/** Large, and needed by few: the service worker keeps them once they were used. */
+const usedByFew = ['pdf', 'when-field', 'calendar-file'];
+
+/** The worker that starts the application without a network: it has to know every script by name. */
+const writeServiceWorker = async ({ parts }: BuildStats) => {
+  const ofOthers = new Set(Object.entries(parts).flatMap(([name, scripts]) => (usedByFew.includes(name) ? [] : scripts)));
+  const onceUsed = new Set(usedByFew.flatMap((name) => parts[name] ?? []).filter((script) => !ofOthers.has(script)));
+  const scripts = readdirSync(join(building, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `assets/${file}`);
+  const first = scripts.filter((script) => !onceUsed.has(script)).sort();
+  const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
+  await bundle(serviceWorker(building, addresses(first), [...addresses(onceUsed), `/${pdfFolder()}/`]));
+};
+
 const build = async () => {
   // Taken first: what changes while we build is built next time.
   const hash = hashOfSources();
@@ -61,6 +77,7 @@ const build = async () => {
   const stats = writeStats(building, await bundle(production(building, { kit, version: `${version}+${hash.slice(0, 10)}` })));
   checkKit(building, kit === 'qa');
   await writePages(stats);
+  await writeServiceWorker(stats);
   cpSync('public', building, { recursive: true, filter: (file) => file !== join('public', 'index.html') });
   writeFileSync(join(building, builtFromFile), hash);
   rmSync(folder, { recursive: true, force: true });

@@ -9,11 +9,14 @@ const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
 const version = (): string => JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')).version;
 
+/** Where it is put. */
+export const pdfFolder = (): string => `assets/pdf-${version()}`;
+
 /** Puts what pdf.js fetches by itself under assets/pdf-<version>/: its worker, and the fonts and decoders that some documents need. */
 export class PdfResources {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = webpack;
-    const base = `assets/pdf-${version()}`;
+    const base = pdfFolder();
     compiler.hooks.thisCompilation.tap('PdfResources', (compilation) => {
       const emit = (name: string, file: string) =>
         // Not to be made smaller once more: they are as they are published.

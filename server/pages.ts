@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteContent } from '../contract/site';
 import { readPages } from './drawnPages';
-import { languageOf } from './language';
+import { type Language, languageOf } from './language';
 import type { Services } from './services';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -26,9 +28,40 @@ const policy = (nonce: string, apiBase: string) =>
 /** pdf.js works in a worker, which has a policy of its own: it fetches its fonts, and its image decoders are WebAssembly. */
 const pdfWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** The service worker fetches pages, the shell and scripts, all from here. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Whether a browser is asking for a page; anything else at the same address asks the API (SPEC.md §2, §7: /v1/payments is both). */
 export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
+
+type Installed = {
+  folder: string;
+  revision: string;
+  site: SiteContent;
+  shell: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+/** What an installed application needs: its manifest in the deployment's own name, its service worker, and the shell that this keeps. */
+const serveInstalled = (app: FastifyInstance, { folder, revision, site: { brand }, shell }: Installed) => {
+  const manifest: object = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'));
+  const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8').replaceAll('__REVISION__', revision);
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify({ ...manifest, name: brand, short_name: brand })),
+  );
+  app.get('/service-worker.js', (_, reply) =>
+    reply
+      .header('content-security-policy', workerPolicy)
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
+  // The same for everybody: what was chosen here counts when it is shown (src/app/look.ts).
+  app.get('/shell', shell);
+};
 
 /** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
 export const servePages = async (
@@ -43,7 +76,7 @@ export const servePages = async (
       index: false,
       dotfiles: 'ignore',
       // Pages go through here only with their nonce; the rest of the folder is the build's own.
-      allowedPath: (path) => path.startsWith('/assets/') || !/\.(?:html|json|map)$/.test(path),
+      allowedPath: (path) => path.startsWith('/assets/') || !/\.(?:html|json|map|cjs)$/.test(path),
       cacheControl: false,
       // What is under assets/ is named by its content.
       setHeaders: (response, path) => {
@@ -51,6 +84,33 @@ export const servePages = async (
         if (path.includes('/assets/pdf-')) response.setHeader('content-security-policy', pdfWorkerPolicy);
       },
     });
+  }
+
+  const revision = createHash('sha256')
+    .update(`${pages?.shell} ${policy('', apiBase)} ${apiBase} ${lockMinutes}`)
+    .digest('base64url')
+    .slice(0, 16);
+
+  const send = (reply: FastifyReply, html: string, language: Language) => {
+    const nonce = randomBytes(18).toString('base64url');
+    return reply
+      .header('content-security-policy', policy(nonce, apiBase))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        html
+          .replaceAll('__NONCE__', nonce)
+          .replace('<html lang="en">', `<html lang="${language}">`)
+          .replaceAll('__API_BASE__', escaped(apiBase))
+          .replaceAll('__LOCK_MINUTES__', lockMinutes.join(' '))
+          .replaceAll('__PUBLIC_URL__', escaped(publicUrl()))
+          .replaceAll('__REVISION__', revision),
+      );
+  };
+  if (pages) {
+    // What was chosen in one browser must not stay in its cache.
+    const asked = ({ headers }: FastifyRequest) => languageOf({ headers: { 'accept-language': headers['accept-language'] } });
+    serveInstalled(app, { folder, revision, site, shell: (request, reply) => send(reply, pages.shell, asked(request)) });
   }
 
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -61,18 +121,7 @@ export const servePages = async (
         .split('?')[0]
         ?.toLowerCase()
         .replace(/(?<=.)\/$/, '') || '/';
-    const nonce = randomBytes(18).toString('base64url');
     const language = languageOf(request);
-    const html = (pages.drawn.get(`${language} ${path}`) ?? pages.shell)
-      .replaceAll('__NONCE__', nonce)
-      .replace('<html lang="en">', `<html lang="${language}">`)
-      .replaceAll('__API_BASE__', escaped(apiBase))
-      .replaceAll('__LOCK_MINUTES__', lockMinutes.join(' '))
-      .replaceAll('__PUBLIC_URL__', escaped(publicUrl()));
-    return reply
-      .header('content-security-policy', policy(nonce, apiBase))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    return send(reply, pages.drawn.get(`${language} ${path}`) ?? pages.shell, language);
   };
 };

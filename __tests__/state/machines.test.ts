@@ -14,6 +14,7 @@ import { popUp } from '../../src/state/popUp';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { upload } from '../../src/state/uploads';
+import { version } from '../../src/state/version';
 
 const user = { id: 'u1', userType: 'doctor', firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@example.org', gender: 'female' } as const;
 const session = { id: 's1', expires: '2026-11-20T22:00:00.000Z' };
@@ -139,6 +140,11 @@ const walks = [
       { status: 'cancelled', ...chosen },
     ],
     payloads: { chosen, progressed: { sent: 2 }, failed: { problem } },
+  },
+  {
+    machine: version,
+    states: (['newest', 'ready', 'unsaved', 'later', 'replaced', 'updating'] as const).map((status) => ({ status })),
+    payloads: { updateAsked: { wouldLose: true } },
   },
   {
     machine: appointment,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import { done } from './calls';
-import { addDoctor, addPatient, assign, goodPassword, type HospitalDoctor, signUpHospital, unique } from './hospital';
+import { addDoctor, addPatient, assign, goodPassword, type HospitalDoctor, type Person, signUpHospital, unique } from './hospital';
 import { expect } from './journey';
 import type { RunningServer } from './server';
 
@@ -15,7 +15,7 @@ export const prescriptionsOf = (server: RunningServer, { token }: HospitalDoctor
   done(endpoints.listPrescriptions, { server, token, params: { patient_id: id } });
 
 /** Signs in with what the sign-in page or the session-ended page asks for. */
-export const giveCredentials = async (page: Page, { user }: HospitalDoctor) => {
+export const giveCredentials = async (page: Page, { user }: Person) => {
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -14,7 +14,6 @@ const read = (path: string): Record<string, string> => JSON.parse(readFileSync(p
 
 /** Sentences that are the same in both languages, and why. */
 const same: Readonly<Record<string, string>> = {
-  Wardstory: 'the name of the product',
   Premium: 'the name of a plan',
   Menu: 'a French word',
   Total: 'a French word',

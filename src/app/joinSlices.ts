@@ -4,6 +4,7 @@ import { keptSettings } from '../state/keptSettings';
 import { paymentResult } from '../state/paymentResult';
 import { settings } from '../state/settings';
 import { uploads } from '../state/uploads';
+import { version } from '../state/version';
 import { injectAppointments } from './appointments/startAppointments';
 import { type Keeper, keep } from './keep';
 import type { RootReducer } from './makeStore';
@@ -18,4 +19,5 @@ export const joinSlices = (reducer: RootReducer, keeper: Keeper): void => {
   reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
   reducer.inject({ reducerPath: 'settings', reducer: keep(settings, keptSettings, keeper) });
   reducer.inject({ reducerPath: 'keeping', reducer: keeping.reducer });
+  reducer.inject({ reducerPath: 'version', reducer: version.reducer });
 };

@@ -28,7 +28,7 @@ const start = async () => {
   Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
 
   const kit = process.env.WARDSTORY_KIT ? (await import(/* webpackChunkName: "qa" */ './qa/kit')).startKit(window) : undefined;
-  const { store, server } = makeStore({
+  const { store, server, listening } = makeStore({
     apiBase: meta('api-base'),
     local: () => localStorage,
     persistor: () => persistor,
@@ -78,6 +78,14 @@ const start = async () => {
   };
   store.subscribe(follow);
   whenIdle(fetchAhead);
+  // In development scripts are not named by what is in them.
+  if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
+    whenIdle(() => {
+      Promise.all([import(/* webpackChunkName: "installed" */ './startInstalled'), server.connected()])
+        .then(([{ startInstalled }]) => startInstalled({ store, listening, texts, site, styles, page: window, revision: meta('revision') }))
+        .catch(() => undefined);
+    });
+  }
 };
 
 void start();

@@ -23,6 +23,7 @@ import type { Outbox } from '../state/outbox';
 import type { PaymentResult } from '../state/paymentResult';
 import type { Settings } from '../state/settings';
 import type { Uploads } from '../state/uploads';
+import type { Version } from '../state/version';
 import { type Keeper, keptReducers, type Local, noStorage } from './keep';
 import { startListeners } from './listeners';
 import { reportUnaccepted } from './reportUnaccepted';
@@ -39,6 +40,7 @@ export const slices = (keeper: Keeper) =>
         appointmentShelf: AppointmentShelf;
         paymentResult: PaymentResult;
         settings: Settings & PersistPartial;
+        version: Version;
         keeping: Keeping;
       }
   >();
@@ -109,7 +111,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
     enhancers: (defaults) => defaults().concat(watching ? [watching] : []),
   });
   startListeners(listening, server);
-  return { store, server };
+  return { store, server, reducer, listening };
 };
 
 export type Store = ReturnType<typeof makeStore>['store'];

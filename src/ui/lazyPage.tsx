@@ -11,6 +11,13 @@ export class ScriptMissing extends Error {
   ) {
     super('a script did not arrive', { cause });
   }
+
+  /** Whether the server no longer has it: then this page is of an older version than the server, and asking again is no use. */
+  async isGone(): Promise<boolean> {
+    if (!(this.cause instanceof Error && 'request' in this.cause)) return false; // where webpack says which script it was
+    const answer = await fetch(String(this.cause.request), { method: 'HEAD' }).catch(() => undefined);
+    return answer?.status === 404;
+  }
 }
 
 /**

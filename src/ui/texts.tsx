@@ -13,6 +13,7 @@ import type notes from './texts/en/notes.json';
 import type publicSite from './texts/en/public.json';
 import type publicPages from './texts/en/publicPages.json';
 import type record from './texts/en/record.json';
+import type version from './texts/en/version.json';
 
 /** The key of a sentence of any catalogue. */
 export type TextKey =
@@ -27,7 +28,8 @@ export type TextKey =
   | keyof typeof notes
   | keyof typeof publicSite
   | keyof typeof publicPages
-  | keyof typeof record;
+  | keyof typeof record
+  | keyof typeof version;
 type Catalogue = Readonly<Record<string, string>>;
 
 /** The sentences that every page needs, in English; areas add theirs with their pages, `speak` another language. */

@@ -11,6 +11,7 @@ import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
 import { sidebar } from '../../state/sidebar';
 import { upload } from '../../state/uploads';
+import { version } from '../../state/version';
 
 /** Every machine of the client's state. */
 export const machines = [
@@ -27,4 +28,5 @@ export const machines = [
   paymentResult,
   settings,
   keeping,
+  version,
 ] as const;

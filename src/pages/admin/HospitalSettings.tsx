@@ -76,7 +76,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   return (
     <Page>
       <Section title={t('hospital.profile')}>
-        <form noValidate onSubmit={submit}>
+        <form data-asks noValidate onSubmit={submit}>
           <PopUpGrid>
             <div className="whole">
               <ErrorSummary items={form.summary} {...(message && { message })} />

@@ -52,7 +52,7 @@ export const PatientEdit = ({ patient, onEnd }: { patient: PatientDetails; onEnd
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form data-asks noValidate onSubmit={submit}>
       <PopUpGrid>
         <div className="whole">
           <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />

@@ -76,7 +76,7 @@ export default function Settings() {
       <PageHeader title={t('settings.title')} subtitle={t('settings.here')} />
       <Page>
         <Section title={t('settings.profile')}>
-          <form noValidate onSubmit={submit}>
+          <form data-asks noValidate onSubmit={submit}>
             <PopUpGrid>
               <div className="whole">
                 <ErrorSummary items={form.summary} {...(state.status === 'failing' && { message: t('settings.notKept') })} />

@@ -51,7 +51,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
         </SubmitButton>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} data-draft noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} />
         {corrects && (
           <Correcting

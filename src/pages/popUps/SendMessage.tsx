@@ -38,7 +38,7 @@ export default function SendMessage() {
         </SubmitButton>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} data-draft noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} />
         <TextArea label={t('sendMessage.text')} field={form.field('text')} />
         <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

@@ -37,7 +37,7 @@ export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
   const corrected = entries.find(({ id }) => id === corrects);
   return (
     <Card sx={{ p: 2.5 }}>
-      <Form noValidate onSubmit={submit}>
+      <Form data-draft noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} />
         {corrects && (
           <Correcting

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, Download, FileText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../ui/EmptyState';
 import { fileSize } from '../../ui/formatSize';
 import { recordTime } from '../../ui/formatTime';
 import { Loaded } from '../../ui/Loaded';
+import { lazyPage } from '../../ui/lazyPage';
 import { PageLoading } from '../../ui/PageLoading';
 import { useText } from '../../ui/texts';
 import { listPath } from './resultPath';
 import { markOpened, useDownload, useResultFile, type Which } from './results';
 import { TextView } from './TextView';
 
-const PdfView = lazy(() => import(/* webpackChunkName: "pdf" */ './PdfView'));
+const PdfView = lazyPage(() => import(/* webpackChunkName: "pdf" */ './PdfView'));
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

@@ -11,6 +11,7 @@ import publicPages from './fr/publicPages.json';
 import record from './fr/record.json';
 import shared from './fr/shared.json';
 import sharedInside from './fr/sharedInside.json';
+import version from './fr/version.json';
 
 /** Every sentence of the product in French: a language comes whole, so that it can be changed on any page. */
 export const french = {
@@ -27,4 +28,5 @@ export const french = {
   ...publicSite,
   ...publicPages,
   ...record,
+  ...version,
 };

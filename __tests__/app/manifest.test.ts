@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { theme } from '../../src/app/theme';
+
+test('UX-7 an installed application has the colours of the light theme around it', () => {
+  const { primary, background } = theme.colorSchemes.light?.palette ?? {};
+  const manifest: unknown = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+  expect(manifest).toMatchObject({ theme_color: primary?.main, background_color: background?.default });
+  expect(readFileSync('public/index.html', 'utf8')).toContain(`<meta name="theme-color" content="${primary?.main}">`);
+});

@@ -1,0 +1,166 @@
+import site from '../../public/site-content.json' with { type: 'json' };
+import { addDoctor, signUpHospital } from '../support/hospital';
+import { cached, installed } from '../support/installed';
+import { expect, test } from '../support/journey';
+import { pdf, upload } from '../support/labFiles';
+import { giveCredentials, nameOf, onButton, openRecord } from '../support/record';
+import { startServer } from '../support/server';
+
+test.use({ serviceWorkers: 'allow' });
+
+const offlineStrip = /^Offline/;
+
+test('UX-7 the manifest says how the application is installed, and each icon is there in its size', async ({ page }) => {
+  await page.goto('/signin');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const reply = await page.request.get(address ?? '');
+  expect(reply.headers()['content-type']).toContain('application/manifest+json');
+  const manifest: { icons: { src: string; sizes: string; purpose?: string }[] } = await reply.json();
+  expect(manifest).toMatchObject({ name: site.brand, short_name: site.brand, start_url: '/signin', scope: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const sizeOf = (src: string) =>
+    page.evaluate(async (from) => {
+      const picture = new Image();
+      picture.src = from;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+  for (const { src, sizes } of manifest.icons.slice(1)) expect(await sizeOf(src)).toBe(sizes);
+  expect(await sizeOf('/icon.svg')).not.toBe('0x0');
+  expect(await sizeOf((await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '')).toBe('180x180');
+  await page.goto('/about');
+  const shared = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
+  expect(await sizeOf(shared.pathname)).toBe('512x512');
+});
+
+test('UX-7 after one visit the sign-in page starts without a network, in the language chosen here', async ({ page, context }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await installed(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('UX-7 a signed-in doctor whose network is gone gets the frame, the word on it and what is on the device; then goes on', async ({
+  page,
+  context,
+  server,
+}) => {
+  const doctor = await addDoctor(await signUpHospital(server));
+  await page.goto('/doctordashboard');
+  await giveCredentials(page, doctor);
+  await expect(page.locator('main h1')).toBeVisible();
+  await installed(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: offlineStrip })).toBeVisible();
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.getByRole('link', { name: 'Setting', exact: true }).click();
+  await expect(page).toHaveURL(/\/doctorsettings$/);
+  await expect(page.locator('main h1')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: offlineStrip })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(page.getByText('Total')).toBeVisible();
+});
+
+test('UX-7 the caches hold scripts and the empty shell: nothing of a patient, of a call, of who signed in; so it is after Logout', async ({
+  page,
+  server,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+  const { hospital, doctor, patient } = await openRecord(page, server);
+  await upload(hospital, patient, 'Blood count.pdf', pdf('Haemoglobin 13.1'));
+  await installed(page);
+  // Twice: what shows a PDF is kept once it was used, and used from there.
+  for (const _ of ['first', 'again']) {
+    await page.goto(`/medicalhistory/${patient.id}/labresult`);
+    await page.getByRole('link', { name: 'Blood count.pdf' }).click();
+    await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  }
+  expect(refused).toEqual([]);
+  await page.goto(`/medicalhistory/${patient.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(patient));
+  await page.getByLabel('Complaint').fill('Dizzy since Monday');
+  await page.getByLabel('Diagnosis').fill('Vertigo');
+  await page.getByRole('button', { name: onButton(patient) }).click();
+  await expect(page.getByText('On server').first()).toBeVisible();
+  await page.goto('/patients');
+  await expect(page.getByRole('link', { name: patient.firstName, exact: true })).toBeVisible();
+  const secrets = [
+    patient.lastName,
+    patient.id,
+    patient.patientUniqueId,
+    patient.email,
+    'Dizzy since Monday',
+    'Blood count',
+    doctor.user.email,
+    doctor.token,
+  ];
+  const prove = async () => {
+    const all = await cached(page);
+    expect(all.some(({ path }) => path.endsWith('/pdf.worker.mjs'))).toBe(true);
+    expect(all.length).toBeGreaterThan(20);
+    expect(
+      all
+        .filter(({ path }) => path !== '/shell' && !/^\/assets\/[\w./-]+\.(?:m?js|wasm|icc|bcmap|pfb|ttf)$/.test(path))
+        .map(({ path }) => path),
+    ).toEqual([]);
+    for (const secret of secrets) expect(all.filter(({ text }) => text.includes(secret)).map(({ path }) => path)).toEqual([]);
+    expect(all.find(({ path }) => path === '/shell')?.text).toContain('<div id="root"></div>');
+  };
+  await prove();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await prove();
+});
+
+test('UX-7 with a network every page is the one that the server sends, and calls are the server’s alone', async ({ page }) => {
+  await page.goto('/signin');
+  await installed(page);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const nonces = new Set<string | undefined>();
+  for (const path of ['/about', '/about', '/signin', '/no/such/page']) {
+    const reply = await page.goto(path);
+    const html = (await reply?.text()) ?? '';
+    if (path === '/about') expect(html).toContain('<title>About Us');
+    nonces.add(/<script nonce="([\w-]{24})"/.exec(html)?.[1]);
+  }
+  expect(nonces.size).toBe(4);
+  expect(nonces.has(undefined)).toBe(false);
+  // The shell that is kept is the same for everybody.
+  const shell = await (await page.request.get('/shell', { headers: { cookie: 'wardstory_look=dark.fr' } })).text();
+  expect(shell).toContain('<html lang="en">');
+  expect(shell).toContain('<div id="root"></div>');
+  // Health checks and what crawlers ask for are no pages, with a network or without.
+  expect(await (await page.goto('/healthz'))?.json()).toEqual({ status: 'alive' });
+});
+
+test('UX-7 a server that is down, or takes longer than anybody waits, does not keep the application from starting', async ({ page }) => {
+  const server = await startServer();
+  await page.goto(`${server.url}/signin`);
+  await installed(page);
+  server.process.kill('SIGSTOP');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  server.process.kill('SIGCONT');
+  await server.stop();
+  await page.goto(`${server.url}/signup`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
+  expect(await page.goto(`${server.url}/v1/doctors`).catch(() => 'no answer')).toBe('no answer');
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { readStats } from '../../scripts/stats';
+import { addDoctor, addPatient, assign, signUpHospital } from '../support/hospital';
+import { installed, lookForNewer, startVersions } from '../support/installed';
+import { expect, test } from '../support/journey';
+import { giveCredentials, openRecord } from '../support/record';
+
+test.use({ serviceWorkers: 'allow' });
+
+const strip = (page: Page) => page.getByRole('complementary', { name: 'New version' });
+const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true });
+/** The name of the version that a page is of: the site content is a part of each version. */
+const versionOf = (page: Page) => page.evaluate((): string => JSON.parse(document.getElementById('site-content')?.textContent ?? '').brand);
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return { waiting: Boolean(registration?.waiting), active: registration?.active?.state };
+  });
+/** The shell that would be shown without a network. */
+const keptShells = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache')) ?? '');
+    const shells = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/shell');
+    return Promise.all(shells.map(async (request) => /"brand":"(\w+)"/.exec((await (await cache.match(request))?.text()) ?? '')?.[1]));
+  });
+
+test('UX-7 a new version says that it is ready, changes nothing before it is let in, and then the other tabs are told', async ({
+  page,
+  context,
+}) => {
+  const versions = await startVersions();
+  await page.goto(`${versions.url}/signin`);
+  await installed(page);
+  const other = await context.newPage();
+  await other.goto(`${versions.url}/about`);
+  await installed(other);
+  await versions.deploy('Second');
+  await lookForNewer(page);
+  await expect(strip(page)).toContainText('A new version of First is ready.');
+  await expect(strip(other)).toContainText('A new version of First is ready.');
+  expect(await workers(page)).toEqual({ waiting: true, active: 'activated' });
+  expect(await versionOf(page)).toBe('First');
+
+  const loaded = page.waitForEvent('load');
+  await button(page, 'Update now').click();
+  await loaded;
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await versionOf(page)).toBe('Second');
+  await expect(strip(page)).toHaveCount(0);
+  expect(await workers(page)).toEqual({ waiting: false, active: 'activated' });
+  expect(await keptShells(page)).toEqual(['Second']);
+
+  // Nobody has tapped there.
+  expect(await versionOf(other)).toBe('First');
+  await expect(strip(other)).toContainText('First has been updated.');
+  await button(other, 'Reload').click();
+  await expect.poll(() => versionOf(other)).toBe('Second');
+  await versions.now().stop();
+});
+
+test('UX-7 Later leaves the page alone; who loads the page by themselves is on the new version and is not asked about it', async ({
+  page,
+}) => {
+  const versions = await startVersions();
+  await page.goto(`${versions.url}/signin`);
+  await installed(page);
+  await versions.deploy('Second');
+  await lookForNewer(page);
+  await button(page, 'Later').click();
+  await expect(strip(page)).toHaveCount(0);
+  expect(await workers(page)).toEqual({ waiting: true, active: 'activated' });
+  expect(await versionOf(page)).toBe('First');
+  await page.goto(`${versions.url}/signup`);
+  expect(await versionOf(page)).toBe('Second');
+  await expect.poll(() => workers(page)).toEqual({ waiting: false, active: 'activated' });
+  await expect(strip(page)).toHaveCount(0);
+  await versions.now().stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
+  expect(await versionOf(page)).toBe('Second');
+});
+
+test('UX-7 what was typed and is kept nowhere is asked about first, on a public form and in the settings', async ({ page }) => {
+  const versions = await startVersions();
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.goto(`${versions.url}/signup`);
+  await installed(page);
+  await page.getByLabel('Hospital name').fill('St. Luke');
+  await versions.deploy('Second');
+  await lookForNewer(page);
+  await button(page, 'Update now').click();
+  await expect(strip(page)).toContainText('Updating now would lose it.');
+  await button(page, 'Keep editing').click();
+  await expect(page.getByLabel('Hospital name')).toHaveValue('St. Luke');
+  await page.getByLabel('Hospital name').fill('');
+  await button(page, 'Update now').click();
+  await expect.poll(() => versionOf(page)).toBe('Second');
+
+  const { admin } = await signUpHospital(versions.now());
+  await page.goto(`${versions.url}/adminsettings`);
+  await giveCredentials(page, admin);
+  await page.locator('input[name=hospitalName]').fill('St. Mary');
+  await versions.deploy('Third');
+  await lookForNewer(page);
+  await button(page, 'Update now').click();
+  await expect(strip(page)).toContainText('Updating now would lose it.');
+  await button(page, 'Update and lose it').click();
+  await expect.poll(() => versionOf(page)).toBe('Third');
+  await expect(page.locator('input[name=hospitalName]')).not.toHaveValue('St. Mary');
+  // Once is enough: the browser does not ask after us.
+  expect(asked).toEqual([]);
+  await versions.now().stop();
+});
+
+test('UX-7 DOC-10 a half-written note needs no question: after the update it is there', async ({ page }) => {
+  const versions = await startVersions();
+  const hospital = await signUpHospital(versions.now());
+  const doctor = await addDoctor(hospital);
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  await page.goto(`${versions.url}/medicalhistory/${patient.id}`);
+  await giveCredentials(page, doctor);
+  await expect(page.locator('main h1')).toBeVisible();
+  await installed(page);
+  await page.getByLabel('Complaint').fill('Dizzy since Monday');
+  await versions.deploy('Second');
+  await lookForNewer(page);
+  await button(page, 'Update now').click();
+  await expect.poll(() => versionOf(page)).toBe('Second');
+  await expect(page.getByLabel('Complaint')).toHaveValue('Dizzy since Monday');
+  await versions.now().stop();
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('UX-7 a page whose script the server no longer has offers to load the new version', async ({ page, server }) => {
+    await openRecord(page, server);
+    const { parts } = readStats();
+    const elsewhere = Object.entries(parts).flatMap(([name, scripts]) => (name === 'page-doctorsettings' ? [] : scripts));
+    const gone = (parts['page-doctorsettings'] ?? []).filter((script) => !elsewhere.includes(script));
+    expect(gone).not.toEqual([]);
+    await page.route(
+      ({ pathname }) => gone.some((script) => pathname.endsWith(script)),
+      (route) => route.continue({ url: new URL('/assets/0000000000.js', route.request().url()).href }),
+    );
+    // Not fetched ahead any more when the page is loaded.
+    await page.goto('/doctorsettings');
+    await expect(page.getByRole('alert')).toContainText('There is a new version.');
+    await page.unrouteAll();
+    await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('There is a new version.')).toHaveCount(0);
+  });
+});

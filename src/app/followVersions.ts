@@ -1,0 +1,79 @@
+import { version } from '../state/version';
+import type { Listening, Store } from './makeStore';
+import type { ToWorker } from './workerMessages';
+
+const { found, takenOver } = version.actions;
+const everyHour = 3_600_000;
+/** A worker that has not taken over by then is not waited for: the page comes from the server anyhow. */
+const patience = 5_000;
+
+const say = (worker: ServiceWorker, said: ToWorker, answered: Transferable[] = []) => worker.postMessage(said, answered);
+
+/** Whether the worker is of another version than this page. */
+const isNews = (worker: ServiceWorker, revision: string) =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    say(worker, { type: 'introduced', revision }, [port2]);
+  });
+
+/** Whether the worker has come to be so; false when it never will. */
+const become = (worker: ServiceWorker, state: ServiceWorkerState) =>
+  new Promise<boolean>((resolve) => {
+    const look = () => {
+      if (worker.state === state) resolve(true);
+      if (worker.state === 'redundant') resolve(false);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+
+type Parts = { store: Store; listening: Listening; page: Window; revision: string };
+
+/**
+ * Registers the service worker and follows its versions: one that is newer than this page waits until the user lets it in (UX-7). Looks for
+ * one each hour in which the page is looked at: on a ward it may stay open for days.
+ */
+export const followVersions = async ({ store, listening, page, revision }: Parts): Promise<void> => {
+  const { serviceWorker } = page.navigator;
+  const registration = await serviceWorker.register('/service-worker.js');
+
+  const tell = async (worker: ServiceWorker) => {
+    if (!(await become(worker, 'installed')) || !(await isNews(worker, revision))) return;
+    store.dispatch(found());
+    if (await become(worker, 'activated')) store.dispatch(takenOver());
+  };
+  const follow = () => {
+    const { installing, waiting, active } = registration;
+    // The first one of all replaces nothing.
+    if (active) for (const worker of [waiting, installing]) if (worker) void tell(worker);
+  };
+  registration.addEventListener('updatefound', follow);
+  follow();
+
+  let looked = Date.now();
+  const look = () => {
+    if (page.document.visibilityState !== 'visible' || Date.now() - looked < everyHour) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  };
+  page.document.addEventListener('visibilitychange', look);
+  page.setInterval(look, everyHour / 4);
+
+  // The user has been asked; the browser would ask once more. Listeners are called in the order in which they came: forms add theirs when
+  // something is typed.
+  let agreed = false;
+  page.addEventListener('beforeunload', (event) => agreed && event.stopImmediatePropagation());
+  listening.startListening({
+    predicate: (_, now, before) => now.version?.status === 'updating' && before.version?.status !== 'updating',
+    effect: async (_, { delay }) => {
+      const { waiting } = registration;
+      if (waiting) {
+        say(waiting, { type: 'takeOver' });
+        await Promise.race([become(waiting, 'activated'), delay(patience)]);
+      }
+      agreed = true;
+      page.location.reload();
+    },
+  });
+};

@@ -1,0 +1,65 @@
+/// <reference lib="webworker" />
+// The service worker: a program of its own, built into dist/service-worker.js. It keeps scripts and the empty shell, never an answer
+// of the API and never a page that somebody has been sent (UX-7).
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { shellPath, type ToWorker } from './workerMessages';
+
+declare const self: ServiceWorkerGlobalScope;
+/** From the build: scripts to have before they are needed, and beginnings of addresses under which things are kept once they were used. */
+declare const KEPT_FIRST: readonly string[];
+declare const KEPT_ONCE_USED: readonly string[];
+
+/** The server writes it while sending (server/pages.ts): a new shell is a new worker. */
+const revision = '__REVISION__';
+const usedCache = 'wardstory-used';
+const patience = 4_000;
+/** Said by what stands in front of a server that does not answer. */
+const gatewayFailures = [502, 503, 504];
+/** Whatever is no page of the application: calls, the sandbox of the payments, health checks, files. */
+const notPages = [/^\/(?:v1|sandbox-payments|assets)\//, /^\/(?:healthz|readyz)(?:[/?]|$)/, /^[^?]*\.[^/?]*(?:\?|$)/];
+
+precacheAndRoute([...KEPT_FIRST.map((url) => ({ url, revision: null })), { url: shellPath, revision }]);
+
+const isUsedLater = ({ pathname }: URL) => KEPT_ONCE_USED.some((beginning) => pathname.startsWith(beginning));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isUsedLater(url), new CacheFirst({ cacheName: usedCache }));
+
+const fromNetwork = async (event: ExtendableEvent, request: Request): Promise<Response> => {
+  const preloaded: Response | undefined = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+  const response = preloaded ?? (await fetch(request));
+  if (gatewayFailures.includes(response.status)) throw new Error(`The gateway said ${response.status}`);
+  return response;
+};
+
+/** A page is the server's; the shell takes its place when the server does not answer, or not in time. */
+const sendPage = async ({ event, request }: RouteHandlerCallbackOptions): Promise<Response> => {
+  const sent = fromNetwork(event, request);
+  event.waitUntil(sent.catch(() => undefined));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const inTime = await Promise.race([sent, tooLate]).catch(() => undefined);
+  return inTime ?? (await matchPrecache(shellPath)) ?? sent;
+};
+registerRoute(new NavigationRoute(sendPage, { denylist: notPages }));
+
+const begin = async () => {
+  const used = await caches.open(usedCache);
+  for (const request of await used.keys()) if (!isUsedLater(new URL(request.url))) await used.delete(request);
+  // The page that has brought the first worker is under it from now on: the next one waits for it.
+  await self.clients.claim();
+  // A page is asked for while this worker starts.
+  if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
+};
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+const isAlone = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length <= 1;
+
+const hear = async (said: ToWorker, answer: MessagePort | undefined) => {
+  if (said.type === 'takeOver') return self.skipWaiting();
+  const isNews = said.revision !== revision;
+  answer?.postMessage(isNews);
+  // The user has loaded this version's page already, and no other is open that could miss the old one.
+  if (!isNews && (await isAlone())) await self.skipWaiting();
+};
+self.addEventListener('message', (event) => event.waitUntil(hear(event.data, event.ports[0])));

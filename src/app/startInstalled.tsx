@@ -1,0 +1,47 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { I18n } from '@lingui/core';
+import { ThemeProvider } from '@mui/system';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import type { SiteContent } from '../../contract/site';
+import { SiteProvider } from '../ui/site';
+import { addTexts, TextProvider } from '../ui/texts';
+import sentences from '../ui/texts/en/version.json';
+import { VersionStrip } from '../ui/VersionStrip';
+import { followVersions } from './followVersions';
+import type { Listening, Store } from './makeStore';
+import { theme } from './theme';
+import { followTyping } from './unsaved';
+
+type Parts = {
+  store: Store;
+  listening: Listening;
+  texts: I18n;
+  site: SiteContent;
+  styles: EmotionCache;
+  page: Window;
+  revision: string;
+};
+
+/** Makes the application start without a network from now on, and puts the word on new versions above whatever page there is. */
+export const startInstalled = async ({ store, listening, texts, site, styles, page, revision }: Parts): Promise<void> => {
+  addTexts(texts, sentences);
+  const wouldLose = followTyping(page, () => store.getState().device?.status === 'open');
+  const place = page.document.createElement('div');
+  page.document.body.prepend(place);
+  createRoot(place).render(
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <TextProvider texts={texts}>
+          <SiteProvider site={site}>
+            <Provider store={store}>
+              <VersionStrip wouldLose={wouldLose} />
+            </Provider>
+          </SiteProvider>
+        </TextProvider>
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+  await followVersions({ store, listening, page, revision });
+};
