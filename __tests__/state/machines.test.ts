@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { diagrams } from '../../scripts/diagrams';
 import { appointment } from '../../src/state/appointment';
 import { appointmentShelf } from '../../src/state/appointmentShelf';
 import { auth } from '../../src/state/auth';
@@ -39,7 +37,10 @@ const booked = (key: string) => ({
 });
 const list = [booked('a1'), booked('a2')];
 
-/** One example of each state and of each event's payload: the walk goes through every pair. */
+/**
+ * One example of each state and of each event's payload: the walk goes through every pair. `stops`: payloads that a guard does not let
+ * through.
+ */
 const walks = [
   {
     machine: auth,
@@ -101,6 +102,7 @@ const walks = [
     machine: draft,
     states: [{ status: 'none' }, { status: 'written', ...written }, { status: 'discarded', ...written }],
     payloads: { typedIn: { ...written, values: { complaint: 'Cough' } }, found: written },
+    stops: { typedIn: { ...written, values: { complaint: ' ' } } },
   },
   {
     machine: unsent,
@@ -164,6 +166,7 @@ const walks = [
       added: { appointment: booked('a5') },
       deleteAsked: { key: 'a1' },
     },
+    stops: { gone: { key: 'a1' }, deleteAsked: { key: 'a9' } },
   },
   {
     machine: appointmentShelf,
@@ -194,6 +197,7 @@ type Walk = {
   events: readonly string[];
   states: readonly { status: string }[];
   payloads: Readonly<Record<string, object>>;
+  stops: Readonly<Record<string, object>>;
   next: (state: { status: string }, action: { type: string; payload?: unknown }) => { status: string };
 };
 
@@ -203,10 +207,11 @@ const asWalk = (walk: (typeof walks)[number]): Walk => ({
   events: walk.machine.events,
   states: walk.states,
   payloads: walk.payloads,
+  stops: 'stops' in walk ? walk.stops : {},
   next: (state, action) => (walk.machine.reducer as (s: unknown, a: unknown) => { status: string })(state, action),
 });
 
-describe.each(walks.map(asWalk))('the $name machine', ({ name, table, events, states, payloads, next }) => {
+describe.each(walks.map(asWalk))('the $name machine', ({ name, table, events, states, payloads, stops, next }) => {
   const pairs = states.flatMap((state) => events.map((event) => [state.status, event, state] as const));
 
   test('QA-2 has an example of each of its states', () => {
@@ -229,19 +234,15 @@ describe.each(walks.map(asWalk))('the $name machine', ({ name, table, events, st
     for (const state of states) expect(next(state, { type: 'someone/else' })).toBe(state);
   });
 
-  test('QA-2 every state can be reached', () => {
-    const reached = new Set([states[0]?.status]);
-    for (const from of reached) {
-      for (const moves of Object.values(table[from ?? ''] ?? {})) {
-        for (const move of movesOf(moves)) reached.add(typeof move === 'string' ? move : move.to);
+  test('QA-2 each guard lets some events through and stops others', () => {
+    for (const state of states) {
+      for (const [event, moves] of Object.entries(table[state.status] ?? {})) {
+        if (!movesOf(moves).some((move) => typeof move !== 'string')) continue;
+        const [through, stopped] = [payloads, stops].map((given) => next(state, { type: `${name}/${event}`, payload: given[event] }));
+        expect(through?.status).not.toBe(stopped?.status);
       }
     }
-    expect([...reached].sort()).toEqual(Object.keys(table).sort());
   });
-});
-
-test.each(diagrams.map(({ file, text }) => [file, text]))('QA-2 %s shows the table as it is', (file, text) => {
-  expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
 test('QA-2 a diagram names each move and its guard', () => {

@@ -34,12 +34,11 @@ type Arrows<S extends Shapes, T> = { [C in Cells<T>]: `${C}.${Exclude<Target<Mov
 type Carries<S extends Shapes, E extends Shapes, T> = {
   readonly [A in Arrows<S, T>]: (from: S[Part<A, 0> & keyof S], payload: E[Part<A, 1> & keyof E]) => S[Part<A, 2> & keyof S];
 };
+/** The names of all guards of a table. */
+export type GuardsIn<T> = Guard<MoveIn<T, Cells<T>>>;
 type CellsUnder<T, G> = { [C in Cells<T>]: G extends Guard<MoveIn<T, C>> ? C : never }[Cells<T>];
 type Guards<S extends Shapes, E extends Shapes, T> = {
-  readonly [G in Guard<MoveIn<T, Cells<T>>>]: (
-    state: S[Part<CellsUnder<T, G>, 0> & keyof S],
-    payload: E[Part<CellsUnder<T, G>, 1> & keyof E],
-  ) => boolean;
+  readonly [G in GuardsIn<T>]: (state: S[Part<CellsUnder<T, G>, 0> & keyof S], payload: E[Part<CellsUnder<T, G>, 1> & keyof E]) => boolean;
 };
 type Actions<E extends Shapes> = {
   readonly [F in keyof E & string]: keyof E[F] extends never ? ActionCreatorWithoutPayload : ActionCreatorWithPayload<E[F]>;

@@ -3,14 +3,14 @@ import { appointmentShelf } from '../../state/appointmentShelf';
 import { auth } from '../../state/auth';
 import { connection } from '../../state/connection';
 import { device } from '../../state/device';
-import { draft } from '../../state/draft';
+import { draft, drafts } from '../../state/draft';
 import { keeping } from '../../state/keeping';
-import { unsent } from '../../state/outbox';
+import { outbox, unsent } from '../../state/outbox';
 import { paymentResult } from '../../state/paymentResult';
 import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
 import { sidebar } from '../../state/sidebar';
-import { upload } from '../../state/uploads';
+import { upload, uploads } from '../../state/uploads';
 import { version } from '../../state/version';
 
 /** Every machine of the client's state. */
@@ -30,3 +30,6 @@ export const machines = [
   keeping,
   version,
 ] as const;
+
+/** The slices that hold machines of one kind, by id. */
+export const families = [drafts, outbox, uploads] as const;

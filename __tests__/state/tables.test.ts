@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diagrams, folder, words } from '../../scripts/diagrams';
+import type { Words } from '../../scripts/words/wordsOf';
+import { sessionLost, sessionRenewed } from '../../src/api/renewal';
+import { families, machines } from '../../src/app/qa/machines';
+import { readRecording } from '../../src/app/qa/readRecording';
+import { machine, movesOf, type Table } from '../../src/state/machine';
+
+/** Where a machine comes to rest elsewhere than where it began, and why. */
+const rests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  unsent: { delivered: 'the list shows that the server has it, until its user leaves' },
+  keeping: { told: 'a storage that refuses to be written is not tried again before the page is loaded anew' },
+};
+
+const tables = machines.map(({ name, initial, table, events }) => {
+  const all: Table = table;
+  return { name, initial: initial.status, table: all, statuses: Object.keys(table), events, said: words[name] };
+});
+const nextTo = (table: Table, status: string) =>
+  Object.values(table[status] ?? {}).flatMap((moves) => movesOf(moves).map((move) => (typeof move === 'string' ? move : move.to)));
+const reachedFrom = (table: Table, status: string): string[] => {
+  const reached = new Set([status]);
+  for (const each of reached) for (const next of nextTo(table, each)) reached.add(next);
+  return [...reached];
+};
+
+describe.each(tables)('the table of $name', ({ name, initial, table, statuses, events, said }) => {
+  test('QA-2 every state can be reached from the first one', () => {
+    expect(reachedFrom(table, initial).sort()).toEqual([...statuses].sort());
+  });
+
+  test('QA-2 from every state there is a way back to one in which it rests', () => {
+    const resting = [initial, ...Object.keys(rests[name] ?? {})];
+    expect(statuses.filter((status) => !reachedFrom(table, status).some((each) => resting.includes(each)))).toEqual([]);
+  });
+
+  test('QA-2 each rest but the first has no way back to it, or it would need no reason', () => {
+    for (const status of Object.keys(rests[name] ?? {})) expect(reachedFrom(table, status)).not.toContain(initial);
+  });
+
+  test('QA-2 each event that is declared is accepted by some state', () => {
+    expect([...events].sort()).toEqual(Object.keys(said.events).sort());
+  });
+
+  test('QA-2 each state, event and guard has a sentence of its own kind', () => {
+    expect(Object.keys(said.states).sort()).toEqual([...statuses].sort());
+    for (const text of [said.about, ...Object.values(said.states), ...Object.values(said.events)]) {
+      expect(text).toMatch(/^["`A-Z].*\S \S.*[.]$/);
+    }
+    for (const text of Object.values<string>(said.guards)) expect(text).toMatch(/^[a-z].*[^.]$/);
+  });
+});
+
+test('QA-2 a state or an event without a sentence does not compile, nor does one that there is not', () => {
+  const { wide } = words.sidebar.states;
+  const sidebar = { about: 'The sidebar.', states: { wide, narrow: 'It is narrow.' }, events: { toggled: 'It was pressed.' }, guards: {} };
+  const whole: Words<'sidebar'> = { sidebar };
+  // @ts-expect-error narrow is forgotten
+  const stateless: Words<'sidebar'> = { sidebar: { ...sidebar, states: { wide } } };
+  // @ts-expect-error toggled is forgotten
+  const eventless: Words<'sidebar'> = { sidebar: { ...sidebar, events: {} } };
+  // @ts-expect-error there is no such state
+  const more: Words<'sidebar'> = { sidebar: { ...sidebar, states: { wide, narrow: 'It is narrow.', gone: 'It is not there.' } } };
+  expect(new Set([whole, stateless, eventless, more]).size).toBe(4);
+});
+
+test('QA-2 a guard that no move asks does not compile', () => {
+  type Nothing = Record<never, never>;
+  const make = machine<{ shut: Nothing; open: Nothing }, { pushed: Nothing }>();
+  const table = { shut: { pushed: { to: 'open', if: 'isUnlocked' } }, open: {} } as const;
+  const isUnlocked = () => true;
+  const whole = make('door', { status: 'shut' }, table, { carries: {}, guards: { isUnlocked } });
+  // @ts-expect-error no move asks whether it is oiled
+  const more = make('door', { status: 'shut' }, table, { carries: {}, guards: { isUnlocked, isOiled: isUnlocked } });
+  expect([whole, more].map(({ reducer }) => reducer(undefined, whole.actions.pushed()).status)).toEqual(['open', 'open']);
+});
+
+test.each(diagrams.map(({ file, text }) => [file, text]))('QA-2 %s shows the table as it is', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('QA-2 docs/state has a page for each machine and no other', () => {
+  expect(
+    readdirSync(folder)
+      .map((name) => join(folder, name))
+      .sort(),
+  ).toEqual(diagrams.map(({ file }) => join(file)).sort());
+});
+
+describe('QA-4 actions are named <slice>/<whatHappened>', () => {
+  const slices = [...machines.filter(({ name }) => !families.some(({ kind }) => kind.name === name)), ...families];
+  const creators = [...slices.flatMap(({ name, actions }) => Object.values(actions).map(({ type }) => [name, type] as const))];
+  const types = [...creators.map(([, type]) => type), sessionRenewed.type, sessionLost.type];
+  const irregular = 'came chosen forgotten found gone held kept left lost put sent taken took undone went written'.split(' ');
+  /** What is no verb in the past tense, and why. */
+  const exceptions: Readonly<Record<string, string>> = {
+    detailsMissing: 'nothing was done but asked: it is what is missing that happened to the form',
+  };
+  const isPast = (event: string) =>
+    event.split(/(?=[A-Z])/).some((word) => /[^e]ed$/i.test(word) || irregular.includes(word.toLowerCase()));
+  const eventOf = (type: string) => type.slice(type.indexOf('/') + 1);
+
+  test('each begins with the slice that it is about', () => {
+    for (const [name, type] of creators) expect(type).toMatch(new RegExp(`^${name}/[a-z][A-Za-z]+$`));
+  });
+
+  test('each says in the past tense what has happened', () => {
+    expect(types.map(eventOf).filter((event) => !isPast(event))).toEqual(Object.keys(exceptions));
+    expect(['open', 'setUser', 'toggle', 'need', 'loading'].filter(isPast)).toEqual([]);
+  });
+
+  test('each irregular verb is used', () => {
+    const used = new Set(types.flatMap((type) => eventOf(type).split(/(?=[A-Z])/)).map((word) => word.toLowerCase()));
+    expect(irregular.filter((word) => !used.has(word))).toEqual([]);
+  });
+
+  test('no journey that was recorded in a browser dispatched anything else of ours', () => {
+    const recordings = join('__tests__', 'recordings');
+    const files = readdirSync(recordings).filter((name) => name.endsWith('.report.json'));
+    const steps = files.flatMap((name) => readRecording(readFileSync(join(recordings, name), 'utf8')).steps);
+    // Those of RTK Query and redux-persist are named by their libraries.
+    const ours = steps.map(({ action }) => action.type).filter((type) => !/^(?:api|persist|__rtkq)\//.test(type));
+    expect(ours.length).toBeGreaterThan(20);
+    expect(ours.filter((type) => !types.includes(type))).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Auth, Identity, Reason } from '../../src/state/auth';
+import type { PopUp, PopUpName } from '../../src/state/popUp';
+import type { Sidebar } from '../../src/state/sidebar';
+
+/** The sidebar as one writes it by hand. */
+export const sidebar = createSlice({
+  name: 'sidebar',
+  initialState: (): Sidebar => ({ status: 'wide' }),
+  reducers: { toggled: (state): Sidebar => ({ status: state.status === 'wide' ? 'narrow' : 'wide' }) },
+});
+
+type AnyPopUp = { status: PopUp['status']; name?: PopUpName };
+const closePopUp = (state: AnyPopUp) => {
+  if (state.status === 'closed') return;
+  state.status = 'closed';
+  delete state.name;
+};
+
+/** The pop-up as one writes it by hand. */
+export const popUp = createSlice({
+  name: 'popUp',
+  initialState: (): AnyPopUp => ({ status: 'closed' }),
+  reducers: {
+    opened: (state, { payload: { name } }: PayloadAction<{ name: PopUpName }>) => {
+      if (state.status !== 'closed' && state.status !== 'open') return;
+      state.status = 'open';
+      state.name = name;
+    },
+    typedIn: (state) => {
+      if (state.status === 'open') state.status = 'typed';
+    },
+    closeAsked: (state) => {
+      if (state.status === 'typed') state.status = 'discarding';
+      else if (state.status === 'open') closePopUp(state);
+    },
+    editingKept: (state) => {
+      if (state.status === 'discarding') state.status = 'typed';
+    },
+    discarded: (state) => {
+      if (state.status === 'discarding') closePopUp(state);
+    },
+    finished: closePopUp,
+    dismissed: closePopUp,
+  },
+});
+
+type AnyAuth = Partial<Identity> & {
+  status: Auth['status'];
+  left?: string | null;
+  email?: string;
+  problem?: Reason | null;
+  sessionId?: string;
+};
+const accepting: readonly Auth['status'][] = ['signingIn', 'signedIn', 'expired', 'unlocking', 'reopening'];
+const asking = { signedOut: 'signingIn', refused: 'signingIn', leaving: 'signingIn', expired: 'unlocking', locked: 'reopening' } as const;
+
+const open = ({ user, doctor, session }: AnyAuth) => ({ user, doctor, session });
+
+/** Who is signed in, as one writes it by hand: each reducer asks in which state it is, as the table does. */
+export const auth = createSlice({
+  name: 'auth',
+  initialState: (): AnyAuth => ({ status: 'signedOut', left: null }),
+  reducers: {
+    submitted: (state, { payload: { email } }: PayloadAction<{ email: string; password: string }>): AnyAuth | undefined => {
+      const to = state.status in asking ? asking[state.status as keyof typeof asking] : undefined;
+      if (to === undefined) return;
+      return to === 'signingIn' ? { status: to, email } : { status: to, ...open(state) };
+    },
+    accepted: (state, { payload: { user, doctor, session } }: PayloadAction<Identity>): AnyAuth | undefined =>
+      accepting.includes(state.status) ? { status: 'signedIn', user, doctor, session } : undefined,
+    refused: (state, { payload: { problem } }: PayloadAction<{ problem: Reason }>): AnyAuth | undefined => {
+      if (state.status === 'signingIn') return { status: 'refused', email: state.email, problem };
+      if (state.status === 'unlocking') return { status: 'expired', ...open(state), problem };
+      if (state.status === 'reopening') return { status: 'locked', ...open(state), problem };
+    },
+    sessionEnded: (state): AnyAuth | undefined =>
+      state.status === 'signedIn' ? { status: 'expired', ...open(state), problem: null } : undefined,
+    lockAsked: (state): AnyAuth | undefined =>
+      state.status === 'signedIn' || state.status === 'expired' ? { status: 'locking', ...open(state) } : undefined,
+    lockTook: (state): AnyAuth | undefined =>
+      state.status === 'locking' ? { status: 'locked', ...open(state), problem: null } : undefined,
+    foundIdle: (state): AnyAuth | undefined =>
+      state.status === 'signedIn' ? { status: 'locked', ...open(state), problem: null } : undefined,
+    signOutAsked: (state): AnyAuth | undefined => (state.session ? { status: 'leaving', sessionId: state.session.id } : undefined),
+    signOutDelivered: (state): AnyAuth | undefined =>
+      state.status === 'leaving' ? { status: 'signedOut', left: state.sessionId ?? null } : undefined,
+  },
+});

@@ -1,0 +1,17 @@
+import type { machines } from '../../src/app/qa/machines';
+import type { GuardsIn } from '../../src/state/machine';
+
+type Machine = (typeof machines)[number];
+type Sentences<Names extends PropertyKey> = Readonly<Record<Names, string>>;
+
+/** What is said of a machine: what it is about, and a sentence for each state, event and guard. One that is forgotten does not compile. */
+export type WordsOf<M extends Machine> = {
+  readonly about: string;
+  readonly states: Sentences<keyof M['table']>;
+  readonly events: Sentences<keyof M['actions']>;
+  readonly guards: Sentences<GuardsIn<M['table']>>;
+};
+/** The words of some machines, or of all. */
+export type Words<Names extends Machine['name'] = Machine['name']> = {
+  readonly [M in Machine as Extract<M['name'], Names>]: WordsOf<M>;
+};
