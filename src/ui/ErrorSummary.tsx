@@ -11,6 +11,7 @@ const Box = styled('div')(({ theme }) => ({
   '& strong': { display: 'block', fontSize: theme.typography.body1.fontSize },
   '& p, & ul': { margin: theme.spacing(1, 0, 0) },
   '& ul': { paddingLeft: theme.spacing(2.5) },
+  '& li': { paddingBlock: theme.spacing(0.5) },
   '& a': { color: (theme.vars ?? theme).palette.error.main },
 }));
 
