@@ -22,12 +22,23 @@ const test = base.extend<object, { qaServer: RunningServer }>({
 const gallery = '/__gallery';
 const heading = (page: Page) => page.getByRole('heading', { name: 'Gallery', level: 1 });
 
+/** Changing colours reach the innermost elements last, one frame after another. */
+const settled = (page: Page) =>
+  expect(async () => {
+    const changing = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+    });
+    expect(changing).toBe(0);
+  }).toPass();
+
 /** What axe finds on the page as it stands, in both themes. */
 const violationsOf = async (page: Page) => {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+    await settled(page);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
     for (const { id, nodes } of violations) {
       found.push(...nodes.map(({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} ${failureSummary}`));

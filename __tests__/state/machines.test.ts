@@ -147,6 +147,7 @@ const walks = [
     machine: version,
     states: (['newest', 'ready', 'unsaved', 'later', 'replaced', 'updating'] as const).map((status) => ({ status })),
     payloads: { updateAsked: { wouldLose: true } },
+    stops: { updateAsked: { wouldLose: false } },
   },
   {
     machine: appointment,

@@ -10,6 +10,7 @@ import { machine, movesOf, type Table } from '../../src/state/machine';
 /** Where a machine comes to rest elsewhere than where it began, and why. */
 const rests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   unsent: { delivered: 'the list shows that the server has it, until its user leaves' },
+  version: { updating: 'the page is loaded anew' },
   keeping: { told: 'a storage that refuses to be written is not tried again before the page is loaded anew' },
 };
 

@@ -13,6 +13,7 @@ import { popUp, popUpNames } from '../../src/state/popUp';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { uploads } from '../../src/state/uploads';
+import { version } from '../../src/state/version';
 import { anyId, anyMoment, anyText } from './anyOfSchema';
 
 /** For each event what it carries: one that is forgotten here does not compile. */
@@ -197,6 +198,14 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     }),
     writeFailed: undefined,
     dismissed: undefined,
+  }),
+  version: eventsOf(version, {
+    found: undefined,
+    updateAsked: fc.record({ wouldLose: fc.boolean() }),
+    lossAccepted: undefined,
+    editingKept: undefined,
+    putOff: undefined,
+    takenOver: undefined,
   }),
 };
 

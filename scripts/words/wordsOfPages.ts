@@ -138,6 +138,6 @@ export const wordsOfPages: Words<'auth' | 'connection' | 'sidebar' | 'popUp' | '
       putOff: 'The user has tapped "Later".',
       takenOver: 'Another tab, or a new start, has let the newer version in.',
     },
-    guards: { wouldLose: 'Something that was typed would not survive loading the page anew.' },
+    guards: { wouldLose: 'something that was typed would not survive loading the page anew' },
   },
 };

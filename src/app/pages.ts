@@ -235,6 +235,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
         import(/* webpackChunkName: "gallery" */ '../ui/texts/en/admin.json'),
         import(/* webpackChunkName: "gallery" */ '../ui/texts/en/doctor.json'),
         import(/* webpackChunkName: "gallery" */ '../ui/texts/en/keeping.json'),
+        import(/* webpackChunkName: "gallery" */ '../ui/texts/en/version.json'),
       ]);
       for (const { default: sentences } of found) addTexts(texts, sentences);
       return module;

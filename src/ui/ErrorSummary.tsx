@@ -12,7 +12,7 @@ const Box = styled('div')(({ theme }) => ({
   '& p, & ul': { margin: theme.spacing(1, 0, 0) },
   // Beside each other where there is room: what is long hides the form.
   '& ul': { paddingLeft: theme.spacing(2.5), columns: '2 15em', columnGap: theme.spacing(3) },
-  '& li': { breakInside: 'avoid' },
+  '& li': { breakInside: 'avoid', paddingBlock: theme.spacing(0.5) },
   '& a': { color: (theme.vars ?? theme).palette.error.main },
 }));
 

@@ -60,7 +60,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(aCount, 'size sent order count place added unread entries alike total limit max doctors patients uploads messages version'),
   ...named(aCount, 'startedTimeStamp fulfilledTimeStamp timestamp pollingInterval keepUnusedDataFor'),
   ...named(aFlag, 'done trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue'),
-  ...named(aFlag, 'RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
+  ...named(aFlag, 'wouldLose RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
   ...named(either(aFlag, aCount), 'refetchOnMountOrArgChange'),
   ...named(either(aFlag, aCount, oneOf(...statuses, 'uninitialized', 'pending', 'fulfilled', 'rejected')), 'status'),
   ...named(either(aFlag, oneOf('conflict')), 'middlewareRegistered'),

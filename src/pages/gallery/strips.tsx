@@ -1,9 +1,11 @@
 import { connection } from '../../state/connection';
 import { keeping } from '../../state/keeping';
+import { version } from '../../state/version';
 import { ConnectionStrip } from '../../ui/ConnectionStrip';
 import KeepingNotice from '../../ui/KeepingNotice';
 import { PlanHint } from '../../ui/PlanHint';
 import { RoomForAppointments } from '../../ui/RoomForAppointments';
+import { VersionStrip } from '../../ui/VersionStrip';
 import { longAgo } from './people';
 import { freePlan } from './samplePlans';
 import type { Group, Specimen } from './specimen';
@@ -28,6 +30,13 @@ const hint = (state: string, what: 'doctors' | 'patients' | 'uploads' | 'assignm
   scene: { answers: { getPlan: freePlan(trialOver) } },
   draw: () => <PlanHint what={what} />,
 });
+const versioned = (state: string, before: readonly ReturnType<(typeof version.actions)['found' | 'takenOver']>[]): Specimen => ({
+  parts: ['VersionStrip'],
+  state,
+  scene: { before },
+  draw: () => <VersionStrip wouldLose={() => true} />,
+});
+const { found, takenOver } = version.actions;
 const room = (left: number): Specimen => ({
   parts: ['RoomForAppointments'],
   state: `${left} left`,
@@ -37,6 +46,8 @@ const room = (left: number): Specimen => ({
 export const strips: Group = {
   title: 'Strips and hints',
   specimens: [
+    versioned('a new version', [found()]),
+    versioned('let in elsewhere', [takenOver()]),
     connected('slow', connection.actions.tookLong()),
     connected('offline', connection.actions.wentOffline({ at: longAgo })),
     connected('unreachable', connection.actions.notReached({ at: longAgo })),
