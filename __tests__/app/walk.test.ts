@@ -81,6 +81,7 @@ invariant('each machine is in a state of its table, and all of the state is plai
     'appointmentShelf',
     'paymentResult',
     'settings',
+    'version',
   ] as const;
   const kinds = { drafts: 'draft', outbox: 'unsent', uploads: 'upload' } as const;
   let last: Whole | undefined;

@@ -111,7 +111,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
     enhancers: (defaults) => defaults().concat(watching ? [watching] : []),
   });
   startListeners(listening, server);
-  return { store, server, reducer, listening };
+  return { store, server, listening };
 };
 
 export type Store = ReturnType<typeof makeStore>['store'];

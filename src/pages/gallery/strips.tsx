@@ -30,13 +30,13 @@ const hint = (state: string, what: 'doctors' | 'patients' | 'uploads' | 'assignm
   scene: { answers: { getPlan: freePlan(trialOver) } },
   draw: () => <PlanHint what={what} />,
 });
-const versioned = (state: string, before: readonly ReturnType<(typeof version.actions)['found' | 'takenOver']>[]): Specimen => ({
+const versioned = (state: string, before: readonly ReturnType<(typeof version.actions)['found' | 'takenOver' | 'updateAsked']>[]): Specimen => ({
   parts: ['VersionStrip'],
   state,
   scene: { before },
   draw: () => <VersionStrip wouldLose={() => true} />,
 });
-const { found, takenOver } = version.actions;
+const { found, takenOver, updateAsked } = version.actions;
 const room = (left: number): Specimen => ({
   parts: ['RoomForAppointments'],
   state: `${left} left`,
@@ -47,6 +47,8 @@ export const strips: Group = {
   title: 'Strips and hints',
   specimens: [
     versioned('a new version', [found()]),
+    versioned('something here is unsaved', [found(), updateAsked({ wouldLose: true })]),
+    versioned('updating', [found(), updateAsked({ wouldLose: false })]),
     versioned('let in elsewhere', [takenOver()]),
     connected('slow', connection.actions.tookLong()),
     connected('offline', connection.actions.wentOffline({ at: longAgo })),
