@@ -30,7 +30,10 @@ const hint = (state: string, what: 'doctors' | 'patients' | 'uploads' | 'assignm
   scene: { answers: { getPlan: freePlan(trialOver) } },
   draw: () => <PlanHint what={what} />,
 });
-const versioned = (state: string, before: readonly ReturnType<(typeof version.actions)['found' | 'takenOver' | 'updateAsked']>[]): Specimen => ({
+const versioned = (
+  state: string,
+  before: readonly ReturnType<(typeof version.actions)['found' | 'takenOver' | 'updateAsked']>[],
+): Specimen => ({
   parts: ['VersionStrip'],
   state,
   scene: { before },
