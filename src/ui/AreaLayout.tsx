@@ -34,7 +34,7 @@ const Side = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   // Room for the words under the icons.
-  '&[data-narrow]': { width: 76, '@media (pointer: coarse)': { width: 100 } },
+  '&[data-narrow]': { width: 76, '@media (pointer: coarse)': { width: 108 } },
   '& > div': {
     display: 'flex',
     alignItems: 'center',
