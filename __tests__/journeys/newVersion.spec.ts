@@ -12,7 +12,9 @@ test.setTimeout(180_000);
 const strip = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true });
 /** The name of the version that a page is of: the site content is a part of each version. */
-const versionOf = (page: Page) => page.evaluate((): string => JSON.parse(document.getElementById('site-content')?.textContent ?? '').brand);
+/** Whose page it is; undefined while it is being loaded anew. */
+const versionOf = (page: Page) =>
+  page.evaluate((): string => JSON.parse(document.getElementById('site-content')?.textContent ?? '').brand).catch(() => undefined);
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -62,6 +62,8 @@ test('UX-5 a doctor finds their own patients alone, with three letters', async (
   await expect(options).toHaveCount(1);
   await options.click();
   await expect(page).toHaveURL(new RegExp(`/medicalhistory/${mine.id}$`));
+  await expect(page.getByRole('textbox', { name: 'Complaint' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('message');
