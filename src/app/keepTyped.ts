@@ -1,4 +1,4 @@
-import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
+import { type Auth, auth, ownerOf } from '../state/auth';
 import { forgetTyped, giveBackTyped, typedNow } from '../ui/keptOverLock';
 import type { Listening } from './makeStore';
 import { fromBase64, seal, toBase64, unseal } from './notes/cipher';
@@ -30,38 +30,45 @@ const openFor = ({ auth: { status, ...rest } }: { auth: Auth }) => (status === '
  * the same user has unlocked it (ACC-12). Notes have their drafts.
  */
 export const keepTyped = ({ startListening }: Listening, storage: () => Storage): void => {
-  // Held from the beginning: another tab that locks first takes the key from the device.
-  let key: Promise<CryptoKey> | undefined;
+  // The key is held from the beginning: another tab that locks first takes it from the device.
+  let present: { userId: string; key: Promise<CryptoKey>; stop: AbortController } | undefined;
+  // Whoever goes on asking after the user has left would be given the next one's key.
+  const end = () => {
+    present?.stop.abort();
+    present = undefined;
+  };
 
   startListening({
     predicate: ({ type }, now, before) => openFor(now) !== undefined && (openFor(now) !== openFor(before) || type === 'api/connected'),
-    effect: async (_, { dispatch, getState, signal }) => {
+    effect: async (_, { dispatch, getState }) => {
       const userId = openFor(getState());
       if (userId === undefined) return;
-      const found = findKeyOf({ dispatch }, userId, signal, () => undefined);
-      key = found;
-      const typed = await found.then((given) => takeOut(given, userId, storage())).catch(() => undefined);
-      if (isRecord(typed) && openFor(getState()) === userId) giveBackTyped(typed);
+      end();
+      const stop = new AbortController();
+      const key = findKeyOf({ dispatch }, userId, stop.signal, () => undefined);
+      present = { userId, key, stop };
+      const typed = await key.then((given) => takeOut(given, userId, storage())).catch(() => undefined);
+      if (isRecord(typed) && !stop.signal.aborted) giveBackTyped(typed);
     },
   });
   startListening({
     actionCreator: auth.actions.lockAsked,
     effect: async (_, { delay, dispatch, getState }) => {
-      const userId = identityOf(getState().auth)?.user.id;
-      if (getState().auth.status !== 'locking' || userId === undefined) return;
+      if (getState().auth.status !== 'locking') return;
       const typed = typedNow();
-      if (Object.keys(typed).length > 0) {
-        const away = key?.then((given) => putAway(given, userId, typed, storage()));
-        await Promise.race([away, delay(patience)]).catch(() => undefined);
+      if (present && Object.keys(typed).length > 0) {
+        const { key, userId } = present;
+        const away = key.then((given) => putAway(given, userId, typed, storage())).catch(() => undefined);
+        await Promise.race([away, delay(patience)]);
       }
-      key = undefined;
+      end();
       dispatch(auth.actions.lockTook());
     },
   });
   startListening({
     predicate: (_, now, before) => ownerOf(before.auth) !== undefined && ownerOf(now.auth)?.user.id !== ownerOf(before.auth)?.user.id,
     effect: () => {
-      key = undefined;
+      end();
       forgetTyped();
     },
   });

@@ -64,6 +64,17 @@ const signOut = ({ startListening }: Listening, server: Server) =>
     },
   });
 
+/** What is typed is put away before (src/app/keepTyped.ts, which comes with the API). Where that is not there, it must lock all the same. */
+const mostLocking = 2_000;
+const lock = ({ startListening }: Listening) =>
+  startListening({
+    actionCreator: auth.actions.lockAsked,
+    effect: async (_, { condition, dispatch, getState }) => {
+      await condition((_action, { auth: now }) => now.status !== 'locking', mostLocking);
+      if (getState().auth.status === 'locking') dispatch(auth.actions.lockTook());
+    },
+  });
+
 /** No pop-up outlives the user who opened it. */
 export const closePopUps = ({ startListening }: Listening) =>
   startListening({
@@ -77,5 +88,6 @@ export const closePopUps = ({ startListening }: Listening) =>
 export const startListeners = (listening: Listening, server: Server): void => {
   signIn(listening);
   signOut(listening, server);
+  lock(listening);
   closePopUps(listening);
 };

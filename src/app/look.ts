@@ -23,6 +23,17 @@ const write = ({ theme, language }: Look, { document, location }: Window) => {
 /** From now on the page looks as the settings say, as soon as they are there. */
 export const followLook = (store: Store, texts: I18n, page: Window): void => {
   let applied: Look | undefined;
+  const speakWanted = async () => {
+    const language = applied?.language ?? languageOf(page.document);
+    if (language === texts.locale) return;
+    try {
+      await speak(texts, language);
+      // Changed again while the catalogue was on its way.
+      await speakWanted();
+    } catch {
+      // It did not arrive: the page stays as it is, and speaks the language when it is loaded again.
+    }
+  };
   const follow = () => {
     const look = store.getState().settings?.look;
     if (!look || look === applied) return;
@@ -32,10 +43,7 @@ export const followLook = (store: Store, texts: I18n, page: Window): void => {
     write(look, page);
     // public/index.html hears it.
     page.dispatchEvent(new Event('wardstory:look'));
-    const language = look.language ?? languageOf(page.document);
-    if (language === texts.locale) return;
-    // A catalogue that does not arrive: the page stays as it is and speaks the language when it is loaded again.
-    speak(texts, language).catch(() => undefined);
+    void speakWanted();
   };
   store.subscribe(follow);
   follow();
