@@ -31,14 +31,14 @@ export class Ward {
     await this.settle();
   }
 
-  /** Gives the credentials that the page may be asking for. */
+  /** Gives the credentials that the page may be asking for: signed out, or locked by a clock that jumped. */
   async settle(): Promise<void> {
     const password = this.page.getByLabel('Password', { exact: true });
     if (!(await password.isVisible())) return;
     const email = this.page.getByLabel('Email');
     if (await email.isVisible()) await email.fill(this.doctor.email);
     await password.fill(this.doctor.password);
-    await this.page.getByRole('button', { name: 'Sign in' }).click(soon);
+    await this.page.getByRole('button', { name: /^(Sign in|Unlock)$/ }).click(soon);
     await password.waitFor({ state: 'hidden', timeout: 5_000 });
   }
 
