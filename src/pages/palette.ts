@@ -1,22 +1,8 @@
-import {
-  Bell,
-  CalendarDays,
-  CalendarPlus,
-  CreditCard,
-  FileUp,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageSquare,
-  Settings,
-  Stethoscope,
-  Upload,
-  UserPlus,
-  UserRoundCheck,
-  UsersRound,
-} from 'lucide-react';
+import { Bell, CalendarPlus, CreditCard, FileUp, type LucideIcon, MessageSquare, Upload, UserPlus, UserRoundCheck } from 'lucide-react';
 import type { UserType } from '../../contract/row';
 import { popUpHref } from '../ui/PopUpHost';
 import type { TextKey } from '../ui/texts';
+import { adminPages, doctorPages } from './areaPages';
 
 /** Something that the palette leads to: a page, or an action that a page's pop-up begins. */
 export type PaletteTarget = { to: string; text: TextKey; icon: LucideIcon };
@@ -26,14 +12,9 @@ type Targets = Readonly<Record<'pages' | 'actions', readonly PaletteTarget[]>>;
 export const paletteTargets: Readonly<Record<UserType, Targets>> = {
   hospitalAdmin: {
     pages: [
-      { to: '/admindashboard', text: 'admin.dashboard', icon: LayoutDashboard },
-      { to: '/assigned', text: 'admin.assigned', icon: UserRoundCheck },
-      { to: '/adddoctors', text: 'admin.doctors', icon: Stethoscope },
-      { to: '/generalPatients', text: 'admin.patients', icon: UsersRound },
-      { to: '/appointment', text: 'admin.appointments', icon: CalendarDays },
+      ...adminPages,
       { to: '/notification', text: 'notification.title', icon: Bell },
       { to: '/payment', text: 'dashboard.paymentPortal', icon: CreditCard },
-      { to: '/adminsettings', text: 'admin.setting', icon: Settings },
     ],
     actions: [
       { to: popUpHref('/admindashboard', 'addDoctor'), text: 'doctors.add', icon: UserPlus },
@@ -45,11 +26,7 @@ export const paletteTargets: Readonly<Record<UserType, Targets>> = {
     ],
   },
   doctor: {
-    pages: [
-      { to: '/doctordashboard', text: 'doctor.dashboard', icon: LayoutDashboard },
-      { to: '/patients', text: 'doctor.patients', icon: UsersRound },
-      { to: '/doctorsettings', text: 'doctor.setting', icon: Settings },
-    ],
+    pages: doctorPages,
     actions: [{ to: popUpHref('/doctordashboard', 'sendMessage'), text: 'sendMessage.title', icon: MessageSquare }],
   },
 };

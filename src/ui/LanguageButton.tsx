@@ -5,12 +5,15 @@ import type { Server } from '../api/server';
 import { PlainButton } from './PlainButton';
 import { useLanguage } from './texts';
 
-const other = { en: { language: 'fr', name: 'Français' }, fr: { language: 'en', name: 'English' } } as const;
+const others = { en: { language: 'fr', name: 'Français' }, fr: { language: 'en', name: 'English' } } as const;
+
+/** The language that the page does not speak, by its own name. */
+export const useOtherLanguage = () => others[useLanguage()];
 
 /** Changes to the other language; each calls itself by its own name, so that who needs it can read it. */
 export const LanguageButton = () => {
   const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
-  const { language, name } = other[useLanguage()];
+  const { language, name } = useOtherLanguage();
   return (
     <PlainButton type="button" lang={language} onClick={() => dispatch(chooseLook({ language })).catch(() => undefined)}>
       {name}

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { CalendarDays, LayoutDashboard, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { AreaLayout } from '../../ui/AreaLayout';
@@ -7,17 +6,9 @@ import { lazyPage } from '../../ui/lazyPage';
 import { PaperStyles } from '../../ui/PaperStyles';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { adminPages } from '../areaPages';
 import { AppointmentSaid } from './AppointmentSaid';
 import { UploadTray } from './UploadTray';
-
-const entries = [
-  { to: '/admindashboard', text: 'admin.dashboard', icon: LayoutDashboard },
-  { to: '/assigned', text: 'admin.assigned', icon: UserRoundCheck },
-  { to: '/adddoctors', text: 'admin.doctors', icon: Stethoscope },
-  { to: '/generalPatients', whole: true, text: 'admin.patients', icon: UsersRound },
-  { to: '/appointment', text: 'admin.appointments', icon: CalendarDays },
-  { to: '/adminsettings', text: 'admin.setting', icon: Settings },
-] as const;
 
 const popUps = {
   palette: lazyPage(() => import(/* webpackChunkName: "popup-palette" */ '../popUps/Palette')),
@@ -36,7 +27,7 @@ export default function AdminArea({ children }: { children: ReactNode }) {
   const t = useText();
   const unread = useCountUnreadMessagesQuery().data?.unread ?? 0;
   const said = unread > 0 ? t('notification.unread', { count: unread }) : '';
-  const shown = entries.map(({ text, ...entry }) => ({
+  const shown = adminPages.map(({ text, ...entry }) => ({
     ...entry,
     text: t(text),
     ...(text === 'admin.dashboard' && unread > 0 && { waiting: { count: unread, said } }),

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Stethoscope } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { popUpHref } from '../../ui/PopUpHost';
 import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
+import { useParameter } from '../../ui/useParameter';
 import { DoctorCards } from './DoctorCards';
 import { DoctorTable } from './DoctorTable';
 import { useView, ViewChoice } from './ViewChoice';
@@ -35,18 +36,7 @@ const Filter = styled('div')(({ theme }) => ({
 export default function Doctors() {
   const t = useText();
   const query = useListDoctorsQuery({});
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const setSearch = (text: string) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (text) after.set('search', text);
-        else after.delete('search');
-        return after;
-      },
-      { replace: true },
-    );
+  const [search, setSearch] = useParameter('search');
   const [view, setView] = useView();
   const count = query.data?.length;
   const addDoctor = (

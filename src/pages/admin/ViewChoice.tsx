@@ -1,25 +1,15 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { useSearchParams } from 'wouter';
 import { useText } from '../../ui/texts';
+import { useParameter } from '../../ui/useParameter';
 
 export type View = 'cards' | 'table';
 
 /** Which view the address asks for (`?view=table`), so that a link opens what was seen. */
 export const useView = (): [View, (view: View) => void] => {
-  const [search, setSearch] = useSearchParams();
-  const setView = (view: View) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (view === 'table') next.set('view', view);
-        else next.delete('view');
-        return next;
-      },
-      { replace: true },
-    );
-  return [search.get('view') === 'table' ? 'table' : 'cards', setView];
+  const [view, setView] = useParameter('view');
+  return [view === 'table' ? 'table' : 'cards', (chosen) => setView(chosen === 'table' ? chosen : '')];
 };
 
 export const ViewChoice = ({ view, onView }: { view: View; onView: (view: View) => void }) => {

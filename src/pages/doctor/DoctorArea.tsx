@@ -1,4 +1,3 @@
-import { LayoutDashboard, Settings, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AreaLayout } from '../../ui/AreaLayout';
 import { lazyPage } from '../../ui/lazyPage';
@@ -6,12 +5,7 @@ import { OutboxNotices } from '../../ui/OutboxNotices';
 import { PaperStyles } from '../../ui/PaperStyles';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
-
-const entries = [
-  { to: '/doctordashboard', text: 'doctor.dashboard', icon: LayoutDashboard },
-  { to: '/patients', text: 'doctor.patients', icon: UsersRound },
-  { to: '/doctorsettings', text: 'doctor.setting', icon: Settings },
-] as const;
+import { doctorPages } from '../areaPages';
 
 const popUps = {
   palette: lazyPage(() => import(/* webpackChunkName: "popup-palette" */ '../popUps/Palette')),
@@ -22,7 +16,7 @@ const popUps = {
 export default function DoctorArea({ children }: { children: ReactNode }) {
   const t = useText();
   return (
-    <AreaLayout label={t('doctor.area')} entries={entries.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
+    <AreaLayout label={t('doctor.area')} entries={doctorPages.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
       <PaperStyles />
       {children}
       <OutboxNotices />

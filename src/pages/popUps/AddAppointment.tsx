@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListDoctorsQuery } from '../../api/doctors';
+import { isRecord } from '../../api/problem';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { useErrorText } from '../../ui/errorText';
@@ -34,9 +35,12 @@ const Refusal = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-type Typed = { doctor: Pickable | null; chosen: PickedPatient | null; typedId: string; time?: string };
-// It was put away by this very form, and nobody else could seal it.
-const isTyped = (typed: unknown): typed is Typed => typeof typed === 'object' && typed !== null && 'typedId' in typed;
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const personIn = (value: unknown): Pickable | null => {
+  if (!isRecord(value)) return null;
+  const [id, firstName, lastName, uniqueId] = [value.id, value.firstName, value.lastName, value.uniqueId].map(textIn);
+  return id && uniqueId ? { id, uniqueId, firstName: firstName ?? '', lastName: lastName ?? '' } : null;
+};
 
 /** Add Appointment (ADM-11): who comes to whom, and when. It stays in this browser. */
 export default function AddAppointment() {
@@ -55,12 +59,14 @@ export default function AddAppointment() {
   useKeptOverLock('addAppointment', {
     typed: () => (doctor || chosen || typedId || time ? { doctor, chosen, typedId, time } : undefined),
     giveBack: (typed) => {
-      if (!isTyped(typed)) return;
-      setDoctor(typed.doctor);
-      setChosen(typed.chosen);
-      setTypedId(typed.typedId);
-      setTime(typed.time);
-      setTimeBefore(typed.time);
+      if (!isRecord(typed)) return;
+      const before = personIn(typed.chosen);
+      const at = textIn(typed.time) || undefined;
+      setDoctor(personIn(typed.doctor));
+      setChosen(before && { ...before, patientUniqueId: before.uniqueId });
+      setTypedId(textIn(typed.typedId));
+      setTime(at);
+      setTimeBefore(at);
     },
   });
   const byId = usePatientById(chosen ? '' : typedId);

@@ -12,9 +12,11 @@ import { useListPatientsQuery } from '../../api/patients';
 import { auth, selectUser } from '../../state/auth';
 import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
+import { useErrorText } from '../../ui/errorText';
+import { useOtherLanguage } from '../../ui/LanguageButton';
 import { isMatch } from '../../ui/matching';
 import { personLabel } from '../../ui/PersonName';
-import { useLanguage, useText } from '../../ui/texts';
+import { useText } from '../../ui/texts';
 import { useSignOut } from '../../ui/useSignOut';
 import { paletteTargets } from '../palette';
 import { useSettled } from './PatientPicker';
@@ -51,7 +53,7 @@ export default function Palette() {
   const dispatch = useDispatch();
   const [, navigate] = useLocation();
   const user = useSelector(selectUser);
-  const language = useLanguage();
+  const other = useOtherLanguage();
   const [text, setText] = useState('');
   const search = text.trim();
   const settled = useSettled(search);
@@ -59,6 +61,7 @@ export default function Palette() {
   const doctors = useListDoctorsQuery({}, { skip: !isAdmin || search === '' });
   const patients = useListPatientsQuery({ query: { limit: most, q: settled } }, { skip: settled === '' });
   const { signOut, question } = useSignOut();
+  const errorText = useErrorText();
   if (!user) return null;
 
   const close = () => dispatch(popUp.actions.dismissed());
@@ -73,10 +76,10 @@ export default function Palette() {
     ...[
       {
         key: 'language',
-        label: language === 'en' ? 'Français' : 'English',
+        label: other.name,
         icon: Languages,
         go: () => {
-          dispatch(settings.actions.lookChosen({ language: language === 'en' ? 'fr' : 'en' }));
+          dispatch(settings.actions.lookChosen({ language: other.language }));
           close();
         },
       },
@@ -85,6 +88,7 @@ export default function Palette() {
     ].map((entry) => ({ ...entry, group: t('palette.actions') })),
   ].filter(({ label, group }) => isMatch(search, label, group));
 
+  const failure = patients.error !== undefined && !patients.isFetching && search !== '' ? errorText(patients.error) : undefined;
   const searching = settled !== search || patients.isFetching;
   const found = search === '' || searching ? [] : (patients.currentData ?? []);
   const people: Entry[] = [
@@ -141,7 +145,7 @@ export default function Palette() {
         inputValue={text}
         onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
         onChange={(_, entry) => entry?.go()}
-        noOptionsText={t(searching ? 'palette.searching' : 'palette.nothing')}
+        noOptionsText={failure ?? t(searching ? 'palette.searching' : 'palette.nothing')}
         slots={{ popper: InPlace }}
         forcePopupIcon={false}
         renderOption={({ key, ...props }, { label, hint, icon: Icon }) => (
@@ -158,6 +162,7 @@ export default function Palette() {
             {...params}
             autoFocus
             placeholder={t('palette.placeholder')}
+            {...(failure && { error: true, helperText: failure })}
             slotProps={{
               ...slotProps,
               htmlInput: {
