@@ -1,23 +1,8 @@
 import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { buildIfChanged } from '../../scripts/prepare.mjs';
 import { popUpNames } from '../../src/state/popUp';
-import { test as base, expect } from '../support/journey';
-import { type RunningServer, startServer } from '../support/server';
-
-/** The worker's own server has the production build, this one the QA build. */
-const test = base.extend<object, { qaServer: RunningServer }>({
-  qaServer: [
-    async ({ engine }, use) => {
-      expect(await buildIfChanged('qa')).toBe(true);
-      const server = await startServer({ WARDSTORY_KIT: 'qa' }, engine);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+import { expect, withQaServer as test } from '../support/journey';
 
 const gallery = '/__gallery';
 const heading = (page: Page) => page.getByRole('heading', { name: 'Gallery', level: 1 });

@@ -1,27 +1,17 @@
 import type { Page } from '@playwright/test';
-import { buildIfChanged } from '../../scripts/prepare.mjs';
 import { readRecording } from '../../src/app/qa/readRecording';
 import { replay } from '../../src/app/qa/replay';
 import { addPatientPopUp, aPatient, fill } from '../support/adminPages';
 import { standInForDevTools } from '../support/devToolsStandIn';
 import { addDoctor, addPatient, assign, goodPassword, type HospitalDoctor, signUpHospital, someEmail, unique } from '../support/hospital';
-import { test as base, expect } from '../support/journey';
+import { withQaServer as base, expect } from '../support/journey';
 import { leaking } from '../support/leaking';
 import { giveCredentials, nameOf } from '../support/record';
 import { givenSecrets, keepRecordings, recordingsOf, reportOf } from '../support/recordings';
-import { startServer } from '../support/server';
 
 /** Journeys through the QA build: each says what it typed and saw, and leaves a recording. */
 const test = base.extend<{ finish: (journey: string, press: () => Promise<void>, seen: readonly string[]) => Promise<void> }>({
-  server: [
-    async ({ engine }, use) => {
-      expect(await buildIfChanged('qa')).toBe(true);
-      const server = await startServer({ WARDSTORY_KIT: 'qa' }, engine);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  baseURL: async ({ qaServer }, use) => use(qaServer.url),
   finish: async ({ page, context }, use) => {
     await standInForDevTools(page);
     const given = givenSecrets(page, context);
@@ -46,7 +36,7 @@ const keys = (page: Page) => () => page.keyboard.press('Control+Shift+B');
 
 test('QA-3 QA-4 QA-5 an admin signs in and adds a patient: what is exported replays to the same states, and names nobody', async ({
   page,
-  server,
+  qaServer: server,
   finish,
 }) => {
   const hospital = await signUpHospital(server);
@@ -95,7 +85,7 @@ const aDoctorAtARecord = async (page: Page, hospital: Awaited<ReturnType<typeof 
 test('QA-3 QA-4 QA-5 a doctor’s note is saved offline and delivered: the recording replays, and nothing of the note is in it', async ({
   page,
   context,
-  server,
+  qaServer: server,
   finish,
 }) => {
   const seen = await aDoctorAtARecord(page, await signUpHospital(server));
@@ -115,7 +105,7 @@ test('QA-3 QA-4 QA-5 a doctor’s note is saved offline and delivered: the recor
 
 test('QA-3 QA-4 QA-5 a doctor signs out with a draft and an admin signs in: the recording replays, and names neither', async ({
   page,
-  server,
+  qaServer: server,
   finish,
 }) => {
   const hospital = await signUpHospital(server);
