@@ -6,7 +6,7 @@ import type { Services } from './services';
 /** Failures are counted for this long from the first one. */
 const windowSeconds = 15 * 60;
 
-type Kind = 'sign-in' | 'contact';
+type Kind = 'sign-in' | 'reset' | 'contact';
 const addressOf = ({ masterKey }: Services, kind: Kind, who: string) => masterKey.fingerprint(kind, who);
 
 /**

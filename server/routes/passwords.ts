@@ -9,6 +9,7 @@ import { fieldError, Problem } from '../problem';
 import { hashPassword, isPassword } from '../security/passwords';
 import { type Caller, hospitalOfSecret } from '../security/tokens';
 import { endSessionsOf } from '../sessions';
+import { countAttempt } from '../signInBrake';
 import { accountOf } from './accounts';
 
 /** Sets a new password for the caller, who gives the current one: every other session and mailed link of theirs ends. */
@@ -29,6 +30,8 @@ export const replacePassword = async (transaction: Transaction, caller: Caller, 
 
 export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'changePassword' | 'getBrowserKey'> = {
   forgotPassword: async ({ body: { email }, services, request }) => {
+    // Nobody fills somebody's mailbox. The same for an address that nobody has.
+    await countAttempt(services, 'reset', email);
     const account = await accountOf(services, email);
     if (!account) return { done: true };
     const { hospitalId, userId } = account;
