@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { signIn } from '../support/adminPages';
 import { done } from '../support/calls';
-import { addDoctor, addPatient, assign, type Hospital, signUpHospital } from '../support/hospital';
+import { addDoctor, addPatient, assign, goodPassword, type Hospital, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { upload } from '../support/labFiles';
 
@@ -132,4 +132,31 @@ test('ADM-7 an address of no patient, or of another hospital’s, says so and le
   await expect(page.getByText('There is no such patient in your hospital.')).toBeVisible();
   await page.getByRole('link', { name: 'General Patient List' }).click();
   await expect(page).toHaveURL(/\/generalPatients$/);
+});
+
+test('ADM-17 ACC-12 an edit that a lock interrupted goes on with what was seen before it: nobody is overwritten unseen', async ({
+  page,
+  server,
+}) => {
+  const hospital = await signUpHospital(server);
+  const patient = await addPatient(hospital, { weight: '70', phoneNumber: '111' });
+  await signIn(page, hospital, detailsAt(patient));
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await page.getByLabel('Weight').fill('72');
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+
+  const theirs = { weight: '71', phoneNumber: '222', seen: { weight: '70', phoneNumber: '111' } };
+  await done(endpoints.updatePatient, { server, token: hospital.admin.token, params: { patient_id: patient.id }, body: theirs });
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByLabel('Weight')).toHaveValue('72');
+  await page.getByLabel('Height').fill('1.75');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  const weight = page.getByRole('group', { name: /^Weight.*: changed by somebody else/ });
+  await expect(weight).toContainText('71');
+  await weight.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  expect(await saved(hospital, patient)).toMatchObject({ weight: '72', phoneNumber: '222', height: '1.75' });
 });

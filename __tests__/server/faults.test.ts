@@ -151,6 +151,18 @@ test('ACC-4 after too many failures an address has to wait, known or not', async
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('ACC-7 nobody fills a mailbox with links: an address has to wait after too many, known or not', async () => {
+  const server = await start({ SIGN_IN_ATTEMPTS: '2' });
+  const { admin } = await signUpHospital(server);
+  for (const email of [admin.user.email, 'nobody@example.org']) {
+    const asked: number[] = [];
+    for (let round = 0; round < 3; round += 1) asked.push((await call(endpoints.forgotPassword, { server, body: { email } })).status);
+    expect(asked).toEqual([200, 200, 429]);
+  }
+  // Signing in is counted for itself.
+  await done(endpoints.signIn, { server, body: { email: admin.user.email, password: admin.password } });
+});
+
 if (currentEngine() === 'pglite') {
   test('API-1 a second server on the same folder names the first one and does not start', async () => {
     const first = await start();

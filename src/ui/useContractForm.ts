@@ -81,14 +81,20 @@ export const useContractForm = <V extends FieldValues>(
     },
     [reset],
   );
-  useKeptOverLock(keptAs, {
-    typed: () => (form.formState.isDirty ? valuesNow() : undefined),
-    giveBack: (typed) => {
-      for (const [name, value] of Object.entries(textsIn(Object(typed)))) {
-        form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
-      }
-    },
-  });
+  /** What differs from how the form began; undefined when nothing does. */
+  const typedNow = (): Values | undefined => {
+    const before: Values = textsIn(form.formState.defaultValues ?? {});
+    const typed = Object.entries(valuesNow()).filter(([name, value]) => value !== (before[name] ?? ''));
+    return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+  };
+  /** Types it again; what was typed here meanwhile stays. */
+  const typeAgain = (typed: unknown) => {
+    if (isDirty) return;
+    for (const [name, value] of Object.entries(textsIn(Object(typed)))) {
+      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+    }
+  };
+  useKeptOverLock(keptAs, { typed: typedNow, giveBack: typeAgain });
   const textAt = (name: string): string | undefined => {
     const error = errors[name];
     return error && typeof error.message === 'string' ? error.message : undefined;
@@ -101,6 +107,8 @@ export const useContractForm = <V extends FieldValues>(
     valuesNow,
     followTyping,
     fill,
+    typedNow,
+    typeAgain,
     resetField: form.resetField,
     watch: form.watch,
     setValue: form.setValue,

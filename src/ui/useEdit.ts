@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Schema } from 'yup';
-import { isProblem } from '../api/problem';
+import { isProblem, isRecord } from '../api/problem';
 import { useErrorText } from './errorText';
+import { useKeptOverLock } from './keptOverLock';
 import { useSubmissionKey } from './submissionKey';
 import { useContractForm } from './useContractForm';
 
@@ -25,11 +26,32 @@ export const useEdit = <V extends FieldValues>(loadSchema: () => Promise<Schema<
   // What stood there when it was opened: a later answer of the server must not pass for something that was seen.
   const seen = useRef(start);
   const names: readonly Path<V>[] = Object.keys(start) as Path<V>[];
-  const form = useContractForm<V>(loadSchema, { defaultValues: start as DefaultValues<V>, keptAs });
+  const form = useContractForm<V>(loadSchema, { defaultValues: start as DefaultValues<V> });
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [theirs, setTheirs] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusal, setRefusal] = useState<string>();
+
+  // With what was seen there: what somebody else changes during the lock becomes a conflict, and what only they changed stays theirs.
+  useKeptOverLock(keptAs, {
+    typed: () => {
+      const typed = form.typedNow();
+      return (
+        typed && {
+          typed,
+          seen: pick(
+            seen.current,
+            names.filter((name) => name in typed),
+          ),
+        }
+      );
+    },
+    giveBack: (kept) => {
+      if (!isRecord(kept) || !isRecord(kept.seen) || form.isDirty) return;
+      seen.current = { ...seen.current, ...kept.seen };
+      form.typeAgain(kept.typed);
+    },
+  });
 
   /** What was written differs from what was seen in these fields. */
   const changedIn = (values: V) => names.filter((name) => values[name] !== seen.current[name]);
