@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { id, longest, prose, time } from './fields';
+import { id, longest, oneOf, paging, prose, time } from './fields';
 import { row } from './row';
 
 export const messageForm = object({ text: prose('message.missing', longest.message) });
@@ -16,11 +16,12 @@ export const doctorMessage = object({
 export type DoctorMessage = InferType<typeof doctorMessage>;
 
 export const doctorMessages = {
-  /** Newest first. A doctor's are their own. */
+  /** Newest first. A doctor's are their own. `only=unread`: which the caller counts as unread. */
   listMessages: row({
     method: 'GET',
     path: '/v1/messages/',
     callers: ['hospitalAdmin', 'doctor'],
+    query: paging([]).shape({ only: oneOf(['unread'], 'message.only').optional() }),
     answer: array(doctorMessage).required(),
   }),
   sendMessage: row({

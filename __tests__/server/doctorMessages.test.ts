@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../contract/endpoints';
-import { done, refused } from '../support/calls';
+import { answerOf, call, done, refused, saidAt } from '../support/calls';
 import { addDoctor, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
 
 let hospital: Hospital;
@@ -52,4 +52,32 @@ test('API-4 ADM-9 another hospital’s message cannot be marked, nor one that is
   expect((await refused(endpoints.markMessagesRead, { token: other.admin.token, body: { ids: [id] } })).kind).toBe('notFound');
   expect((await refused(endpoints.markMessagesRead, { token: hospital.admin.token, body: { ids: [randomUUID()] } })).kind).toBe('notFound');
   expect(await unread()).toBe(1);
+});
+
+test('API-2 ADM-9 walking the pages meets every message once, newest first; only=unread counts what the caller has not read', async () => {
+  const token = hospital.admin.token;
+  const sent = [];
+  for (const text of ['one', 'two', 'three', 'four', 'five']) sent.push((await send(doctor, text)).id);
+  const [first = '', , third = ''] = sent;
+  await markRead(first, third);
+
+  const walk = async (caller: string, only?: 'unread') => {
+    const [ids, totals]: [string[], Set<string | null>] = [[], new Set()];
+    let next: Record<string, string> | undefined = { limit: '2', ...(only && { only }) };
+    while (next) {
+      const reply = await call(endpoints.listMessages, { token: caller, query: next });
+      ids.push(...(await answerOf(endpoints.listMessages, reply)).map(({ id }) => id));
+      totals.add(reply.headers.get('x-total-count'));
+      const link: string | undefined = /<[^?]*\?([^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1];
+      next = link === undefined ? undefined : Object.fromEntries(new URLSearchParams(link));
+    }
+    return { ids, totals: [...totals] };
+  };
+  const unreadIds = sent.filter((id) => id !== first && id !== third).reverse();
+  expect(await walk(token)).toEqual({ ids: sent.toReversed(), totals: ['5'] });
+  expect(await walk(token, 'unread')).toEqual({ ids: unreadIds, totals: ['3'] });
+  expect(await walk(doctor.token, 'unread')).toEqual({ ids: unreadIds, totals: ['3'] });
+  expect(saidAt(await refused(endpoints.listMessages, { token, query: { only: 'read' } }))).toEqual({
+    only: 'Only unread messages can be asked for alone',
+  });
 });

@@ -30,7 +30,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   addMedicalHistory: 'Adds an entry; `corrects` names one that it corrects. Nothing is ever edited away.',
   listPrescriptions: "A patient's prescriptions, newest first.",
   addPrescription: 'Adds a prescription; `corrects` names one that it corrects.',
-  listMessages: "The doctors' messages to the hospital's admins, newest first. A doctor's are their own.",
+  listMessages:
+    "The doctors' messages to the hospital's admins, newest first; `only=unread` leaves out what was read. A doctor's are their own.",
   sendMessage: "Sends a message to the hospital's admins.",
   markMessagesRead: 'Marks messages as read; answers how many the admin has not read yet.',
   countUnreadMessages: 'How many messages the admin has not read yet.',

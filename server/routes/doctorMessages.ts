@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, inArray, min, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, min, notExists, type SQL, sql } from 'drizzle-orm';
 import type { DoctorMessage } from '../../contract/doctorMessages';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
@@ -7,13 +7,13 @@ import { doctorMessages } from '../database/schema/doctorMessages';
 import { doctors } from '../database/schema/doctors';
 import { messageReads } from '../database/schema/messageReads';
 import { announce } from '../events';
-import type { Handlers } from '../handlers';
+import type { Context, Handlers } from '../handlers';
 import { cipherOf } from '../hospitalCipher';
+import { finishPage, page } from '../lists';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
 import type { Caller } from '../security/tokens';
-import type { Services } from '../services';
 import { doctorOf } from './callingDoctor';
 
 const placeOf = (rowId: string) => ({ table: 'doctor_messages', rowId, column: 'text' });
@@ -29,28 +29,55 @@ export const addMessage = async (
   return id;
 };
 
-/** Who asks decides whose reading counts: an admin's own, or of all admins the first. */
-const readers = (caller: Caller) => (caller.userType === 'hospitalAdmin' ? eq(messageReads.userId, caller.userId) : undefined);
+/** The readings of a message that count for the caller: an admin's own, or anybody's. */
+const readingsFor = (transaction: Transaction, { hospitalId, userId, userType }: Caller) =>
+  transaction
+    .select({ first: min(messageReads.readAt) })
+    .from(messageReads)
+    .where(
+      and(
+        eq(messageReads.hospitalId, hospitalId),
+        eq(messageReads.messageId, doctorMessages.id),
+        userType === 'hospitalAdmin' ? eq(messageReads.userId, userId) : undefined,
+      ),
+    )
+    .$dynamic();
+
+const isUnread = (transaction: Transaction, caller: Caller) => notExists(readingsFor(transaction, caller).groupBy(messageReads.messageId));
+
+type Asking = Pick<Context<'listMessages'>, 'caller' | 'transaction' | 'services'>;
+type List = Pick<Context<'listMessages'>, 'query' | 'header'>;
+const all: List = { query: {}, header: () => undefined };
 
 /** The messages that the caller may see, newest first: an admin the hospital's, a doctor their own. */
-const messages = async (transaction: Transaction, services: Services, caller: Caller, which?: SQL): Promise<DoctorMessage[]> => {
+const messages = async ({ caller, transaction, services }: Asking, { query, header }: List, which?: SQL): Promise<DoctorMessage[]> => {
   const { hospitalId, userId, userType } = caller;
   const cipher = await cipherOf(transaction, services, hospitalId);
-  const reads = transaction
-    .select({ messageId: messageReads.messageId, readAt: min(messageReads.readAt).as('first_read_at') })
-    .from(messageReads)
-    .where(and(eq(messageReads.hospitalId, hospitalId), readers(caller)))
-    .groupBy(messageReads.messageId)
-    .as('reads');
-  const rows = await transaction
-    .select({ message: doctorMessages, author: users, readAt: reads.readAt })
+  const list = { paging: query, path: '/v1/messages/', query, columns: {}, position: doctorMessages.position, header };
+  const { after, orderBy, limit, cursorColumns } = page(list);
+  const isAuthor = and(eq(doctors.hospitalId, doctorMessages.hospitalId), eq(doctors.id, doctorMessages.doctorId));
+  const here = and(
+    eq(doctorMessages.hospitalId, hospitalId),
+    userType === 'doctor' ? eq(doctors.userId, userId) : undefined,
+    query.only ? isUnread(transaction, caller) : undefined,
+    which,
+  );
+  const asked = transaction
+    .select({
+      message: doctorMessages,
+      author: users,
+      readAt: sql`(${readingsFor(transaction, caller)})`.mapWith(messageReads.readAt),
+      cursor: cursorColumns,
+    })
     .from(doctorMessages)
-    .innerJoin(doctors, and(eq(doctors.hospitalId, doctorMessages.hospitalId), eq(doctors.id, doctorMessages.doctorId)))
+    .innerJoin(doctors, isAuthor)
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
-    .leftJoin(reads, eq(reads.messageId, doctorMessages.id))
-    .where(and(eq(doctorMessages.hospitalId, hospitalId), userType === 'doctor' ? eq(doctors.userId, userId) : undefined, which))
-    .orderBy(desc(doctorMessages.position));
-  return rows.map(({ message, author, readAt }) => ({
+    .where(and(here, after))
+    .orderBy(...orderBy)
+    .$dynamic();
+  const [total] = await transaction.select({ count: count() }).from(doctorMessages).innerJoin(doctors, isAuthor).where(here);
+  const found = finishPage(list, await (limit ? asked.limit(limit) : asked), total?.count ?? 0);
+  return found.map(({ message, author, readAt }) => ({
     id: message.id,
     text: cipher.openText(message.text, placeOf(message.id)),
     createdAt: message.createdAt.toISOString(),
@@ -60,20 +87,16 @@ const messages = async (transaction: Transaction, services: Services, caller: Ca
 };
 
 /** How many messages the admin has not read. */
-const unreadOf = async (transaction: Transaction, { hospitalId, userId }: Caller): Promise<number> => {
-  const read = transaction
-    .select({ one: sql`1` })
-    .from(messageReads)
-    .where(and(eq(messageReads.hospitalId, hospitalId), eq(messageReads.messageId, doctorMessages.id), eq(messageReads.userId, userId)));
+const unreadOf = async (transaction: Transaction, caller: Caller): Promise<number> => {
   const [counted] = await transaction
     .select({ count: count() })
     .from(doctorMessages)
-    .where(and(eq(doctorMessages.hospitalId, hospitalId), notExists(read)));
+    .where(and(eq(doctorMessages.hospitalId, caller.hospitalId), isUnread(transaction, caller)));
   return counted?.count ?? 0;
 };
 
 export const doctorMessageHandlers: Handlers<'listMessages' | 'sendMessage' | 'markMessagesRead' | 'countUnreadMessages'> = {
-  listMessages: ({ caller, transaction, services }) => messages(transaction, services, caller),
+  listMessages: (context) => messages(context, context),
 
   countUnreadMessages: async ({ caller, transaction }) => ({ unread: await unreadOf(transaction, caller) }),
 
@@ -85,8 +108,8 @@ export const doctorMessageHandlers: Handlers<'listMessages' | 'sendMessage' | 'm
       await announce(transaction, { kind: 'message', ids: [id], to: { userType: 'hospitalAdmin' } });
       return id;
     },
-    show: async ({ caller, transaction, services }, id) => {
-      const [message] = await messages(transaction, services, caller, eq(doctorMessages.id, id));
+    show: async (context, id) => {
+      const [message] = await messages(context, all, eq(doctorMessages.id, id));
       if (!message) throw new Problem('notFound');
       return message;
     },

@@ -1,13 +1,32 @@
+import type { DoctorMessage } from '../../contract/doctorMessages';
 import { api } from './base';
-import { from } from './endpoint';
+import { from, type Page, pageFrom } from './endpoint';
+
+/** As many as one reads at a time. */
+const atOnce = 50;
+const { query: askPage, ...pageOfMessages } = pageFrom('listMessages');
 
 export const doctorMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query({ ...from('listMessages'), providesTags: ['Message'] }),
+    /** The messages, newest first, as far as one has asked. */
+    scrollMessages: build.infiniteQuery<Page<DoctorMessage>, void, string | undefined, DoctorMessage[]>({
+      ...pageOfMessages,
+      query: ({ pageParam: cursor }) => askPage({ query: { limit: atOnce, ...(cursor !== undefined && { cursor }) } }),
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next },
+      providesTags: ['Message'],
+    }),
     countUnreadMessages: build.query({ ...from('countUnreadMessages'), providesTags: ['Message'] }),
     sendMessage: build.mutation({ ...from('sendMessage'), invalidatesTags: ['Message'] }),
     markMessagesRead: build.mutation({ ...from('markMessagesRead'), invalidatesTags: ['Message'] }),
   }),
 });
 
-export const { useListMessagesQuery, useSendMessageMutation, useMarkMessagesReadMutation, useCountUnreadMessagesQuery } = doctorMessagesApi;
+export const {
+  useListMessagesQuery,
+  useLazyListMessagesQuery,
+  useScrollMessagesInfiniteQuery,
+  useSendMessageMutation,
+  useMarkMessagesReadMutation,
+  useCountUnreadMessagesQuery,
+} = doctorMessagesApi;

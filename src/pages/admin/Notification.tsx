@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CheckCheck, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
 import type { DoctorMessage } from '../../../contract/doctorMessages';
-import { useListMessagesQuery, useMarkMessagesReadMutation } from '../../api/doctorMessages';
+import {
+  useCountUnreadMessagesQuery,
+  useLazyListMessagesQuery,
+  useMarkMessagesReadMutation,
+  useScrollMessagesInfiniteQuery,
+} from '../../api/doctorMessages';
+import type { Page } from '../../api/endpoint';
 import { EmptyState } from '../../ui/EmptyState';
 import { useErrorText } from '../../ui/errorText';
 import { longDate } from '../../ui/formatTime';
@@ -13,9 +18,6 @@ import { PageHeader } from '../../ui/PageHeader';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';
 import { MessageCard } from './MessageCard';
-
-/** As many as one reads at a time. */
-const atOnce = 50;
 
 const Day = styled('section')(({ theme }) => ({
   maxWidth: 760,
@@ -36,34 +38,43 @@ const byDay = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] 
   return days;
 };
 
+/** How many there are beyond those that are shown. */
+const older = (pages: readonly Page<DoctorMessage>[]) => (pages.at(-1)?.total ?? 0) - pages.reduce((sum, { rows }) => sum + rows.length, 0);
+
 /** What the doctors wrote, newest first; new ones arrive by themselves. The author is told when one is marked as read (ADM-9). */
 export default function Notification() {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
-  const query = useListMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [markRead, { isLoading: busy }] = useMarkMessagesReadMutation();
-  const [shown, setShown] = useState(atOnce);
-  const unread = (query.currentData ?? []).filter(({ readAt }) => readAt === null);
+  const query = useScrollMessagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const unread = useCountUnreadMessagesQuery().data?.unread ?? 0;
+  const [askUnread, { isFetching: asking }] = useLazyListMessagesQuery();
+  const [markRead, { isLoading: marking }] = useMarkMessagesReadMutation();
+  const busy = asking || marking;
 
   const mark = async (ids: string[]) => {
     const { error } = await markRead({ body: { ids }, key: keyFor(ids) });
     if (error) notice.failure(`${t('notification.notMarked')} ${errorText(error)}`);
     else keyFor.spent();
   };
+  const markAll = async (newestShown: string) => {
+    const { data, error } = await askUnread({ query: { only: 'unread', limit: 1_000 } });
+    if (error) return notice.failure(`${t('notification.notMarked')} ${errorText(error)}`);
+    // What has come since was not seen.
+    const seen = (data ?? []).filter(({ createdAt }) => createdAt <= newestShown);
+    if (seen.length > 0) await mark(seen.map(({ id }) => id));
+  };
+  const newest = query.currentData?.pages[0]?.rows[0];
   return (
     <>
-      <PageHeader
-        title={t('notification.title')}
-        subtitle={query.currentData && unread.length > 0 && t('notification.unread', { count: unread.length })}
-      >
-        {unread.length > 0 && (
+      <PageHeader title={t('notification.title')} subtitle={newest && unread > 0 && t('notification.unread', { count: unread })}>
+        {newest && unread > 0 && (
           <Button
             variant="outlined"
             disabled={busy}
             startIcon={<CheckCheck size={20} aria-hidden />}
-            onClick={() => void mark(unread.slice(0, 1_000).map(({ id }) => id))}
+            onClick={() => void markAll(newest.createdAt)}
           >
             {t('notification.markAll')}
           </Button>
@@ -71,12 +82,12 @@ export default function Notification() {
       </PageHeader>
       <Loaded
         query={query}
-        isEmpty={(all) => all.length === 0}
+        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
         empty={<EmptyState icon={MessageSquareText} text={t('notification.empty')} />}
       >
-        {(messages) => (
+        {({ pages }) => (
           <>
-            {byDay(messages.slice(0, shown)).map(([day, those]) => (
+            {byDay(pages.flatMap(({ rows }) => rows)).map(([day, those]) => (
               <Day key={day} aria-label={day}>
                 <h2>{day}</h2>
                 <ul>
@@ -88,9 +99,9 @@ export default function Notification() {
                 </ul>
               </Day>
             ))}
-            {messages.length > shown && (
-              <Button sx={{ mt: 2 }} onClick={() => setShown(shown + atOnce)}>
-                {t('notification.older', { count: messages.length - shown })}
+            {query.hasNextPage && (
+              <Button sx={{ mt: 2 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+                {t('notification.older', { count: older(pages) })}
               </Button>
             )}
           </>

@@ -76,22 +76,19 @@ const Coming = () => {
 
 const Unread = () => {
   const t = useText();
-  const query = useListMessagesQuery(undefined);
+  const query = useListMessagesQuery({ query: { only: 'unread', limit: shown } });
   return (
-    <Loaded query={query} isEmpty={(all) => all.every(({ readAt }) => readAt !== null)} empty={<p>{t('dashboard.allRead')}</p>}>
-      {(all) => (
+    <Loaded query={query} isEmpty={(unread) => unread.length === 0} empty={<p>{t('dashboard.allRead')}</p>}>
+      {(unread) => (
         <ul>
-          {all
-            .filter(({ readAt }) => readAt === null)
-            .slice(0, shown)
-            .map(({ id, text, createdAt, doctor: { user } }) => (
-              <li key={id}>
-                <p dir="auto">{text}</p>
-                <small>
-                  {user.firstName} {user.lastName} · <time dateTime={createdAt}>{messageTime(createdAt)}</time>
-                </small>
-              </li>
-            ))}
+          {unread.map(({ id, text, createdAt, doctor: { user } }) => (
+            <li key={id}>
+              <p dir="auto">{text}</p>
+              <small>
+                {user.firstName} {user.lastName} · <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+              </small>
+            </li>
+          ))}
         </ul>
       )}
     </Loaded>

@@ -31,14 +31,14 @@ const momentOf = (iso: string) => (longDate(iso) === longDate(new Date().toISOSt
 /** The doctor's last messages: that each was delivered, and when an admin has read it (ADM-9). */
 export const SentMessages = () => {
   const t = useText();
-  const query = useListMessagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListMessagesQuery({ query: { limit: shown } }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded query={query} isEmpty={(all) => all.length === 0} empty={null}>
       {(messages) => (
         <Section aria-label={t('sent.title')}>
           <h2>{t('sent.title')}</h2>
           <ul>
-            {messages.slice(0, shown).map(({ id, text, createdAt, readAt }) => (
+            {messages.map(({ id, text, createdAt, readAt }) => (
               <li key={id}>
                 <Card sx={{ p: 2 }}>
                   <p dir="auto">{text}</p>
