@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Configuration } from './configuration';
 import { serveCrawlers } from './crawlers';
 import { described } from './described';
 import type { Handlers, ServedName } from './handlers';
@@ -72,11 +73,12 @@ const serializers = {
 };
 
 /** A Fastify that logs as it should and serves nothing yet: services may log to it. */
-export const newApp = (logLevel: string): FastifyInstance =>
+export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInstance =>
   fastify({
     logger: { level: logLevel, serializers, redact: ['err.message'] },
     bodyLimit,
-    trustProxy: false,
+    // Whoever may say whom a request is from: else anybody could, and nobody could be told to wait.
+    trustProxy: trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // The largest lab result takes this long at 350 kbit/s; the head of a request still has to come within a minute.

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type InferType, object, string, ValidationError } from 'yup';
 
 const whole = (name: string, otherwise: number, least: number, most: number) =>
@@ -22,6 +23,19 @@ const origins = (name: string) =>
     (value) => value === undefined || value.split(/\s+/).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
   );
 
+/** An address, or a network such as 10.0.0.0/8. */
+const isNetwork = (text: string): boolean => {
+  const [ip = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return longest > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
+};
+const networks = (name: string) =>
+  string().test(
+    name,
+    `${name} must be network addresses such as 10.0.0.5 or 10.0.0.0/8, with spaces between them`,
+    (value) => value === undefined || value.split(/\s+/).every(isNetwork),
+  );
+
 const environment = object({
   NODE_ENV: string().default('development'),
   PORT: whole('PORT', 3000, 0, 65_535),
@@ -32,6 +46,7 @@ const environment = object({
   PUBLIC_URL: address('PUBLIC_URL', 'http:', 'https:'),
   API_BASE: address('API_BASE', 'http:', 'https:'),
   PAGE_ORIGINS: origins('PAGE_ORIGINS'),
+  TRUSTED_PROXIES: networks('TRUSTED_PROXIES'),
   SMTP_URL: address('SMTP_URL', 'smtp:', 'smtps:'),
   PAYSTACK_SECRET_KEY: string(),
   PAYSTACK_BASE_URL: address('PAYSTACK_BASE_URL', 'http:', 'https:').default('https://api.paystack.co'),
@@ -84,6 +99,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     pages: given.WARDSTORY_KIT === 'qa' ? 'dist-qa' : 'dist',
     apiBase: given.API_BASE?.replace(/\/+$/, '') ?? '',
     pageOrigins: given.PAGE_ORIGINS?.split(/\s+/) ?? [],
+    trustedProxies: given.TRUSTED_PROXIES?.split(/\s+/) ?? [],
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     paystack: given.PAYSTACK_SECRET_KEY

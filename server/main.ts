@@ -55,7 +55,7 @@ const start = async () => {
   const unlock = configuration.databaseUrl ? () => undefined : lockFolder(configuration.dataDir);
   process.once('exit', unlock);
 
-  const app = newApp(configuration.logLevel);
+  const app = newApp(configuration);
   const database = await openDatabase(configuration, (sentence) => app.log.warn(sentence));
   const masterKey = await openMasterKey(configuration, database);
   let listeningAt = '';

@@ -1,0 +1,62 @@
+import { endpoints } from '../../contract/endpoints';
+import { call, done } from '../support/calls';
+import { signUpHospital } from '../support/hospital';
+import { type RunningServer, startServer } from '../support/server';
+
+jest.setTimeout(90_000); // each starts servers of its own
+
+const running: RunningServer[] = [];
+const start = async (environment: Record<string, string>) => {
+  const server = await startServer(environment);
+  running.push(server);
+  return server;
+};
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+test('ACC-4 after too many failures an address has to wait, known or not', async () => {
+  const server = await start({ SIGN_IN_ATTEMPTS: '3' });
+  const { admin } = await signUpHospital(server);
+  for (const email of [admin.user.email, 'nobody@example.org']) {
+    const attempts: number[] = [];
+    for (let round = 0; round < 4; round += 1)
+      attempts.push((await call(endpoints.signIn, { server, body: { email, password: 'wrong' } })).status);
+    expect(attempts).toEqual([401, 401, 401, 429]);
+  }
+  const reply = await call(endpoints.signIn, { server, body: { email: admin.user.email, password: admin.password } });
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('ACC-7 nobody fills a mailbox with links: an address has to wait after too many, known or not', async () => {
+  const server = await start({ SIGN_IN_ATTEMPTS: '2' });
+  const { admin } = await signUpHospital(server);
+  for (const email of [admin.user.email, 'nobody@example.org']) {
+    const asked: number[] = [];
+    for (let round = 0; round < 3; round += 1) asked.push((await call(endpoints.forgotPassword, { server, body: { email } })).status);
+    expect(asked).toEqual([200, 200, 429]);
+  }
+  // Signing in is counted for itself.
+  await done(endpoints.signIn, { server, body: { email: admin.user.email, password: admin.password } });
+});
+
+/** Writes to the contact address as a proxy passes it on, until it is told to wait. */
+const lettersFrom = async (server: RunningServer, visitor: string) => {
+  for (let letters = 0; letters < 5; letters += 1) {
+    const { status } = await fetch(`${server.url}/v1/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor },
+      body: JSON.stringify({ name: 'Zoë', message: 'Hello' }),
+    });
+    if (status === 429) return letters;
+    expect(status).toBe(200);
+  }
+  return 5;
+};
+
+test('PUB-8 who writes too often has to wait: each visitor of a trusted proxy alone, and nobody by a made-up address', async () => {
+  const open = await start({ SIGN_IN_ATTEMPTS: '2' });
+  expect([await lettersFrom(open, '203.0.113.1'), await lettersFrom(open, '203.0.113.2')]).toEqual([2, 0]);
+  const behind = await start({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1 127.0.0.0/8' });
+  expect([await lettersFrom(behind, '203.0.113.1'), await lettersFrom(behind, '203.0.113.2')]).toEqual([2, 2]);
+});
