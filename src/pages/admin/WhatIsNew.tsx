@@ -6,12 +6,15 @@ import { Link } from 'wouter';
 import { useListMessagesQuery } from '../../api/doctorMessages';
 import { agendaOf } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
+import { selectAppointmentShelf } from '../../state/appointmentShelf';
 import { messageTime, wallTime } from '../../ui/formatTime';
 import { Loaded } from '../../ui/Loaded';
+import { PageLoading } from '../../ui/PageLoading';
 import { UniqueId } from '../../ui/PersonName';
 import { Section } from '../../ui/Section';
 import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
+import { AppointmentKeeping } from './AppointmentKeeping';
 
 /** A glance: the pages have the rest. */
 const shown = 3;
@@ -53,7 +56,9 @@ const Coming = () => {
   const t = useText();
   const now = useNow();
   const list = listOf(useSelector(selectAppointments));
-  if (!list || now === undefined) return null;
+  const shelf = useSelector(selectAppointmentShelf);
+  if (!list && shelf.status === 'failing') return <AppointmentKeeping />;
+  if (!list || now === undefined) return <PageLoading />;
   const { today, later } = agendaOf(list, now);
   const next = [...today, ...later].slice(0, shown);
   if (next.length === 0) return <p>{t('dashboard.nothingComing')}</p>;
