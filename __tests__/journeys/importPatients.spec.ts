@@ -5,16 +5,8 @@ import { signIn } from '../support/adminPages';
 import { done } from '../support/calls';
 import { addPatient, type Hospital, payForPremium, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
+import { choose, headers, popUp, row } from '../support/patientsFile';
 
-const headers = 'Given name,Surname,Email,Sex,Weight (kg),Height (m),Sugar level,Phone,Next of kin,Guardian email,Insurance';
-const row = (name: string, changed: { email?: string; sex?: string } = {}) =>
-  `${name},"Adeyemi, jr.",${changed.email ?? `${name}@example.org`.toLowerCase()},${changed.sex ?? 'F'},70,1.70,5.4,+44 ${name.length}${name.charCodeAt(0)}00,Kofi,kofi@example.org,Insured`;
-
-const popUp = (page: Page) => page.getByRole('dialog', { name: 'Import patients' });
-const choose = (page: Page, text: string, name = 'patients.csv') =>
-  popUp(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const patientsOf = ({ admin, server }: Hospital) => done(endpoints.listPatients, { server, token: admin.token });
 const open = async (page: Page, hospital: Hospital) => {
   await signIn(page, hospital, '/generalPatients');

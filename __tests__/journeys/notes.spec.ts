@@ -3,17 +3,8 @@ import { endpoints } from '../../contract/endpoints';
 import { call, done } from '../support/calls';
 import { addDoctor, addPatient, assign, unique } from '../support/hospital';
 import { expect, test } from '../support/journey';
+import { cutOff, draftKept, entries, pending, save, write } from '../support/notes';
 import { giveCredentials, historyOf, nameOf, openRecord } from '../support/record';
-
-const write = async (page: Page, complaint: string, diagnosis = 'Bronchitis') => {
-  await page.getByLabel('Complaint').fill(complaint);
-  await page.getByLabel('Diagnosis').fill(diagnosis);
-};
-const save = (page: Page) => page.getByRole('button', { name: /^Save for/ }).click();
-const pending = (page: Page) => page.getByRole('list', { name: 'Not yet on the server' }).getByRole('listitem');
-const entries = (page: Page) => page.getByRole('list', { name: 'Medical History', exact: true }).getByRole('listitem');
-/** Until the draft strip says so, a draft is on its way onto the device. */
-const draftKept = (page: Page) => expect(page.getByText(/Draft kept on this device/)).toBeVisible();
 
 /** Everything that this browser keeps, as text: nothing of a note may be readable in it. */
 const keptHere = (page: Page) =>
@@ -34,12 +25,6 @@ const keptHere = (page: Page) =>
     const bytes = notes.map((note) => new TextDecoder().decode((note as { sealed: ArrayBuffer }).sealed));
     return { text: JSON.stringify([notes, bytes, { ...localStorage }]), notes: notes.length, keys: keys.length };
   });
-
-/** The API answers nobody, as when the Wi-Fi is gone; the page itself stays. */
-const cutOff = async (page: Page) => {
-  await page.route('**/v1/**', (route) => route.abort());
-  return () => page.unrouteAll({ behavior: 'ignoreErrors' });
-};
 
 test('DOC-10 a half-written entry is there again after another page, a reload and a closed tab, with its time', async ({
   page,

@@ -3,12 +3,10 @@ import { endpoints } from '../../contract/endpoints';
 import { done } from '../support/calls';
 import { goodPassword } from '../support/hospital';
 import { expect, test } from '../support/journey';
-import { historyOf, nameOf, onButton, openRecord, prescriptionsOf } from '../support/record';
+import { endSession, historyOf, nameOf, onButton, openRecord, prescriptionsOf } from '../support/record';
 
 const longDate = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 
-/** Ends the session that the page is signed in with, behind its back. */
-const endSession = (page: Page) => page.context().request.post('/v1/auth/logout', { data: {} });
 const unlock = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);

@@ -5,14 +5,7 @@ import { call, done } from '../support/calls';
 import { addDoctor, goodPassword, signUpHospital, someEmail } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { giveCredentials } from '../support/record';
-
-const nextPassword = 'Another1horse!';
-// One red pixel.
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64');
-const choosePicture = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
-const picture = (page: Page) => page.getByRole('main').locator('img[src^="data:image/jpeg"]');
-const update = (page: Page) => page.getByRole('button', { name: 'Update Settings' });
+import { changePassword, choosePicture, nextPassword, picture, png, update } from '../support/settings';
 
 /** From now on the browser has no room for the settings. */
 const refuseSettings = (page: Page) =>
@@ -23,13 +16,6 @@ const refuseSettings = (page: Page) =>
       set.call(this, key, value);
     };
   });
-
-const changePassword = async (page: Page, current: string, next: string) => {
-  await page.getByLabel('Current password', { exact: true }).fill(current);
-  await page.getByLabel('New password', { exact: true }).fill(next);
-  await page.getByLabel('Confirm new password', { exact: true }).fill(next);
-  await page.getByRole('button', { name: 'Change password' }).click();
-};
 
 test('DOC-4 a doctor’s settings are saved in this browser, for this doctor alone', async ({ page, server }) => {
   const hospital = await signUpHospital(server);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import { signIn } from '../support/adminPages';
@@ -6,22 +5,10 @@ import { done } from '../support/calls';
 import { addPatient, type Hospital, signUpHospital, unique } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { docx, pdf } from '../support/labFiles';
+import { choose, file, pick, popUp, row, tray, uploadButton, uploads } from '../support/uploads';
 
-const popUp = (page: Page) => page.getByRole('dialog', { name: 'Upload Result' });
-const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
-const row = (page: Page, file: string) => tray(page).getByRole('listitem').filter({ hasText: file });
 const resultsOf = ({ admin, server }: Hospital, { id }: Patient) =>
   done(endpoints.listLabResults, { server, token: admin.token, params: { patientId: id } });
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
-const uploads = '**/v1/hospitals/upload/**';
-
-const pick = async (page: Page, { lastName, patientUniqueId }: Patient) => {
-  await popUp(page).getByRole('combobox', { name: 'Choose a patient' }).fill(lastName);
-  await page.getByRole('option', { name: patientUniqueId }).click();
-};
-const choose = (page: Page, ...files: ReturnType<typeof file>[]) => popUp(page).getByLabel('Choose files').setInputFiles(files);
-const uploadButton = (page: Page) => popUp(page).getByRole('button', { name: /^Upload/ });
-
 const somebody = async (server: Hospital['server']) => {
   const hospital = await signUpHospital(server);
   const patient = await addPatient(hospital, { firstName: 'Ngozi', lastName: unique('Adeyemi') });

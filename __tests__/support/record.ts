@@ -32,3 +32,6 @@ export const openRecord = async (page: Page, server: RunningServer, section = ''
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(patient));
   return { hospital, doctor, patient };
 };
+
+/** Ends the session that the page is signed in with, behind its back. */
+export const endSession = (page: Page) => page.context().request.post('/v1/auth/logout', { data: {} });

@@ -1,57 +1,26 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page, Response } from '@playwright/test';
-import { exportsOf } from './devToolsStandIn';
-import { expect } from './journey';
 
 export const folder = join('__tests__', 'recordings');
-/** Beside a journey's recordings: everything that it typed, was shown or was given and that nobody may read in them. */
-export const secretsFile = 'secrets.json';
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-const tokensIn = (text: string) =>
-  [...text.matchAll(/"(?:token|key|authorization_url)":"([^"]{20,})"/g)].flatMap(([, secret = '']) => secret);
+/** What is kept of a journey: our report, and where it was asked for both exports of DevTools. */
+export const kinds = ['report', 'own', 'lifted'] as const;
+export type Kind = (typeof kinds)[number];
 
-/** Collects the tokens and keys that the server gives to a page, and the cookies that it sets. */
-export const givenSecrets = (page: Page, context: BrowserContext) => {
-  const given = new Set<string>();
-  const reading: Promise<void>[] = [];
-  page.on('response', (response: Response) => {
-    if (!response.url().includes('/v1/auth/')) return;
-    const read = async () => {
-      for (const token of tokensIn(await response.text().catch(() => ''))) given.add(token);
-    };
-    reading.push(read());
-  });
-  return async () => {
-    await Promise.all(reading);
-    for (const { value } of await context.cookies()) given.add(value);
-    return [...given];
-  };
-};
+export const fileOf = (journey: string, kind: Kind) => `${journey}.${kind}.json`;
+/** Beside them: everything that the journey typed, was shown or was given and that nobody may read in them. All of it is made up. */
+export const secretsFileOf = (journey: string) => `${journey}.secrets.json`;
 
-/** Saves a report of the page as a user does; `press` is the button or the keys. */
-export const reportOf = async (page: Page, press: () => Promise<void>): Promise<string> => {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  expect(download.suggestedFilename()).toMatch(/^wardstory-.*\.json$/);
-  return readFileSync(await download.path(), 'utf8');
-};
-
-/** What a journey has left: its report, and what DevTools were told, in both formats. */
-export const recordingsOf = async (page: Page, report: string) => {
-  const { options, own, lifted } = await exportsOf(page);
-  return { options, files: { report, own, lifted } };
-};
+export const recordingOf = (journey: string, kind: Kind = 'report'): string => read(fileOf(journey, kind));
+export const secretsOf = (journey: string): string[] => JSON.parse(read(secretsFileOf(journey)));
 
 /** Puts the recordings of a journey into the repository, where they are replayed ever after (`RECORD=1`). */
-export const keepRecordings = (journey: string, files: Record<string, string>, secrets: readonly string[]) => {
+export const keepRecordings = (journey: string, files: Partial<Record<Kind, string>>, secrets: readonly string[]) => {
   mkdirSync(folder, { recursive: true });
-  for (const [kind, text] of Object.entries(files)) writeFileSync(join(folder, `${journey}.${kind}.json`), `${text}\n`);
-  const kept = join(folder, secretsFile);
-  let before: Record<string, readonly string[]> = {};
-  try {
-    before = JSON.parse(readFileSync(kept, 'utf8'));
-  } catch {
-    // The first journey to be kept.
+  for (const kind of kinds) {
+    const text = files[kind];
+    if (text !== undefined) writeFileSync(join(folder, fileOf(journey, kind)), `${text}\n`);
   }
-  writeFileSync(kept, `${JSON.stringify({ ...before, [journey]: secrets }, null, 1)}\n`);
+  writeFileSync(join(folder, secretsFileOf(journey)), `${JSON.stringify(secrets, null, 1)}\n`);
 };

@@ -55,8 +55,9 @@ export const connectApi = ({ reducer, late, listening, server, store, keeper, pe
   });
   listening.startListening({
     actionCreator: sessionLost,
-    effect: (_, { dispatch }) => {
-      dispatch(auth.actions.sessionEnded());
+    effect: (_, { dispatch, getState }) => {
+      // Every call that was under way hears it; the first has said so.
+      if (getState().auth.status === 'signedIn') dispatch(auth.actions.sessionEnded());
     },
   });
   followCalls(listening);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { patientsApi, useFindAlikeOfManyMutation, useImportPatientsMutation } from '../../../api/patients';
 import type { Problem } from '../../../api/problem';
 import { isProblem, unreachable } from '../../../api/problem';
-import { popUp } from '../../../state/popUp';
+import { type PopUp, popUp, selectPopUp } from '../../../state/popUp';
 import { type Checked, checkRows } from './checkRows';
 import { isWhole, type Matching, matchByName } from './columns';
 import { type FileProblem, readTable, type Table } from './readFile';
@@ -21,6 +21,7 @@ export type Import =
 /** The import's steps and what leads from one to the next. */
 export const useImport = () => {
   const dispatch = useDispatch();
+  const store = useStore<{ popUp: PopUp }>();
   const [findAlike] = useFindAlikeOfManyMutation();
   const [importPatients] = useImportPatientsMutation();
   const [state, setState] = useState<Import>({ step: 'choosing' });
@@ -33,8 +34,8 @@ export const useImport = () => {
       setState({ step: 'choosing', problem: read });
       return;
     }
-    // Closing the pop-up asks from now on.
-    dispatch(popUp.actions.typedIn());
+    // Closing the pop-up asks from now on; a file that was not dropped has said so already, as everything that is put in.
+    if (selectPopUp(store.getState()).status === 'open') dispatch(popUp.actions.typedIn());
     setState({ step: 'matching', table: read, matching: matchByName(read.headers) });
   };
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { draftKept, entries, pending, save, write } from '../../support/notes';
+import { openRecord } from '../../support/record';
+import { expect, test } from '../../support/recordedJourney';
+
+const history = '**/v1/medicalHistory/**';
+/** What is saved from now on is answered so; what is read comes from the server. */
+const answerSaves = (page: Page, answer: 'lost' | 'refused') =>
+  page.route(history, (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    if (answer === 'lost') return route.abort();
+    const body = JSON.stringify({ type: 'urn:wardstory:problem:notFound', title: 'not found', status: 404 });
+    return route.fulfill({ status: 404, contentType: 'application/problem+json', body });
+  });
+
+test('QA-3 QA-4 QA-5 a doctor writes an entry, corrects it, prescribes, and sends a refused note again', async ({
+  page,
+  qaServer: server,
+  finish,
+}) => {
+  await openRecord(page, server);
+  await write(page, 'Wheezing, worse on Tuesday', 'Pneumothorax');
+  await save(page);
+  await entries(page).getByRole('button', { name: 'Correct' }).click();
+  await expect(page.getByText(/You are correcting the entry/)).toBeVisible();
+  await page.getByLabel('Diagnosis').fill('Bronchitis, mild');
+  await save(page);
+  await expect(entries(page)).toHaveCount(2);
+
+  await answerSaves(page, 'refused');
+  await write(page, 'Queasy at night', 'Gastritis');
+  await save(page);
+  await expect(pending(page)).toContainText('Not sent');
+  await pending(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(pending(page)).toContainText('Not sent');
+  await page.unroute(history);
+  await pending(page).getByRole('button', { name: 'Edit and send again' }).click();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Queasy at night');
+  await save(page);
+  await expect(entries(page)).toHaveCount(3);
+
+  await page.getByRole('navigation', { name: 'Sections of the record' }).getByRole('link', { name: 'Prescription' }).click();
+  await page.getByRole('link', { name: 'Add prescription' }).click();
+  const popUp = page.getByRole('dialog', { name: /^Add Patient's Prescription/ });
+  await popUp.getByLabel('Prescription').fill('Amoxicillin 500 mg\nthrice daily');
+  await popUp.getByRole('button', { name: 'Discard draft' }).click();
+  await popUp.getByRole('button', { name: 'Undo' }).click();
+  await popUp.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Add prescription' }).click();
+  await popUp.getByRole('button', { name: /^Submit for/ }).click();
+  await expect(page.getByText('Prescription Added Successfully.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Prescription' }).getByRole('listitem')).toContainText('On server');
+  await finish('recordWritten');
+});
+
+test('QA-3 QA-4 QA-5 after a reload a draft is there again, and a note that waited is delivered', async ({
+  page,
+  qaServer: server,
+  finish,
+}) => {
+  await openRecord(page, server);
+  await answerSaves(page, 'lost');
+  await write(page, 'Wheezing, worse on Tuesday', 'Bronchitis, mild');
+  await save(page);
+  await expect(pending(page)).toContainText('The server cannot be reached.');
+  await page.getByLabel('Complaint').fill('Queasy at night');
+  await draftKept(page);
+  await page.reload();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Queasy at night');
+  await expect(pending(page)).toContainText('The server cannot be reached.');
+  await page.unroute(history);
+  await expect(entries(page)).toHaveCount(1);
+  await page.getByLabel('Diagnosis').fill('Gastritis');
+  await save(page);
+  await expect(entries(page)).toHaveCount(2);
+  await expect(pending(page)).toHaveCount(0);
+  await finish('draftRestored');
+});

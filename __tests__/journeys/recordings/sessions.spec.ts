@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/adminPages';
+import { addDoctor, addPatient, goodPassword, signUpHospital, unique } from '../../support/hospital';
+import { cutOff, draftKept, entries, pending, save, write } from '../../support/notes';
+import { endSession, giveCredentials, nameOf, openRecord } from '../../support/record';
+import { expect, test } from '../../support/recordedJourney';
+
+const giveIt = async (page: Page, password: string, button: string) => {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: button }).click();
+};
+
+test('QA-3 QA-4 QA-5 the palette leads to a page, a patient and a doctor, begins an action, and locks', async ({
+  page,
+  qaServer: server,
+  finish,
+}) => {
+  const hospital = await signUpHospital(server);
+  const patient = await addPatient(hospital, { firstName: 'Zebedee', lastName: 'Quackenbush' });
+  await addDoctor(hospital, { firstName: 'Bisola', lastName: 'Okafor' });
+  await signIn(page, hospital);
+  const palette = page.getByRole('dialog', { name: 'Go to a page or a person' });
+  const ask = async (text: string, option: string) => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(text);
+    await expect(palette.getByRole('option', { name: option })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  };
+  await ask('appointm', 'Appointments');
+  await expect(page).toHaveURL(/\/appointment$/);
+  await ask('quacken', 'QUACKENBUSH, Zebedee');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(patient));
+  await ask('okafor', 'OKAFOR, Bisola');
+  await expect(page.getByRole('main').getByText('Dr. Bisola')).toBeVisible();
+  await ask('add doc', 'Add Doctor');
+  await page.getByRole('dialog', { name: 'Add a New Doctor' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await ask('lock', 'Lock');
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await finish('palette', { open: ['appointm', 'add doc', 'lock'] });
+});
+
+test('QA-3 QA-4 QA-5 a half-typed form is there again after the lock, which a wrong password does not open', async ({
+  page,
+  qaServer: server,
+  finish,
+}) => {
+  await signIn(page, await signUpHospital(server), '/adminsettings');
+  const name = unique('St. Hyacinth');
+  await page.getByLabel('Hospital Name').fill(name);
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await giveIt(page, 'Wrong1horse!', 'Unlock');
+  await expect(page.getByRole('alert')).toContainText('is not right');
+  await giveIt(page, goodPassword, 'Unlock');
+  await expect(page.getByLabel('Hospital Name')).toHaveValue(name);
+  await finish('lock');
+});
+
+test('QA-3 QA-4 QA-5 a session ends in mid-form: the password is asked in place, and the note is delivered', async ({
+  page,
+  qaServer: server,
+  finish,
+}) => {
+  await openRecord(page, server);
+  await write(page, 'Wheezing, worse on Tuesday', 'Bronchitis, mild');
+  await endSession(page);
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await giveIt(page, 'Wrong1horse!', 'Sign in');
+  await expect(page.getByText('The email address or the password is not right.').first()).toBeVisible();
+  await giveIt(page, goodPassword, 'Sign in');
+  await expect(entries(page)).toContainText([/On server \d\d:\d\d/]);
+  await finish('sessionEnded');
+});
+
+test('QA-3 QA-4 QA-5 a doctor signs out with an unsent note and a draft: both are there for them alone, and the note is sent', async ({
+  page,
+  qaServer: server,
+  finish,
+}) => {
+  const { doctor, patient } = await openRecord(page, server);
+  const reconnect = await cutOff(page);
+  await write(page, 'Wheezing, worse on Tuesday', 'Bronchitis, mild');
+  await save(page);
+  await expect(pending(page)).toContainText('The server cannot be reached.');
+  await page.getByLabel('Complaint').fill('Queasy at night');
+  await draftKept(page);
+  const question = page.getByRole('alertdialog', { name: 'Sign out with unsent work?' });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await reconnect();
+  await giveCredentials(page, doctor);
+  await page
+    .getByRole('link', { name: nameOf(patient) })
+    .first()
+    .click();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Queasy at night');
+  await expect(entries(page)).toHaveCount(1);
+  await finish('signOutUnsent');
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { readRecording } from '../../src/app/qa/readRecording';
+import { replay } from '../../src/app/qa/replay';
+import { exportsOf, standInForDevTools } from './devToolsStandIn';
+import { goodPassword } from './hospital';
+import { expect, withQaServer } from './journey';
+import { leaking } from './leaking';
+import { type RecordedJourney, recordedJourneys } from './recordedJourneys';
+import { type Kind, keepRecordings } from './recordings';
+import { notWalked, walksIn } from './walkedStates';
+import { collectSecrets } from './wireSecrets';
+
+type Finished = {
+  /** Whose page it is, where there is more than one. */
+  page?: Page;
+  /** Secrets besides what was typed and what came and went over the network, such as what stands in a file. */
+  seen?: readonly string[];
+  /** What was typed that is a word of the product. */
+  open?: readonly string[];
+  /** How the report is asked for; by keys unless said, since a pop-up covers the button. */
+  by?: 'button';
+};
+type Recorded = {
+  /** Whether the two exports of DevTools are kept besides the report. */
+  withExports: boolean;
+  /** All that nobody may read, of every browser that takes part. */
+  secrets: { listenTo: (context: BrowserContext) => Promise<void>; heard: () => Promise<string[]> };
+  /** A page in a browser of somebody else's. */
+  elsewhere: () => Promise<Page>;
+  /** Ends a journey, or what a page has of it before it is left: looks at what was recorded, and keeps it where `RECORD=1`. */
+  finish: (journey: RecordedJourney, finished?: Finished) => Promise<void>;
+};
+
+/** Saves a report of the page as a user does; `press` is the button or the keys. */
+const reportOf = async (page: Page, press: () => Promise<void>): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  expect(download.suggestedFilename()).toMatch(/^wardstory-.*\.json$/);
+  return readFileSync(await download.path(), 'utf8');
+};
+
+const check = (journey: RecordedJourney, kind: string, text: string, secrets: readonly string[]) => {
+  const steps = [...replay(readRecording(text))];
+  expect(steps.filter(({ wrong }) => wrong).map(({ index, action, wrong }) => [kind, index, action.type, wrong])).toEqual([]);
+  expect(notWalked(walksIn(steps), recordedJourneys[journey])).toEqual([]);
+  expect(leaking(secrets, text)).toEqual([]);
+};
+
+/** A journey through the QA build that leaves a recording. */
+export const test = withQaServer.extend<Recorded>({
+  baseURL: async ({ qaServer }, use) => use(qaServer.url),
+  withExports: [false, { option: true }],
+  secrets: async ({ context }, use) => {
+    const collected = [await collectSecrets(context)];
+    await use({
+      listenTo: async (other) => void collected.push(await collectSecrets(other)),
+      heard: async () => (await Promise.all(collected.map((all) => all()))).flat(),
+    });
+  },
+  elsewhere: async ({ browser, baseURL, secrets }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
+      contexts.push(context);
+      await secrets.listenTo(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  finish: async ({ page: first, secrets, withExports }, use) => {
+    if (withExports) await standInForDevTools(first);
+    await use(async (journey, { page = first, seen = [], open = [], by } = {}) => {
+      const button = () => page.getByRole('button', { name: 'Report a problem' }).click();
+      const report = await reportOf(page, by === 'button' ? button : () => page.keyboard.press('Control+Shift+B'));
+      const files: Partial<Record<Kind, string>> = { report };
+      if (withExports) {
+        const { options, ...exported } = await exportsOf(page);
+        expect(options).toMatchObject({ maxAge: 1_000, trace: false });
+        Object.assign(files, exported);
+      }
+      const heard = [...new Set([goodPassword, ...seen, ...(await secrets.heard())])];
+      const kept = heard.filter((text) => text.trim().length > 2 && !open.includes(text));
+      for (const [kind, text] of Object.entries(files)) check(journey, kind, text, kept);
+      if (process.env.RECORD === '1') keepRecordings(journey, files, kept);
+    });
+  },
+});
+
+export { expect };
