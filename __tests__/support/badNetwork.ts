@@ -1,0 +1,16 @@
+import type { EndpointName } from '../../contract/endpoints';
+import { type Chances, type Fate, fateOf } from '../../src/app/qa/faults';
+import { writeNetwork } from '../../src/app/qa/networkSetting';
+
+/** A network, as an address asks for it, that does this to the first calls of an endpoint, and nothing to any other. */
+export const networkWhere = (chances: Chances, call: EndpointName, fates: readonly Partial<Fate>[]): string => {
+  const network = (seed: number) => ({ chances, seed, calls: [call] });
+  const isIt = (seed: number) =>
+    fates.every(({ fault, delay = 0 }, index) => {
+      const fate = fateOf(network(seed), call, index + 1);
+      return fate.fault === fault && fate.delay === delay;
+    });
+  let seed = 1;
+  while (!isIt(seed)) seed += 1;
+  return writeNetwork(network(seed));
+};

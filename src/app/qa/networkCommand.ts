@@ -1,0 +1,26 @@
+import { offerAtEdge } from './edge';
+import type { PageNetwork } from './network';
+import { writeNetwork } from './networkSetting';
+
+/** Offers the panel of the bad network on every page: as a button, which says what is set, and by Ctrl-Shift-L or ⌘-Shift-L. */
+export const offerNetwork = (page: Window, network: PageNetwork): void => {
+  const open = async (complaint?: string) => {
+    const { openNetworkPanel } = await import(/* webpackChunkName: "qa-network" */ './networkPanel');
+    openNetworkPanel(page, network, say, complaint);
+  };
+  const button = offerAtEdge(page, {
+    text: 'Network',
+    title: 'Makes the network bad, to see what the page does then (Ctrl-Shift-L)',
+    code: 'KeyL',
+    run: () => void open(),
+  });
+  const say = () => {
+    const { present } = network;
+    button.textContent = present
+      ? `Network: ${new URLSearchParams(writeNetwork(present)).get('network')?.split(/[:,]/)[0]} ${present.seed}`
+      : 'Network';
+    button.style.background = present ? '#b71c1c' : '#4a148c';
+  };
+  say();
+  if (network.complaint) void open(network.complaint);
+};
