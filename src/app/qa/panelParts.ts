@@ -17,7 +17,12 @@ export const drawPanel = (document: Document, { title, presets, kinds, calls: na
   };
   const field = { font: 'inherit', padding: '4px 6px', minHeight: '32px', boxSizing: 'border-box' };
   const row = { display: 'grid', gridTemplateColumns: '1fr minmax(5em, auto)', alignItems: 'center', gap: '8px', margin: '4px 0' };
-  const labelled = (text: string, control: HTMLElement) => make('label', row, make('span', {}, text), control);
+  let labels = 0;
+  const labelled = (text: string, control: HTMLElement, style: Partial<CSSStyleDeclaration> = row) => {
+    labels += 1;
+    control.id = `qa-network-${labels}`;
+    return make('div', style, Object.assign(make('label', {}, text), { htmlFor: control.id }), control);
+  };
   const number = (most: number) => {
     const input = make('input', { ...field, width: '7.5em' });
     Object.assign(input, { type: 'number', min: '0', max: String(most), required: true, value: '0' });
@@ -54,7 +59,8 @@ export const drawPanel = (document: Document, { title, presets, kinds, calls: na
     labelled('Network', preset),
     ...kinds.map(([kind, label]) => labelled(`${label}, %`, chances.get(kind) ?? number(100))),
     labelled('Seed', seed),
-    make('label', { display: 'block', margin: '8px 0' }, 'Only these calls (all where empty)', calls, known),
+    labelled('Only these calls (all where empty)', calls, { margin: '8px 0' }),
+    known,
     make('p', { margin: '8px 0' }, 'The same by address: ', address),
     make('div', { display: 'flex', gap: '8px', flexWrap: 'wrap' }, button('Switch on', 'submit'), off, close),
     make('h3', { font: 'bold 14px sans-serif', margin: '12px 0 0' }, 'What befell calls'),
