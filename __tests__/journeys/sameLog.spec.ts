@@ -20,10 +20,13 @@ const writeAndLook = async (page: Page) => {
     await patient(page.getByRole('list', { name: 'Medical History', exact: true })).toContainText(diagnosis);
     await patient(pending).toHaveCount(0);
   }
-  await page.getByRole('link', { name: 'Prescription' }).click();
-  await page.getByRole('textbox').fill('Amoxicillin 500 mg');
-  await page.getByRole('button', { name: /^Save for/ }).click();
-  await patient(page.getByRole('list', { name: /^Prescriptions?$/ })).toContainText('Amoxicillin');
+  await page.getByRole('link', { name: 'Prescription' }).first().click();
+  await patient(page.getByText('Added Prescription will be displayed here....')).toBeVisible();
+  await page.getByRole('link', { name: 'Add prescription' }).click();
+  const popUp = page.getByRole('dialog', { name: /^Add Patient's Prescription/ });
+  await popUp.getByLabel('Prescription').fill('Amoxicillin 500 mg');
+  await popUp.getByRole('button', { name: /^Submit for/ }).click();
+  await patient(page.getByRole('list', { name: 'Prescription' })).toContainText('Amoxicillin');
   await patient(pending).toHaveCount(0);
 };
 
@@ -32,7 +35,9 @@ const run = async (browser: Browser, server: RunningServer, network: string) => 
   const page = await browser.newPage({ baseURL: server.url });
   const record = await openRecord(page, server);
   await page.goto(`/medicalhistory/${record.patient.id}?${network}`);
-  await patient(page.getByRole('list', { name: 'Medical History', exact: true }).or(page.getByText('No entries yet'))).toBeVisible();
+  await patient(
+    page.getByRole('list', { name: 'Medical History', exact: true }).or(page.getByText('No entry in this medical history yet.')),
+  ).toBeVisible();
   await writeAndLook(page);
   const report = JSON.parse(await reportOf(page, () => page.keyboard.press('Control+Shift+B')));
   expect(await historyOf(server, record.doctor, record.patient)).toHaveLength(2);

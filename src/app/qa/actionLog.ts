@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { isId } from './harmless';
 
 /** What a page did, by who did it: each call and each slice with its actions in their order, values that no two runs share left out. */
@@ -30,7 +31,7 @@ const laneOf = (type: string, meta: Readonly<Record<string, unknown>>): string |
 };
 
 /** The log of a session's actions, as two runs of the same steps over the same network have in common. */
-export const actionLogOf = (actions: readonly (Readonly<Record<string, unknown>> & { type: string })[]): ActionLog => {
+export const actionLogOf = (actions: readonly UnknownAction[]): ActionLog => {
   const lanes: Record<string, string[]> = {};
   for (const { type, payload, meta } of actions) {
     const lane = laneOf(type, isRecord(meta) ? meta : {});
@@ -40,3 +41,13 @@ export const actionLogOf = (actions: readonly (Readonly<Record<string, unknown>>
   }
   return lanes;
 };
+
+/** Where two logs differ first, of each call and slice; undefined where one has ended. */
+export type Parting = { lane: string; index: number; one: string | undefined; other: string | undefined };
+
+export const partingsOf = (one: ActionLog, other: ActionLog): Parting[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].sort().flatMap((lane) => {
+    const [mine, theirs] = [one[lane] ?? [], other[lane] ?? []];
+    const index = Array.from({ length: Math.max(mine.length, theirs.length) }).findIndex((_, each) => mine[each] !== theirs[each]);
+    return index < 0 ? [] : [{ lane, index, one: mine[index], other: theirs[index] }];
+  });

@@ -1,6 +1,12 @@
 import { offerAtEdge } from './edge';
+import { faultKinds, type Network } from './faults';
 import type { PageNetwork } from './network';
-import { writeNetwork } from './networkSetting';
+import { presetOf } from './networkSetting';
+
+const nameOf = ({ chances }: Network): string => {
+  const [first = 'nothing', ...others] = faultKinds.filter((kind) => chances[kind]);
+  return presetOf(chances) ?? (others.length > 0 ? 'mixed' : first);
+};
 
 /** Offers the panel of the bad network on every page: as a button, which says what is set, and by Ctrl-Shift-L or ⌘-Shift-L. */
 export const offerNetwork = (page: Window, network: PageNetwork): void => {
@@ -16,9 +22,7 @@ export const offerNetwork = (page: Window, network: PageNetwork): void => {
   });
   const say = () => {
     const { present } = network;
-    button.textContent = present
-      ? `Network: ${new URLSearchParams(writeNetwork(present)).get('network')?.split(/[:,]/)[0]} ${present.seed}`
-      : 'Network';
+    button.textContent = present ? `Network: ${nameOf(present)} ${present.seed}` : 'Network';
     button.style.background = present ? '#b71c1c' : '#4a148c';
   };
   say();
