@@ -50,14 +50,15 @@ const run = async (browser: Browser, server: RunningServer, network: string) => 
 
 test('QA-8 the same seed gives the same action log in two new hospitals, and another seed another one', async ({ browser, qaServer }) => {
   test.setTimeout(600_000);
-  const network = 'network=slow:0.2,requestLost:0.2,answerLost:0.2,unavailable:0.1';
-  const once = await run(browser, qaServer, `${network}&seed=7`);
-  const again = await run(browser, qaServer, `${network}&seed=7`);
+  const network = 'network=slow:0.2,requestLost:0.25,answerLost:0.25,unavailable:0.15';
+  const once = await run(browser, qaServer, `${network}&seed=17`);
+  const again = await run(browser, qaServer, `${network}&seed=17`);
   expect(again).toEqual(once);
   // Something did befall it, on the way there and on the way back.
-  expect(once.faults.length).toBeGreaterThan(4);
+  expect(once.faults.filter((fault) => fault.startsWith('addMedicalHistory')).length).toBeGreaterThan(0);
+  expect(once.faults.length).toBeGreaterThan(5);
   expect(Object.keys(once.log)).toEqual(expect.arrayContaining(['drafts', 'outbox', 'addMedicalHistory', 'listMedicalHistory']));
-  const other = await run(browser, qaServer, `${network}&seed=8`);
+  const other = await run(browser, qaServer, `${network}&seed=15`);
   expect(other.log).not.toEqual(once.log);
   expect(other.faults).not.toEqual(once.faults);
 });

@@ -1,7 +1,7 @@
 import { endpointNames } from './calls';
 import { faultKinds, labelOf } from './faults';
 import type { PageNetwork } from './network';
-import { presets, readNetwork, UnknownNetwork, writeNetwork } from './networkSetting';
+import { presetOf, presets, readNetwork, UnknownNetwork, writeNetwork } from './networkSetting';
 import { drawPanel } from './panelParts';
 
 /** How many faults the panel shows, the last ones. */
@@ -42,7 +42,9 @@ export const openNetworkPanel = (page: Window, network: PageNetwork, changed: ()
   /** What is asked for in the fields, or why it is nothing. */
   const follow = () => {
     try {
-      address.textContent = `?${writeNetwork(readNetwork(askedFor()))}`;
+      const wanted = readNetwork(askedFor());
+      address.textContent = `?${writeNetwork(wanted)}`;
+      preset.value = (wanted && presetOf(wanted.chances)) ?? '';
       said.textContent = '';
     } catch (error) {
       if (!(error instanceof UnknownNetwork)) throw error;
@@ -66,12 +68,12 @@ export const openNetworkPanel = (page: Window, network: PageNetwork, changed: ()
   if (present) {
     seed.value = String(present.seed);
     calls.value = present.calls.join();
-    preset.value = new URLSearchParams(writeNetwork(present)).get('network') ?? '';
   }
   follow();
   said.textContent = complaint ?? '';
+  const lines = linesOf(network);
   list.replaceChildren(
-    ...linesOf(network).map((line) => {
+    ...(lines.length > 0 ? lines : ['Nothing yet']).map((line) => {
       const item = document.createElement('li');
       item.textContent = line;
       return item;

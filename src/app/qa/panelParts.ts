@@ -16,7 +16,7 @@ export const drawPanel = (document: Document, { title, presets, kinds, calls: na
     return element;
   };
   const field = { font: 'inherit', padding: '4px 6px', minHeight: '32px', boxSizing: 'border-box' };
-  const row = { display: 'grid', gridTemplateColumns: '1fr minmax(5em, auto)', alignItems: 'center', gap: '8px', margin: '4px 0' };
+  const row = { display: 'grid', gridTemplateColumns: '1fr minmax(5em, auto)', alignItems: 'center', gap: '8px', margin: '8px 0' };
   let labels = 0;
   const labelled = (text: string, control: HTMLElement, style: Partial<CSSStyleDeclaration> = row) => {
     labels += 1;
