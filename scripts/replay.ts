@@ -1,12 +1,14 @@
 // `npm run replay -- <file> [--until N] [--print slice.path]`: does a recording again and says where it comes out differently.
+// `npm run replay -- <file> --against <other>`: says where the action logs of two recordings differ.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { actionLogOf, partingsOf } from '../src/app/qa/actionLog';
 import { type Difference, differences } from '../src/app/qa/differences';
 import { readRecording, type Session, UnreadableRecording } from '../src/app/qa/readRecording';
 import { type Replayed, replay, startOf } from '../src/app/qa/replay';
 
-const usage = 'npm run replay -- <file> [--until N] [--print slice.path]';
+const usage = 'npm run replay -- <file> [--until N] [--print slice.path] [--against <other>]';
 const longest = 20;
 
 const brief = (value: unknown) => {
@@ -59,12 +61,30 @@ const run = (session: Session, until: number, print: string | undefined): boolea
   return true;
 };
 
+/** Whether two recordings have the same action log. */
+const compare = (one: Session, other: Session): boolean => {
+  const [mine = {}, theirs = {}] = [one, other].map(({ steps }) => actionLogOf(steps.map(({ action }) => action)));
+  const partings = partingsOf(mine, theirs);
+  for (const { lane, index, one: here, other: there } of partings) {
+    console.log(
+      `${lane}, action ${index + 1}\n    one: ${here?.slice(0, 200) ?? 'nothing'}\n    other: ${there?.slice(0, 200) ?? 'nothing'}`,
+    );
+  }
+  if (partings.length === 0) console.log('The same action log');
+  return partings.length === 0;
+};
+const read = (file: string) => readRecording(readFileSync(file, 'utf8'));
+
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' }, print: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { until: { type: 'string' }, print: { type: 'string' }, against: { type: 'string' } },
+  });
   const [file] = positionals;
   const until = values.until === undefined ? Number.POSITIVE_INFINITY : Number(values.until);
   if (file === undefined || Number.isNaN(until)) throw new UnreadableRecording(usage);
-  process.exitCode = run(readRecording(readFileSync(file, 'utf8')), until, values.print) ? 0 : 1;
+  const { against } = values;
+  process.exitCode = (against === undefined ? run(read(file), until, values.print) : compare(read(file), read(against))) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -1,13 +1,6 @@
 import { inEnglish, type MessageKey } from '../contract/messages';
-import {
-  type FieldError,
-  messageOfProblem,
-  type ProblemDocument,
-  type ProblemKind,
-  problemStatus,
-  typeOfProblem,
-  type Values,
-} from '../contract/problems';
+import { problemDocument } from '../contract/problemDocument';
+import type { FieldError, ProblemDocument, ProblemKind, Values } from '../contract/problems';
 
 /** A refusal: thrown anywhere below a route, answered as its RFC 9457 document. */
 export class Problem extends Error {
@@ -28,17 +21,7 @@ export const fieldError = (path: string, code: MessageKey, values?: Values): Fie
   ...(values && { values }),
 });
 
-export const documentOf = ({ kind, values, errors }: Problem): ProblemDocument => {
-  const detail = inEnglish(messageOfProblem(kind), values);
-  return {
-    type: typeOfProblem(kind),
-    title: kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    status: problemStatus[kind],
-    detail,
-    ...(values && { values }),
-    ...(errors && { errors }),
-  };
-};
+export const documentOf = ({ kind, values, errors }: Problem): ProblemDocument => problemDocument(kind, values, errors);
 
 type FastifyFailure = { statusCode?: number; code?: string };
 

@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints';
 import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
 import type { Auth } from '../state/auth';
+import { backOff } from './backOff';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
 import { renew } from './renewal';
@@ -103,6 +104,7 @@ const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (se
 
 /** Queries are asked again, later and later, while the reason may pass; changes never by themselves. */
 const patient = retry(call, {
+  backoff: backOff,
   retryCondition: (error, _, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= 3 && isProblem(error) && mayPass(error),
 });

@@ -1,12 +1,13 @@
 import type { LiveEvent } from '../../contract/events';
 import { api } from '../api/base';
 import { hearEvents } from '../api/eventStream';
+import { jitter } from '../api/jitter';
 import { identityOf } from '../state/auth';
 import type { Store } from './makeStore';
 
 /** Milliseconds before the stream is opened again: at once longer and longer, and each page at another moment. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];
-const pauseAfter = (failures: number) => (pauses[failures] ?? 30_000) * (0.5 + Math.random() / 2);
+const pauseAfter = (failures: number) => (pauses[failures] ?? 30_000) * (0.5 + jitter('events', failures) / 2);
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 

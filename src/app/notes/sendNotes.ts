@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Outcome } from '../../api/callOnce';
+import { jitter } from '../../api/jitter';
 import type { Problem } from '../../api/problem';
 import type { Reason } from '../../state/auth';
 import { type Listed, nextToSend, type Outbox, outbox } from '../../state/outbox';
@@ -24,7 +25,7 @@ const reasonFrom = ({ code, values }: Problem): Reason => ({ code, ...(values &&
 
 const longestPause = 60_000;
 /** Later and later, and not all at once: between half and all of 1, 2, 4 … 60 seconds. */
-const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failures - 1)) * (0.5 + jitter('notes', failures) / 2);
 
 /** Sends what is in the outbox, one after the other in the order in which it was saved, until nothing is left to send. */
 export const sendNotes = async ({ dispatch, outboxNow, send, pause, now }: Parts): Promise<void> => {

@@ -3,7 +3,7 @@ import type { CallProblem, Recording, Report } from './recording';
 import { type Surroundings, surroundingsIn, usual } from './surroundings';
 import type { MaskedAction, Watcher } from './watch';
 
-type Circumstances = Pick<Recording, 'app' | 'route' | 'viewport'>;
+type Circumstances = Pick<Recording, 'app' | 'route' | 'viewport' | 'network'>;
 
 /** How many problems a report tells of, the last ones. */
 const mostProblems = 20;

@@ -1,3 +1,4 @@
+import type { NetworkTold } from './badNetwork';
 import type { Surroundings } from './surroundings';
 
 /** A call that did not succeed. */
@@ -16,6 +17,8 @@ export type Recording = {
   hashes: readonly string[];
   finalHash: string;
   problems: readonly CallProblem[];
+  /** What the kit did to the network; undefined where it did nothing. */
+  network?: NetworkTold | undefined;
 };
 
 /** A report as it is saved: the two keys of the extension's own export, each JSON in a string, and ours. */

@@ -1,0 +1,15 @@
+import type { EndpointName } from '../../contract/endpoints';
+import { type Chances, type Fate, fateOf } from '../../src/app/qa/faults';
+import { writeNetwork } from '../../src/app/qa/networkSetting';
+
+/** A network, as an address asks for it, that does this to the first calls of an endpoint, and nothing to any other. */
+export const networkWhere = (chances: Chances, call: EndpointName, fates: readonly Partial<Fate>[]): string => {
+  const network = (seed: number) => ({ chances, seed, calls: [call] });
+  const isIt = (seed: number) =>
+    fates.every(({ fault, delay = 0 }, index) => {
+      const fate = fateOf(network(seed), call, index + 1);
+      return fate.fault === fault && fate.delay === delay;
+    });
+  for (let seed = 1; seed < 10_000; seed += 1) if (isIt(seed)) return writeNetwork(network(seed));
+  throw new Error(`No seed does this to the first calls of ${call}`);
+};
