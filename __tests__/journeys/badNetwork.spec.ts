@@ -10,7 +10,7 @@ import { addPatient, goodPassword, type Hospital, signUpHospital, someEmail } fr
 import { withQaServer as base, expect } from '../support/journey';
 import { pdf } from '../support/labFiles';
 import { historyOf, nameOf, openRecord } from '../support/record';
-import { reportOf } from '../support/recordings';
+import { reportOf } from '../support/recordedJourney';
 
 const test = base.extend({ baseURL: async ({ qaServer }, use) => use(qaServer.url) });
 

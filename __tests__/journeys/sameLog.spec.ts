@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { actionLogOf } from '../../src/app/qa/actionLog';
 import { expect, withQaServer as test } from '../support/journey';
 import { historyOf, openRecord, prescriptionsOf } from '../support/record';
-import { reportOf } from '../support/recordings';
+import { reportOf } from '../support/recordedJourney';
 import type { RunningServer } from '../support/server';
 
 /** Weak Wi-Fi may take its time. */

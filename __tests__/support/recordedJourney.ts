@@ -33,7 +33,7 @@ type Recorded = {
 };
 
 /** Saves a report of the page as a user does; `press` is the button or the keys. */
-const reportOf = async (page: Page, press: () => Promise<void>): Promise<string> => {
+export const reportOf = async (page: Page, press: () => Promise<void>): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   expect(download.suggestedFilename()).toMatch(/^wardstory-.*\.json$/);
   return readFileSync(await download.path(), 'utf8');
