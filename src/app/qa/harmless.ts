@@ -7,6 +7,7 @@ import { problemStatus } from '../../../contract/problems';
 import { userTypes } from '../../../contract/row';
 import { languages, themes } from '../../state/look';
 import { popUpNames } from '../../state/popUp';
+import { isPathWord, isSearchName, isSearchValue } from './addressWords';
 import { machines } from './machines';
 
 /** Says of a value of one field whether it may be seen. It looks at the value too: what does not look as it should is masked. */
@@ -38,6 +39,20 @@ const aCount: Looks = (value) => typeof value === 'number' && Number.isFinite(va
 const aFlag: Looks = (value) => typeof value === 'boolean';
 /** A name that stands in our code. */
 const aName = like(/^[A-Za-z][A-Za-z]{0,40}$/);
+
+const hidden = like(/^(?:‹text:[0-9a-f]{16}›)?$/);
+/** An address of which all that is not ours has been hidden (route.ts). */
+const aRoute: Looks = (value) => {
+  if (typeof value !== 'string' || !value.startsWith('/')) return false;
+  const [path = '', search] = value.split('?');
+  const isSeen = (name: string, said: string) =>
+    (isSearchName(name) || hidden(name)) && (isSearchValue(said) || anId(said) || hidden(said));
+  const asked = search === undefined ? [] : search.split('&').map((each) => each.split('='));
+  return (
+    path.split('/').every((part) => isPathWord(part) || anId(part) || hidden(part)) &&
+    asked.every(([name = '', said = '', ...more]) => more.length === 0 && isSeen(name, said))
+  );
+};
 
 const statuses = machines.flatMap(({ table }) => Object.keys(table));
 const slices = ['auth', 'sidebar', 'popUp', 'settings'] as const;
@@ -80,6 +95,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(oneOf('forward', 'backward'), 'direction'),
   ...named(oneOf('add', 'replace', 'remove'), 'op'),
   ...named(oneOf('delayed', 'immediately'), 'invalidationBehavior'),
+  ...named(aRoute, 'href'),
   ...named(aName, 'endpointName reducerPath fields'),
   ...named(like(/^[@\w]+(?:\/[\w/]+)?$/), 'type'),
   ...named((value) => isMessageKey(value), 'code'),
