@@ -67,7 +67,7 @@ export const TimeBar = ({ trip, onGo, onResume, onHeight }: Props) => {
   const { moments, wrong } = journey;
   const last = moments.length - 1;
   const [playing, setPlaying] = useState(false);
-  const [opened, setOpened] = useState(trip.fileName !== undefined);
+  const [opened, setOpened] = useState(trip.fileName !== undefined && matchMedia('(min-width: 769px)').matches);
   const bar = useRef<HTMLElement>(null);
   const slider = useRef<HTMLSpanElement>(null);
 
@@ -99,7 +99,7 @@ export const TimeBar = ({ trip, onGo, onResume, onHeight }: Props) => {
           Action {index} of {last}: {named}
         </strong>{' '}
         <small>
-          {moment && secondsAt(moment, moments[0])} {whatOf(trip)}
+          {moment && secondsAt(moment, moments[0])} · {whatOf(trip)}
         </small>
       </p>
       {wrong && (

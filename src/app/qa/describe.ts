@@ -5,7 +5,7 @@ const valueIn = (value: unknown, name: string): unknown =>
 
 /** What happened: the action's type, and of a call which one it was. */
 export const nameOf = ({ action }: Moment, index: number): string => {
-  if (index === 0) return 'before the first action';
+  if (index === 0 && action.type === '@@INIT') return 'before the first action';
   const call = valueIn(valueIn(valueIn(action, 'meta'), 'arg'), 'endpointName');
   return typeof call === 'string' ? `${action.type} ${call}` : action.type;
 };

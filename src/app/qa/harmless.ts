@@ -34,6 +34,7 @@ const anId = like(
     'i',
   ),
 );
+const aUuid = like(new RegExp(`^${uuid}$`, 'i'));
 const aMoment = like(/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/);
 const aCount: Looks = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const aFlag: Looks = (value) => typeof value === 'boolean';
@@ -46,10 +47,10 @@ const aRoute: Looks = (value) => {
   if (typeof value !== 'string' || !value.startsWith('/')) return false;
   const [path = '', search] = value.split('?');
   const isSeen = (name: string, said: string) =>
-    (isSearchName(name) || hidden(name)) && (isSearchValue(said) || anId(said) || hidden(said));
+    (isSearchName(name) || hidden(name)) && (isSearchValue(said) || aUuid(said) || hidden(said));
   const asked = search === undefined ? [] : search.split('&').map((each) => each.split('='));
   return (
-    path.split('/').every((part) => isPathWord(part) || anId(part) || hidden(part)) &&
+    path.split('/').every((part) => isPathWord(part) || aUuid(part) || hidden(part)) &&
     asked.every(([name = '', said = '', ...more]) => more.length === 0 && isSeen(name, said))
   );
 };
@@ -107,6 +108,8 @@ export const isHarmless = (name: string, value: string | number | boolean): bool
 
 /** Whether it is an id, which may be seen wherever ids stand. */
 export const isId = (text: string): boolean => anId(text);
+/** Whether it is the id of a row: addresses have no other, and a name can look like a request's. */
+export const isUuid = (text: string): boolean => aUuid(text);
 
 /** The parts that hold their members by id: their members' keys are values, not names. What their members are read as. */
 const members: Readonly<Record<string, string>> = {

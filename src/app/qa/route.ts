@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isPathWord, isSearchName, isSearchValue } from './addressWords';
-import { isId } from './harmless';
+import { isUuid } from './harmless';
 import type { Mask } from './mask';
 
 /** Where the page is, masked; '' where nobody has said so. In development and QA builds only. */
@@ -20,10 +20,10 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 /** An address with nothing in it but words of our own pages and ids: all else is masked at its place, so that the same page is found. */
 export const maskedRoute = (mask: Mask, { pathname, search }: Address): string => {
   const hidden = (text: string) => mask({ text }).text;
-  const path = pathname.split('/').map((part) => (isPathWord(part) || isId(part) ? part : hidden(part)));
+  const path = pathname.split('/').map((part) => (isPathWord(part) || isUuid(part) ? part : hidden(part)));
   const asked = [...new URLSearchParams(search)].map(([name, value]) => {
     const seen = isSearchName(name) ? name : hidden(name);
-    return `${seen}=${isSearchValue(value) || isId(value) ? value : hidden(value)}`;
+    return `${seen}=${isSearchValue(value) || isUuid(value) ? value : hidden(value)}`;
   });
   return path.join('/') + (asked.length > 0 ? `?${asked.join('&')}` : '');
 };

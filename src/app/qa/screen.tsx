@@ -48,16 +48,14 @@ const Shown = ({ page, popUps, styles, ...bar }: Props) => {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => stage.current?.append(popUps), [popUps]);
   return (
-    <>
+    <CacheProvider value={styles}>
       <Stage inert ref={stage} data-held-page>
         {page}
       </Stage>
-      <CacheProvider value={styles}>
-        <ThemeProvider theme={theme}>
-          <TimeBar {...bar} />
-        </ThemeProvider>
-      </CacheProvider>
-    </>
+      <ThemeProvider theme={theme}>
+        <TimeBar {...bar} />
+      </ThemeProvider>
+    </CacheProvider>
   );
 };
 
@@ -69,7 +67,7 @@ export const openScreen = (page: Window, { texts, site, styles }: Surface, onRes
   document.body.prepend(host);
   const backInSight = putOutOfSight(page, host);
   const travel = makeTravelStore();
-  const place = memoryLocation({ path: '/' });
+  const place = memoryLocation({ path: '/signin' });
   const address = { hook: place.hook, searchHook: place.searchHook };
   // Its own pages: those of the page that is held would connect it to the API.
   const pages = pagesOf(async () => undefined, texts);
@@ -83,7 +81,7 @@ export const openScreen = (page: Window, { texts, site, styles }: Surface, onRes
     const moment = trip.journey.moments[trip.index];
     if (!moment) return;
     travel.show(moment.shown);
-    // Recordings of before the route was a part of the state say nothing of it.
+    // Recordings of before the route was a part of the state say nothing of it: who is signed in is then at their dashboard.
     const href = moment.shown.route?.href;
     if (href) place.navigate(href);
     const onGo = (index: number) => show({ ...trip, index });
