@@ -25,10 +25,10 @@ for (const name of kinds) {
   test(`QA-5 /__replay shows ${name} on the real pages, by slider, keyboard and list, and sends and keeps nothing`, async ({ page }) => {
     await noteWrites(page);
     await page.goto('/__replay');
-    const edges = await followEdges(page);
     await page.getByLabel('Choose a file').setInputFiles(fileOf(name));
     const count = countOf(name);
     await expectAction(page, 0, count);
+    const edges = await followEdges(page);
     await expect(slider(page)).toBeFocused();
     await page.keyboard.press('End');
     await expectAction(page, count, count);
@@ -70,7 +70,8 @@ for (const name of recordings) {
     for (let index = 0; index <= count; index += 1) {
       await expectAction(page, index, count);
       await expect(heldPage(page).getByText('Something went wrong on this page')).toHaveCount(0);
-      await expect(heldPage(page).locator('h1, [role=alert]').first()).toBeAttached();
+      // What was still loading is shown loading.
+      await expect(heldPage(page).locator('h1, [role=alert], main [role=status]').first()).toBeAttached();
       expect(failed).toEqual([]);
       await page.keyboard.press('ArrowRight');
     }
