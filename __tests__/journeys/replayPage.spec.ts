@@ -130,7 +130,10 @@ for (const [width, height] of [
       await page.getByLabel('Choose a file').setInputFiles(fileOf('addPatient.report.json'));
       await slider(page).press('End');
       await clean('section[aria-label="Time travel"]');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      // The page itself may be wider than it was: what is masked is longer than what it stands for.
+      expect(await bar(page).evaluate((box) => [box.scrollWidth - box.clientWidth, Math.round(box.clientWidth - innerWidth)])).toEqual([
+        0, 0,
+      ]);
       if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/travel-${width}-${colorScheme}.png` });
       await bar(page).getByRole('button', { name: 'Resume' }).click();
       if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/choose-${width}-${colorScheme}.png` });
