@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What stands in scripts that carry the kit of QA, and nowhere else. */
-const marks = ['__REDUX_DEVTOOLS_EXTENSION', 'Report a problem', 'Back to the gallery', 'wardstory:qa:network', 'Half an upload'];
+const marks = [
+  '__REDUX_DEVTOOLS_EXTENSION',
+  'Report a problem',
+  'Back to the gallery',
+  'wardstory:qa:network',
+  'Half an upload',
+  'Time travel',
+  'Replay a recording',
+];
 
 /** Throws when a build carries the kit of QA or looks for DevTools and should not; or should, and does not. */
 export const checkKit = (folder: string, wanted: boolean): void => {

@@ -26,6 +26,7 @@ type Props = {
   styles: EmotionCache;
   /** Where the address comes from when it is not the browser's. */
   address?: Omit<RouterProps, 'children'>;
+  look?: typeof theme;
 };
 
 const Shielded = ({ children }: { children: ReactNode }) => {
@@ -45,9 +46,9 @@ const Kept = ({ notice: Notice }: { notice: Pages['KeepingNotice'] }) => {
   );
 };
 
-export const App = ({ store, pages, texts, site, styles, address }: Props) => (
+export const App = ({ store, pages, texts, site, styles, address, look = theme }: Props) => (
   <CacheProvider value={styles}>
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={look}>
       <GlobalStyles styles={colours} />
       <CssBaseline />
       <TextProvider texts={texts}>

@@ -32,7 +32,7 @@ const start = async () => {
     apiBase: meta('api-base'),
     local: () => localStorage,
     persistor: () => persistor,
-    ...(kit && { watching: kit.watching }),
+    ...(kit && { kit: kit.ofStore }),
   });
   const persistor = persistStore(store);
   await rehydrated(persistor);
@@ -62,7 +62,7 @@ const start = async () => {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  kit?.begin(pages.pages.map(({ path }) => path));
+  kit?.begin({ store, persistor, texts, site, styles });
   // What the next pages need, fetched while the user reads or types: on weak Wi-Fi a tap must not wait for a script.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   const fetchAhead = () => {

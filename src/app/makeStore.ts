@@ -26,6 +26,7 @@ import type { Uploads } from '../state/uploads';
 import type { Version } from '../state/version';
 import { type Keeper, keptReducers, type Local, noStorage } from './keep';
 import { startListeners } from './listeners';
+import type { Route } from './qa/route';
 import { reportUnaccepted } from './reportUnaccepted';
 
 /** What a signed-in person writes and what becomes of it; joins the store with the API. */
@@ -42,6 +43,7 @@ export const slices = (keeper: Keeper) =>
         settings: Settings & PersistPartial;
         version: Version;
         keeping: Keeping;
+        route: Route;
       }
   >();
 
@@ -58,15 +60,24 @@ type Options = {
   local?: Local;
   /** What keeps the store's slices, once it is there: slices that join later are to be kept too. */
   persistor?: () => Persistor | undefined;
-  /** Sees what reaches the reducers: in development and QA builds. */
-  watching?: StoreEnhancer;
+  /** In development and QA builds. */
+  kit?: Kit;
+};
+
+/** What a store of development and QA builds has besides (src/app/qa). */
+export type Kit = {
+  join: (reducer: RootReducer) => void;
+  /** Puts before the first middleware what holds all that is dispatched. */
+  holdBefore: (first: Listening['middleware']) => Listening['middleware'];
+  /** Sees what reaches the reducers. */
+  watching: StoreEnhancer;
 };
 
 /**
  * The one store of a page. RTK Query joins it after the first paint: `server.connected()` loads the API's reducer,
  * middleware and listeners, once.
  */
-export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, watching }: Options = {}) => {
+export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, kit }: Options = {}) => {
   // What tells of a loss comes with the API; one that does not come is asked for again.
   const tell = (loss?: Loss): void => {
     const told = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
@@ -77,6 +88,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
   };
   const keeper = { local, tell };
   const reducer = slices(keeper);
+  if (process.env.WARDSTORY_KIT) kit?.join(reducer);
   const late = createDynamicMiddleware<Required<RootState>, Dispatch>();
   const listening = createListenerMiddleware<RootState, Dispatch>();
 
@@ -104,11 +116,11 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
         // redux-persist's own actions carry functions (its issue 743).
         serializableCheck: { ignoredActions: [FLUSH, PERSIST, REHYDRATE, REGISTER, PURGE] },
       })
-        .prepend(listening.middleware)
+        .prepend(process.env.WARDSTORY_KIT && kit ? kit.holdBefore(listening.middleware) : listening.middleware)
         // It is empty until connectApi has put the API's slice into the state, which its type takes for granted.
         .concat(late.middleware as Middleware<object, RootState>)
         .concat(process.env.NODE_ENV === 'production' ? [] : [reportUnaccepted]),
-    enhancers: (defaults) => defaults().concat(watching ? [watching] : []),
+    enhancers: (defaults) => defaults().concat(process.env.WARDSTORY_KIT && kit ? [kit.watching] : []),
   });
   startListeners(listening, server);
   return { store, server, listening };

@@ -241,6 +241,8 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       return module;
     };
     pages.push({ path: '/__gallery', for: 'anyone', area: 'none', component: withData(gallery) });
+    const replay = plain(() => import(/* webpackChunkName: "qa-replay" */ './qa/ReplayPage'));
+    pages.push({ path: '/__replay', for: 'anyone', area: 'none', component: replay });
   }
   return { pages, areas, cover, KeepingNotice };
 };

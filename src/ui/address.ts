@@ -4,7 +4,8 @@ import { type BrowserLocationHook, navigate } from 'wouter/use-browser-location'
 /** Decides what becomes of leaving the page: calls `leave` now, later or never. */
 type Guard = (leave: () => void) => void;
 
-let guard: Guard | undefined;
+/** The last one is asked. */
+let guards: readonly Guard[] = [];
 let shown: string | undefined;
 const followers = new Set<() => void>();
 
@@ -18,6 +19,7 @@ const follow = () => {
 };
 // Back and Forward cannot be stopped, only undone: the address is put back before anything is drawn for the other one.
 const followBack = () => {
+  const guard = guards.at(-1);
   if (!guard || location.pathname === path()) return follow();
   history.pushState(history.state, '', path());
   guard(() => history.back());
@@ -42,13 +44,17 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Does what leaves the page, if need be after asking. */
-export const leaveBy = (leave: () => void): void => (guard ? guard(leave) : leave());
+export const leaveBy = (leave: () => void): void => {
+  const guard = guards.at(-1);
+  if (guard) guard(leave);
+  else leave();
+};
 
 /** From now on `asks` is asked before the page is left for another of ours. Returns what ends it. */
 export const guardLeaving = (asks: Guard): (() => void) => {
-  guard = asks;
+  guards = [...guards, asks];
   return () => {
-    if (guard === asks) guard = undefined;
+    guards = guards.filter((each) => each !== asks);
   };
 };
 

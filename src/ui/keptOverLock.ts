@@ -6,13 +6,16 @@ type Form = {
   giveBack: (typed: unknown) => void;
 };
 
-const forms = new Map<string, () => Form>();
+type Registered = { name: string; form: () => Form };
+
+/** One by one: a page that is drawn a second time (src/app/qa/screen.tsx) takes its own away and leaves the others. */
+const forms = new Set<Registered>();
 const waiting = new Map<string, unknown>();
 const followers = new Set<() => void>();
 
 /** What stands unsent in the forms of the page, by the forms' names: it is put away when the screen is locked (ACC-12). */
 export const typedNow = (): Record<string, unknown> =>
-  Object.fromEntries([...forms].map(([name, form]) => [name, form().typed()]).filter(([, typed]) => typed !== undefined));
+  Object.fromEntries([...forms].map(({ name, form }) => [name, form().typed()]).filter(([, typed]) => typed !== undefined));
 
 /** Gives the forms what they had before, those that are there and those that come. */
 export const giveBackTyped = (typed: Readonly<Record<string, unknown>>): void => {
@@ -45,9 +48,10 @@ export const useKeptOverLock = (name: string | undefined, form: Form): void => {
   const waits = useWaitsFor(name ?? '');
   useEffect(() => {
     if (name === undefined) return undefined;
-    forms.set(name, () => latest.current);
+    const registered = { name, form: () => latest.current };
+    forms.add(registered);
     return () => {
-      forms.delete(name);
+      forms.delete(registered);
     };
   }, [name]);
   useEffect(() => {

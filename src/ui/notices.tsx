@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { closeSnackbar, MaterialDesignContent, type OptionsObject, SnackbarProvider, useSnackbar } from 'notistack';
+import { MaterialDesignContent, type OptionsObject, SnackbarProvider, useSnackbar } from 'notistack';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from './texts';
 
@@ -18,6 +18,8 @@ const contents = { success: Said, error: Said };
 
 const Close = ({ id, onUndo }: { id: string | number; onUndo?: () => void }) => {
   const t = useText();
+  // Not notistack's own function, which belongs to whichever provider was made last.
+  const { closeSnackbar } = useSnackbar();
   const close = (then?: () => void) => () => {
     closeSnackbar(id);
     then?.();
@@ -58,7 +60,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
  */
 export const useNotice = () => {
   const t = useText();
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   return useMemo(() => {
     // An "Error" beside the "Success!" of a second attempt would leave one guessing.
     const say = (text: string, options: OptionsObject) => {
@@ -73,5 +75,5 @@ export const useNotice = () => {
       clear: () => closeSnackbar(),
       failure: (text: string) => say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }),
     };
-  }, [t, enqueueSnackbar]);
+  }, [t, enqueueSnackbar, closeSnackbar]);
 };

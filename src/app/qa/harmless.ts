@@ -7,6 +7,7 @@ import { problemStatus } from '../../../contract/problems';
 import { userTypes } from '../../../contract/row';
 import { languages, themes } from '../../state/look';
 import { popUpNames } from '../../state/popUp';
+import { isPathWord, isSearchName, isSearchValue } from './addressWords';
 import { machines } from './machines';
 
 /** Says of a value of one field whether it may be seen. It looks at the value too: what does not look as it should is masked. */
@@ -33,11 +34,26 @@ const anId = like(
     'i',
   ),
 );
+const aUuid = like(new RegExp(`^${uuid}$`, 'i'));
 const aMoment = like(/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/);
 const aCount: Looks = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const aFlag: Looks = (value) => typeof value === 'boolean';
 /** A name that stands in our code. */
 const aName = like(/^[A-Za-z][A-Za-z]{0,40}$/);
+
+const hidden = like(/^(?:‹text:[0-9a-f]{16}›)?$/);
+/** An address of which all that is not ours has been hidden (route.ts). */
+const aRoute: Looks = (value) => {
+  if (typeof value !== 'string' || !value.startsWith('/')) return false;
+  const [path = '', search] = value.split('?');
+  const isSeen = (name: string, said: string) =>
+    (isSearchName(name) || hidden(name)) && (isSearchValue(said) || aUuid(said) || hidden(said));
+  const asked = search === undefined ? [] : search.split('&').map((each) => each.split('='));
+  return (
+    path.split('/').every((part) => isPathWord(part) || aUuid(part) || hidden(part)) &&
+    asked.every(([name = '', said = '', ...more]) => more.length === 0 && isSeen(name, said))
+  );
+};
 
 const statuses = machines.flatMap(({ table }) => Object.keys(table));
 const slices = ['auth', 'sidebar', 'popUp', 'settings'] as const;
@@ -80,6 +96,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(oneOf('forward', 'backward'), 'direction'),
   ...named(oneOf('add', 'replace', 'remove'), 'op'),
   ...named(oneOf('delayed', 'immediately'), 'invalidationBehavior'),
+  ...named(aRoute, 'href'),
   ...named(aName, 'endpointName reducerPath fields'),
   ...named(like(/^[@\w]+(?:\/[\w/]+)?$/), 'type'),
   ...named((value) => isMessageKey(value), 'code'),
@@ -91,6 +108,8 @@ export const isHarmless = (name: string, value: string | number | boolean): bool
 
 /** Whether it is an id, which may be seen wherever ids stand. */
 export const isId = (text: string): boolean => anId(text);
+/** Whether it is the id of a row: addresses have no other, and a name can look like a request's. */
+export const isUuid = (text: string): boolean => aUuid(text);
 
 /** The parts that hold their members by id: their members' keys are values, not names. What their members are read as. */
 const members: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ const wrongIn = (recorded: Step, after: RootState, hash: string): readonly Diffe
 
 /** The state before the first action of a session. */
 export const startOf = ({ start, surroundings }: Session) => {
-  const reduce = rootReducer(surroundings, start?.api !== undefined);
+  const reduce = rootReducer(surroundings, start?.api !== undefined, start === undefined || start.route !== undefined);
   return { reduce, state: reduce(start, { type: 'replay/started' }) };
 };
 

@@ -13,6 +13,7 @@ import '../../api/uploads';
 import { joinSlices } from '../joinSlices';
 import { noStorage } from '../keep';
 import { type RootState, slices } from '../makeStore';
+import { routeFrom } from './route';
 import type { Surroundings } from './surroundings';
 
 /** Each page draws a number for its API, which says with it that it is the only one there. */
@@ -36,10 +37,11 @@ export type Reduce = (state: RootState | undefined, action: UnknownAction) => Ro
 
 /**
  * The reducer of a page, outside of one: without storage, network or listeners. Slices that join later do so with the API, whose actions
- * come after that; or at once for a recording that was begun later.
+ * come after that; or at once for a recording that was begun later. Recordings of before the route was a part of the state have none.
  */
-export const rootReducer = (surroundings: Surroundings, allAtOnce: boolean): Reduce => {
+export const rootReducer = (surroundings: Surroundings, allAtOnce: boolean, withRoute = true): Reduce => {
   const reducer = slices(keeper);
+  if (withRoute) reducer.inject(routeFrom(''));
   const join = () => {
     joinSlices(reducer, keeper);
     reducer.inject({ reducerPath: api.reducerPath, reducer: apiOn(surroundings) }, { overrideExisting: true });

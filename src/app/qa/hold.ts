@@ -1,0 +1,74 @@
+import { isAction, type Middleware } from '@reduxjs/toolkit';
+
+type Fate = { do: () => unknown; told: (given: unknown) => void };
+
+/** What RTK Query's hooks and calls ask of what a dispatched call gives them. */
+const asked = ['unwrap', 'abort', 'unsubscribe', 'reset', 'refetch', 'updateSubscriptionOptions'] as const;
+
+const callOn = (given: unknown, name: (typeof asked)[number], words: readonly unknown[]): unknown => {
+  const method: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+  return typeof method === 'function' ? method.apply(given, words) : undefined;
+};
+
+/** Stands for what a thunk will give: it ends when that does, and hands on what is asked of it meanwhile. */
+export const standingFor = (given: Promise<{ it: unknown }>): Promise<unknown> =>
+  Object.assign(
+    given.then(({ it }) => it),
+    Object.fromEntries(asked.map((name) => [name, (...words: unknown[]) => given.then(({ it }) => callOn(it, name, words))])),
+  );
+
+/** A question to RTK Query's middleware and no event: without an answer its hooks cannot be drawn. */
+const isQuestion = (action: unknown): boolean => isAction(action) && action.type.endsWith('/internal_getRTKQSubscriptions');
+
+/**
+ * The first middleware of a page's store: while it holds, nothing that is dispatched goes on, neither events nor thunks. Released, all of it
+ * is done in its order, and then what else waits (`afterwards`).
+ */
+export const makeHold = () => {
+  let holding = false;
+  let waiting: Fate[] = [];
+  let later: (() => void)[] = [];
+
+  const middleware: Middleware = () => (next) => (action) => {
+    if (!holding || isQuestion(action)) return next(action);
+    // An event gives itself, at once.
+    if (typeof action !== 'function') {
+      waiting.push({ do: () => next(action), told: () => undefined });
+      return action;
+    }
+    const given = new Promise<{ it: unknown }>((resolve, reject) => {
+      const told = (it: unknown) => resolve({ it });
+      const run = () => {
+        try {
+          return next(action);
+        } catch (error) {
+          return reject(error);
+        }
+      };
+      waiting.push({ do: run, told });
+    });
+    return standingFor(given);
+  };
+  const release = () => {
+    holding = false;
+    const [fates, rest] = [waiting, later];
+    [waiting, later] = [[], []];
+    for (const { do: run, told } of fates) told(run());
+    for (const go of rest) go();
+  };
+  return {
+    middleware,
+    isHolding: () => holding,
+    hold: () => {
+      holding = true;
+    },
+    release,
+    /** Does it now, or after the release. */
+    afterwards: (work: () => void): void => {
+      if (holding) later.push(work);
+      else work();
+    },
+  };
+};
+
+export type Hold = ReturnType<typeof makeHold>;

@@ -1,0 +1,29 @@
+import { mostShown } from './devTools';
+import type { Journey } from './moments';
+
+/** A journey as the panel of Redux DevTools holds it, so that its slider goes over it: the last actions, as many as it shows. */
+export const liftedFrom = ({ moments }: Journey) => {
+  const first = Math.max(0, moments.length - 1 - mostShown);
+  const ids = [...moments.keys()].slice(first);
+  // The state before them stands for whatever came before.
+  const staged = [0, ...ids.slice(1)];
+  const actionsById = Object.fromEntries(
+    staged.map((id) => {
+      const { action, at = 0 } = moments[id] ?? { action: { type: '' } };
+      return [id, { type: 'PERFORM_ACTION', action, timestamp: at }];
+    }),
+  );
+  const computedStates = ids.map((id) => ({ state: moments[id]?.state }));
+  return {
+    monitorState: {},
+    nextActionId: moments.length,
+    actionsById,
+    stagedActionIds: staged,
+    skippedActionIds: [],
+    committedState: computedStates[0]?.state,
+    currentStateIndex: staged.length - 1,
+    computedStates,
+    isLocked: false,
+    isPaused: false,
+  };
+};

@@ -1,0 +1,121 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { I18n } from '@lingui/core';
+import type { Persistor } from 'redux-persist';
+import type { SiteContent } from '../../../contract/site';
+import type { RootState, Store } from '../makeStore';
+import type { Link } from './devTools';
+import { type Wish, wishIn } from './devToolsWords';
+import type { Hold } from './hold';
+import { liftedFrom } from './lifted';
+import { type Journey, journeyOf, momentWith } from './moments';
+import type { Session } from './readRecording';
+import { RecordingChosen } from './recordingChosen';
+
+/** What the page is drawn with. */
+export type Surface = { store: Store; persistor: Persistor; texts: I18n; site: SiteContent; styles: EmotionCache };
+/** What is looked at, where one begins, and what it is called. */
+export type Trip = { journey: Journey; index: number; of: 'page' | 'panel' | 'file'; fileName?: string };
+export type Screen = {
+  show: (trip: Trip) => void;
+  now: () => RootState;
+  close: () => void;
+};
+type Parts = {
+  page: Window & typeof globalThis;
+  surface: Surface;
+  hold: Hold;
+  link: Link | undefined;
+  /** What the page itself has done until now, and the state in which it is, both masked. */
+  own: () => Session;
+  latest: () => object;
+};
+
+/** A state that is in no history that we know: the panel's alone. */
+const alone = (state: RootState): Journey => ({ moments: [{ action: { type: 'a state of the panel' }, state, shown: state }] });
+const isState = (state: unknown): state is RootState => typeof state === 'object' && state !== null && 'auth' in state;
+
+const loadScreen = () => import(/* webpackChunkName: "qa-screen" */ './screen');
+
+/**
+ * Time travel on the real pages: shows past states in place of the page, which is held meanwhile. Redux DevTools ask for it, and
+ * `/__replay`.
+ */
+export const startTravel = ({ page, surface, hold, link, own, latest }: Parts): void => {
+  let open: { screen: Promise<Screen>; journey: Journey } | undefined;
+  // The panel has another history than the page, and is to be given the page's again.
+  let astray = false;
+
+  const resume = async () => {
+    const screen = await open?.screen;
+    open = undefined;
+    screen?.close();
+    if (astray) link?.init(latest());
+    astray = false;
+    hold.release();
+  };
+  const show = async (trip: Trip) => {
+    if (!open) {
+      void surface.persistor.flush();
+      hold.hold();
+      open = { screen: loadScreen().then(({ openScreen }) => openScreen(page, surface, resume)), journey: trip.journey };
+    }
+    open.journey = trip.journey;
+    try {
+      const screen = await open.screen;
+      screen.show(trip);
+    } catch (error) {
+      open = undefined;
+      hold.release();
+      throw error;
+    }
+  };
+  const startAnew = (state: object) => {
+    astray = true;
+    link?.init(state);
+  };
+
+  const grant = async (wish: Wish): Promise<void> => {
+    switch (wish.kind) {
+      case 'jump': {
+        if (!isState(wish.state)) return;
+        const journey = open?.journey ?? journeyOf(own());
+        const index = momentWith(journey, wish.state, wish.about);
+        return show(index < 0 ? { journey: alone(wish.state), index: 0, of: 'panel' } : { journey, index, of: 'page' });
+      }
+      case 'import': {
+        const journey = journeyOf(wish.session);
+        await show({ journey, index: journey.moments.length - 1, of: 'file' });
+        astray = true;
+        return link?.send(null, liftedFrom(journey));
+      }
+      case 'reset': {
+        const journey = journeyOf(own());
+        await show({ journey, index: 0, of: 'page' });
+        return startAnew(journey.moments[0]?.state ?? {});
+      }
+      case 'rollback':
+        if (!isState(wish.state)) return;
+        await show({ journey: alone(wish.state), index: 0, of: 'panel' });
+        return startAnew(wish.state);
+      case 'commit': {
+        const screen = await open?.screen;
+        if (screen) return startAnew(screen.now());
+        return link?.init(latest());
+      }
+    }
+  };
+
+  link?.subscribe((message) => {
+    const heed = async () => {
+      const wish = wishIn(message);
+      if (wish) await grant(wish);
+    };
+    heed().catch((error: unknown) => link.error(error instanceof Error ? error.message : String(error)));
+  });
+  // It has to open without a network, too.
+  if (link) setTimeout(() => loadScreen().catch(() => undefined), 1_000);
+  page.addEventListener(RecordingChosen.type, (chosen) => {
+    if (!(chosen instanceof RecordingChosen)) return;
+    void show({ journey: journeyOf(chosen.session), index: 0, of: 'file', fileName: chosen.fileName });
+  });
+};
