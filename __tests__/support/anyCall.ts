@@ -25,6 +25,7 @@ const pagesOf: Readonly<Record<string, EndpointName>> = {
   scrollPatients: 'listPatients',
   pageOfPatients: 'listPatients',
   scrollActivity: 'listActivity',
+  scrollMessages: 'listMessages',
 };
 const requestIds = ['aaaaaaaaaaaaaaaaaaaaa', '-bbbbbbbbbbbbbbbbbbbb', '1cccccccccccccccccccc'];
 const problem = fc.record({

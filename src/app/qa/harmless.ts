@@ -27,13 +27,12 @@ const either =
     looks.some((look) => look(value));
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** A row, a note (by its patient), a request of RTK Query, and the words that stand in an id's place. */
+/** A row, a note (by its patient), and the words that stand in an id's place. */
 const anId = like(
-  new RegExp(
-    `^(?:${uuid}|(?:medicalHistory|prescription):${uuid}|medicalHistory|prescription|message|[\\w-]{21}|newest|__internal_without_id)$`,
-    'i',
-  ),
+  new RegExp(`^(?:${uuid}|(?:medicalHistory|prescription):${uuid}|medicalHistory|prescription|message|newest|__internal_without_id)$`, 'i'),
 );
+/** A request of RTK Query: a name can look like one, so it is one only where nothing else stands. */
+const aRequest = like(/^[\w-]{21}$/);
 const aUuid = like(new RegExp(`^${uuid}$`, 'i'));
 const aMoment = like(/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/);
 const aCount: Looks = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
@@ -67,10 +66,8 @@ const named = (looks: Looks, names: string) => names.split(' ').map((name) => [n
  * contract has to decide here; __tests__/app/mask.test.ts has every field of it.
  */
 const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
-  ...named(
-    anId,
-    'id ids sessionId left patientId patient_id doctorId userId userID uploadId rowId corrects recent notDuplicateOf requestId',
-  ),
+  ...named(anId, 'id ids sessionId left patientId patient_id doctorId userId userID uploadId rowId corrects recent notDuplicateOf'),
+  ...named(aRequest, 'requestId'),
   ...named(either(anId, oneOf(...slices)), 'key'),
   ...named(aMoment, 'at since date time expires createdAt updatedAt assignedAt deliveredAt readAt trialEnds'),
   ...named(aCount, 'size sent order count place added unread entries alike total limit max doctors patients uploads messages version'),
@@ -106,8 +103,10 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
 /** Whether a value of the field `name` may be seen as it is. */
 export const isHarmless = (name: string, value: string | number | boolean): boolean => harmless.get(name)?.(value) ?? false;
 
-/** Whether it is an id, which may be seen wherever ids stand. */
-export const isId = (text: string): boolean => anId(text);
+/** Members that are held by the request that made them. */
+const ofRequests = new Set<string | undefined>(['mutation', 'subscriber']);
+/** Whether it is an id, which may be seen wherever ids stand; `member` is what it is the id of, where that is known. */
+export const isId = (text: string, member?: string): boolean => anId(text) || (ofRequests.has(member) && aRequest(text));
 /** Whether it is the id of a row: addresses have no other, and a name can look like a request's. */
 export const isUuid = (text: string): boolean => aUuid(text);
 
