@@ -20,11 +20,11 @@ type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (
 
 /** The columns of both lists of patients, after the S/N (SPEC.md §2). */
 export const patientColumns = [
-  { key: 'firstName', header: 'patients.firstName', width: '19%', text: ({ firstName }) => firstName },
-  { key: 'lastName', header: 'patients.lastName', width: '19%', text: ({ lastName }) => lastName },
+  { key: 'firstName', header: 'patients.firstName', width: '18.5%', text: ({ firstName }) => firstName },
+  { key: 'lastName', header: 'patients.lastName', width: '18.5%', text: ({ lastName }) => lastName },
   { key: 'patientUniqueId', header: 'patients.uniqueId', width: '19%', text: ({ patientUniqueId }) => patientUniqueId },
   { key: 'phoneNumber', header: 'patients.contact', width: '18%', text: ({ phoneNumber }) => phoneNumber },
-  { key: 'insuranceStatus', header: 'patients.insurance', width: '17%', text: ({ insuranceStatus }) => insuranceStatus },
+  { key: 'insuranceStatus', header: 'patients.insurance', width: '18%', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
 type Cell = Column<Patient>['cell'];
