@@ -12,12 +12,18 @@ declare module 'yup' {
 /** The longest text that each kind of field takes, in characters. */
 export const longest = { line: 100, email: 254, phone: 40, password: 200, prose: 20_000, message: 2_000 } as const;
 
-// Control characters do not print, some cannot be stored; a pasted text loses them, its tabs and line ends stay.
-const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}|\ufeff/gu;
+// Control characters do not print, some cannot be stored; a pasted text loses them, its tabs and line ends stay. So it loses what would
+// turn the order of digits and letters round ("05 mg" read as "50 mg"); isolates and marks, which mixed scripts need, stay.
+const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufeff\u202d\u202e]/gu;
+// What has no shape of its own: without anything else there is nothing to be read.
+const shapeless = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+// In a name, an id or a number they would only make two of what looks like one. Emoji and some scripts join by \u200c and \u200d.
+const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u2060-\u206f]/gu;
 // Normalising a long run of combining marks takes quadratic time (45 s for a megabyte); no script needs 30 in a row (UAX #15).
 const overMarked = /\p{M}{31}/u;
 const cleaned = (text: string) => {
   const printable = text.replace(unprintable, '');
+  if (shapeless.test(printable)) return '';
   return (overMarked.test(printable) ? printable : printable.normalize('NFC')).trim();
 };
 
@@ -30,17 +36,19 @@ const textOnly = () =>
 const tidied = (schema: StringSchema<string | undefined>) =>
   schema.transform((value: unknown) => (typeof value === 'string' ? cleaned(value) : value));
 
+const inOneLine = (text: string) => text.replace(invisible, '').replace(/\s+/g, ' ').trim();
+
 /** One line of text: trimmed, line ends become spaces. `missing` is what is said when it is empty. */
 export const line = (missing: MessageKey, most: number = longest.line) =>
   tidied(textOnly())
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value))
+    .transform((value: unknown) => (typeof value === 'string' ? inOneLine(value) : value))
     .required(missing)
     .max(most, 'text.tooLong' satisfies MessageKey);
 
 /** One line that may be left empty; empty means not given. */
 export const optionalLine = (most: number = longest.line) =>
   tidied(textOnly())
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') || undefined : value))
+    .transform((value: unknown) => (typeof value === 'string' ? inOneLine(value) || undefined : value))
     .max(most, 'text.tooLong' satisfies MessageKey)
     .optional();
 

@@ -21,6 +21,7 @@ test.each([
   ['other control characters', 'a\u0007\u001b\u0085b', 'ab'],
   ['a lone surrogate', 'a\ud83db', 'ab'],
   ['a byte-order mark', '\ufeffcough', 'cough'],
+  ['what turns digits round', 'take \u202e05\u202c mg', 'take 05\u202c mg'],
 ])('API-3 %s is tidied away', async (_, sent, kept) => {
   expect(await complaintOf(sent)).toBe(kept);
 });
@@ -32,13 +33,24 @@ test.each([
   ['an isolate that turns the direction', '\u2067שלום\u2069 120/80'],
   ['line ends and tabs', 'a\n\tb\r\nc'],
   ['a letter of another plane', '𝒳 𠮷'],
+  ['a joiner within a word', 'می\u200cخواهم'],
+  ['a soft hyphen and a space without width', 'Kranken\u00adhaus\u200b3'],
 ])('DOC-7 %s is kept as written', async (_, sent) => {
   expect(await complaintOf(sent)).toBe(sent);
 });
 
 test('DOC-7 text that is only what gets tidied away is missing', async () => {
-  for (const nothing of [' ', '\u0000', '\ufeff', '\ud800', '\n\t'])
+  for (const nothing of [' ', '\u0000', '\ufeff', '\ud800', '\n\t', '\u200b', '\u2060\u202e', '\u2800', '\u3164', '\u00ad \u200d'])
     expect(await complaintOf(nothing)).toEqual(['medicalHistory.complaint.missing']);
+});
+
+test('ADM-5 ADM-6 a name that nobody can see is none, and what nobody can see in a name is not kept', async () => {
+  for (const nothing of ['\u200b', '\u2060 \u202e', '\u2800', '\u3164']) {
+    expect(await firstNameOf(nothing)).toEqual(['doctor.firstName.missing']);
+  }
+  expect(await firstNameOf('N\u200bgo\u00adzi\u2060')).toBe('Ngozi');
+  expect(await firstNameOf('\u202eizogN')).toBe('izogN');
+  for (const kept of ['👩\u200d⚕️ Zoë', 'علی\u200cرضا', 'محمد']) expect(await firstNameOf(kept)).toBe(kept);
 });
 
 test('ADM-5 a name is one line', async () => {

@@ -1,5 +1,6 @@
 import { type Auth, auth, ownerOf } from '../state/auth';
 import { forgetTyped, giveBackTyped, typedNow } from '../ui/keptOverLock';
+import { cursorNow, putCursorBack } from './cursor';
 import type { Listening } from './makeStore';
 import { fromBase64, seal, toBase64, unseal } from './notes/cipher';
 import { findKeyOf } from './notes/findKey';
@@ -27,7 +28,7 @@ const openFor = ({ auth: { status, ...rest } }: { auth: Auth }) => (status === '
 
 /**
  * What stands in forms while the screen locks goes into this tab's storage as ciphertext, under the user's own key, and comes back when
- * the same user has unlocked it (ACC-12). Notes have their drafts.
+ * the same user has unlocked it (ACC-12), and so does the cursor. Notes have their drafts.
  */
 export const keepTyped = ({ startListening }: Listening, storage: () => Storage): void => {
   // The key is held from the beginning: another tab that locks first takes it from the device.
@@ -48,14 +49,17 @@ export const keepTyped = ({ startListening }: Listening, storage: () => Storage)
       const key = findKeyOf({ dispatch }, userId, stop.signal, () => undefined);
       present = { userId, key, stop };
       const typed = await key.then((given) => takeOut(given, userId, storage())).catch(() => undefined);
-      if (isRecord(typed) && !stop.signal.aborted) giveBackTyped(typed);
+      if (!isRecord(typed) || stop.signal.aborted) return;
+      if (isRecord(typed.forms)) giveBackTyped(typed.forms);
+      putCursorBack(typed.cursor);
     },
   });
   startListening({
     actionCreator: auth.actions.lockAsked,
     effect: async (_, { delay, dispatch, getState }) => {
       if (getState().auth.status !== 'locking') return;
-      const typed = typedNow();
+      const [forms, cursor] = [typedNow(), cursorNow()];
+      const typed = { ...(Object.keys(forms).length > 0 && { forms }), ...(cursor && { cursor }) };
       if (present && Object.keys(typed).length > 0) {
         const { key, userId } = present;
         const away = key.then((given) => putAway(given, userId, typed, storage())).catch(() => undefined);

@@ -67,8 +67,8 @@ const List = styled('ul')(({ theme }) => ({
         fontSize: '0.75rem',
         lineHeight: 1.2,
         textAlign: 'center',
-        // The longest word has just room.
-        '&[aria-current]': { fontWeight: 600, letterSpacing: '-0.02em' },
+        // The longest word has no room to be bold: a bar says where one is.
+        '&[aria-current]': { fontWeight: 'inherit', boxShadow: 'inset 3px 0 #fff' },
       },
       '& .words': { display: 'block' },
     },
@@ -105,11 +105,25 @@ const Entry = ({
   );
 };
 
-type ActionProps = { text: string; icon: LucideIcon; narrow: boolean; onClick: () => void; keys?: string };
+type ActionProps = {
+  text: string;
+  icon: LucideIcon;
+  narrow: boolean;
+  onClick: () => void;
+  keys?: string;
+  /** Pressing it leaves the cursor where it is. */
+  keepsCursor?: boolean;
+};
 
-const Action = ({ text, icon: Icon, narrow, onClick, keys }: ActionProps) => (
+const Action = ({ text, icon: Icon, narrow, onClick, keys, keepsCursor }: ActionProps) => (
   <Tooltip title={narrow ? text : ''} placement="right">
-    <button type="button" onClick={onClick} aria-label={text} {...(keys && { 'aria-keyshortcuts': keys })}>
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={text}
+      {...(keepsCursor && { onMouseDown: (event) => event.preventDefault() })}
+      {...(keys && { 'aria-keyshortcuts': keys })}
+    >
       <Icon size={22} aria-hidden />
       <span className="words">{text}</span>
     </button>
@@ -139,7 +153,7 @@ export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigat
         </li>
       ))}
       <li className="last">
-        <Action text={t('lock.now')} icon={Lock} narrow={narrow} onClick={onLock} />
+        <Action text={t('lock.now')} icon={Lock} narrow={narrow} onClick={onLock} keepsCursor />
       </li>
       <li>
         <Action text={t('common.logout')} icon={LogOut} narrow={narrow} onClick={onLogout} />

@@ -29,7 +29,6 @@ const Scrolled = styled(Table)(({ theme }) => {
       'tbody tr': { marginBottom: 0 },
       'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
     },
-    '@media (max-width: 1199px) and (min-width: 769px)': { 'th, td': { paddingInline: theme.spacing(1) } },
     '@media print': { display: 'none' },
   };
 });

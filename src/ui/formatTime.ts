@@ -1,6 +1,9 @@
 /** What the page is written in: the document says it, so that a date and the words around it are of one language. */
 export const locale = (): 'fr-FR' | 'en-US' => (globalThis.document?.documentElement.lang === 'fr' ? 'fr-FR' : 'en-US');
 
+/** The first day of a month is an ordinal number in French: "1er octobre 2026". */
+const ordinal = (date: string): string => (locale() === 'fr-FR' ? date.replace(/(?<=^|\s)1(?=\s\p{L})/u, '1er') : date);
+
 /** "November 20, 2026, 2:05 PM" (SPEC.md §9: "MMMM d, yyyy, h:mm a"). */
 export const messageTime = (iso: string): string => {
   const date = new Date(iso);
@@ -11,13 +14,13 @@ export const messageTime = (iso: string): string => {
 
 /** "November 20, 2026 at 2:05 PM": a long date with a short time (SPEC.md §9). */
 export const recordTime = (iso: string): string =>
-  new Date(iso).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' ');
+  ordinal(new Date(iso).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' '));
 
 /** "14:02": the receipt's time, by the clock of this device. */
 export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** "November 20, 2026". */
-export const longDate = (iso: string): string => new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' });
+export const longDate = (iso: string): string => ordinal(new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' }));
 
 /** "2:05 PM". */
 export const shortTime = (iso: string): string => new Date(iso).toLocaleTimeString(locale(), { timeStyle: 'short' }).replace(/\s/g, ' ');
@@ -29,13 +32,13 @@ export const wallClock = (time: string): string => shortTime(onTheWall(time).toI
 
 /** "Fri, Nov 20, 2026", of a time on the wall. */
 export const wallDate = (time: string): string =>
-  onTheWall(time).toLocaleDateString(locale(), { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+  ordinal(onTheWall(time).toLocaleDateString(locale(), { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }));
 
 /** "Fri, Nov 20, 2026, 2:05 PM". */
 export const wallTime = (time: string): string => `${wallDate(time)}, ${wallClock(time)}`;
 
 /** "Friday, November 20, 2026", of a day: "2026-11-20". */
-export const wallDay = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { dateStyle: 'full' });
+export const wallDay = (day: string): string => ordinal(onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { dateStyle: 'full' }));
 
 /** "November 2026", of a day. */
 export const wallMonth = (day: string): string =>

@@ -20,8 +20,8 @@ type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (
 
 /** The columns of both lists of patients, after the S/N (SPEC.md §2). */
 export const patientColumns = [
-  { key: 'firstName', header: 'patients.firstName', width: '18%', text: ({ firstName }) => firstName },
-  { key: 'lastName', header: 'patients.lastName', width: '18%', text: ({ lastName }) => lastName },
+  { key: 'firstName', header: 'patients.firstName', width: '18.5%', text: ({ firstName }) => firstName },
+  { key: 'lastName', header: 'patients.lastName', width: '18.5%', text: ({ lastName }) => lastName },
   { key: 'patientUniqueId', header: 'patients.uniqueId', width: '19%', text: ({ patientUniqueId }) => patientUniqueId },
   { key: 'phoneNumber', header: 'patients.contact', width: '18%', text: ({ phoneNumber }) => phoneNumber },
   { key: 'insuranceStatus', header: 'patients.insurance', width: '18%', text: ({ insuranceStatus }) => insuranceStatus },
@@ -36,7 +36,7 @@ const cells: Partial<Record<PatientSort, Cell>> = {
 
 /** The columns as a table shows them; the S/N follows what is shown. */
 export const shownColumns = (t: (key: TextKey) => string, firstName: Cell): Column<Patient>[] => [
-  { key: 'number', header: t('patients.number'), width: '9%', cell: (_, index) => index + 1 },
+  { key: 'number', header: t('patients.number'), width: '8%', cell: (_, index) => index + 1 },
   ...patientColumns.map(({ key, header, width, text }): Column<Patient> => {
     const cell = key === 'firstName' ? firstName : (cells[key] ?? text);
     return { key, header: t(header), width, cell, ...(key === 'firstName' && { names: true }) };

@@ -11,6 +11,7 @@ import {
 import type { Schema } from 'yup';
 import type { FieldError } from '../../contract/problems';
 import { useKeptOverLock } from './keptOverLock';
+import { usePutOff } from './press';
 import { useText } from './texts';
 
 type Values = Readonly<Record<string, string>>;
@@ -37,6 +38,7 @@ export const useContractForm = <V extends FieldValues>(
 ) => {
   const t = useText();
   const running = useRef(false);
+  const blurs = usePutOff();
   const names = useRef(new Set<string>());
   const lastEmptied = useRef(Number.NEGATIVE_INFINITY);
   // What the server said to a field holds while the value that it was said to stands.
@@ -77,9 +79,10 @@ export const useContractForm = <V extends FieldValues>(
   const fill = useCallback(
     (values: Values) => {
       lastEmptied.current = performance.now();
+      blurs.settled();
       reset({ ...Object.fromEntries([...names.current].map((name) => [name, ''])), ...values } as V);
     },
-    [reset],
+    [reset, blurs],
   );
   /** What differs from how the form began; undefined when nothing does. */
   const typedNow = (): Values | undefined => {
@@ -96,8 +99,8 @@ export const useContractForm = <V extends FieldValues>(
   };
   useKeptOverLock(keptAs, { typed: typedNow, giveBack: typeAgain });
   const textAt = (name: string): string | undefined => {
-    const error = errors[name];
-    return error && typeof error.message === 'string' ? error.message : undefined;
+    const said = errors[name]?.message;
+    return typeof said === 'string' ? said : undefined;
   };
 
   return {
@@ -116,7 +119,8 @@ export const useContractForm = <V extends FieldValues>(
     prefetch: () => void check({}).catch(() => undefined),
     field: (name: Path<V>): BoundField => {
       names.current.add(name);
-      return { register: form.register(name), error: textAt(name) };
+      const register = form.register(name);
+      return { register: { ...register, onBlur: blurs.untilReleased(register.onBlur) }, error: textAt(name) };
     },
     /** What is wrong, after a refused submit. */
     summary: submitCount > 0 || isSubmitting ? Object.keys(errors).map((name): WrongField => ({ name, text: textAt(name) ?? '' })) : [],
@@ -129,6 +133,7 @@ export const useContractForm = <V extends FieldValues>(
         const isEcho = event.timeStamp - lastEmptied.current < 700 && Object.values(valuesNow()).every((value) => value === '');
         if (running.current || isEcho) return;
         running.current = true;
+        blurs.settled();
         refused.current.clear();
         await submit(event).finally(() => {
           running.current = false;

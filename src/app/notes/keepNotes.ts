@@ -10,6 +10,8 @@ import { draftFrom, savedFrom } from './readNote';
 type Slice = KeptNote['slice'];
 type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => NotesState };
 type Told = { slice: Slice; id: string; delivered?: { rowId: string; deliveredAt: string } };
+type Changed = { slice: Slice; id: string };
+const nameOf = ({ slice, id }: Changed) => `${slice} ${id}`;
 
 /** What of a member is kept on the device; undefined for what is not to be there (any more). */
 const keepable = (state: NotesState, slice: Slice, id: string): object | undefined => {
@@ -31,10 +33,12 @@ const reasonOf = (error: unknown) =>
  * be written is tried again with the next change and every few seconds, and the device machine says so meanwhile.
  */
 export class NoteKeeper {
-  readonly #dirty = new Map<string, { slice: Slice; id: string }>();
+  /** What is not on the device as it stands here. */
+  readonly #dirty = new Map<string, Changed>();
   readonly #tabs: BroadcastChannel;
   /** The state that was followed last: what is written is taken from it, never from a state that somebody has left. */
   #now: NotesState;
+  #takenIn: string | undefined;
   #writing: Promise<void> | undefined;
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -65,34 +69,39 @@ export class NoteKeeper {
         // What was typed while this was under way is newer.
         if (!this.#now[kept.slice][kept.id]) {
           this.#takeIn(kept, value);
-          there.add(`${kept.slice} ${kept.id}`);
+          there.add(nameOf(kept));
         }
       } catch {
         unreadable += 1;
       }
     }
     for (const slice of ['drafts', 'outbox'] as const)
-      for (const id of Object.keys(this.#now[slice])) if (!there.has(`${slice} ${id}`)) this.#dirty.set(`${slice} ${id}`, { slice, id });
+      for (const id of Object.keys(this.#now[slice])) if (!there.has(nameOf({ slice, id }))) this.#changed({ slice, id });
     void this.#write();
     return unreadable;
   }
 
+  #changed(each: Changed) {
+    this.#dirty.set(nameOf(each), each);
+  }
+
   /** Throws when it is not what this version of the product writes. */
-  #takeIn({ slice, id }: Pick<KeptNote, 'slice' | 'id'>, value: unknown) {
+  #takeIn({ slice, id }: Changed, value: unknown) {
     if (slice === 'drafts') {
       const written = draftFrom(value);
-      const present = this.#now.drafts[id];
-      // What was typed here a moment ago, and is not on the device yet, is newer.
-      if (present?.status !== 'written' || present.at < written.at) this.#quietly(drafts.actions.found({ id, ...written }));
+      // What was typed here a moment ago, and is not on the device yet, is newer. No clock says so: two keys may have one millisecond.
+      if (!this.#dirty.has(nameOf({ slice, id }))) this.#quietly(drafts.actions.found({ id, ...written }));
       return;
     }
     const { problem, ...saved } = savedFrom(value);
     this.#quietly(problem ? outbox.actions.foundRefused({ id, ...saved, problem }) : outbox.actions.found({ id, ...saved }));
   }
 
-  /** Dispatches what is on the device already. */
-  #quietly(action: UnknownAction) {
+  /** Dispatches what is on the device already: writing it again would have two tabs tell each other for ever. */
+  #quietly(action: UnknownAction & { payload: { id: string } }) {
+    this.#takenIn = action.payload.id;
     this.store.dispatch(action);
+    this.#takenIn = undefined;
     this.#now = this.store.getState();
   }
 
@@ -103,7 +112,7 @@ export class NoteKeeper {
     for (const slice of ['drafts', 'outbox'] as const) {
       if (before[slice] === now[slice]) continue;
       for (const id of new Set([...Object.keys(before[slice]), ...Object.keys(now[slice])])) {
-        if (before[slice][id] !== now[slice][id]) this.#dirty.set(`${slice} ${id}`, { slice, id });
+        if (before[slice][id] !== now[slice][id] && id !== this.#takenIn) this.#changed({ slice, id });
       }
     }
     void this.#write();
@@ -128,7 +137,6 @@ export class NoteKeeper {
 
   async #writeBatch(): Promise<boolean> {
     const batch = [...this.#dirty.values()];
-    this.#dirty.clear();
     const { userId } = this;
     const state = this.#now;
     try {
@@ -148,6 +156,8 @@ export class NoteKeeper {
       this.#failed(batch, error);
       return false;
     }
+    // What has changed again meanwhile is another change.
+    for (const each of batch) if (this.#dirty.get(nameOf(each)) === each) this.#dirty.delete(nameOf(each));
     for (const { slice, id } of batch) this.#written(slice, id);
     if (this.store.getState().device.status === 'failing') this.store.dispatch(device.actions.kept());
     return true;
@@ -160,9 +170,8 @@ export class NoteKeeper {
     if (unsent?.status === 'saving' || unsent?.status === 'unkept') this.#quietly(outbox.actions.kept({ id }));
   }
 
-  #failed(batch: readonly { slice: Slice; id: string }[], error: unknown) {
+  #failed(batch: readonly Changed[], error: unknown) {
     for (const each of batch) {
-      this.#dirty.set(`${each.slice} ${each.id}`, each);
       if (this.store.getState().outbox[each.id]?.status === 'saving') this.#quietly(outbox.actions.keepingFailed({ id: each.id }));
     }
     this.store.dispatch(device.actions.keepingFailed({ reason: reasonOf(error) }));

@@ -50,7 +50,8 @@ export default function SignUp() {
           {t('signUp.submit')}
         </SubmitButton>
         <p>
-          {t('signUp.already')} <Link href="/resetpassword">{t('signUp.account')}</Link>? <Link href="/signin">{t('signIn.submit')}</Link>
+          {t('signUp.already')} <Link href="/resetpassword">{t('signUp.account')}</Link>
+          {t('signUp.questionMark')} <Link href="/signin">{t('signIn.submit')}</Link>
         </p>
       </AccountForm>
     </AccountLayout>

@@ -15,7 +15,7 @@ const Grid = styled('ul')(({ theme }) => ({
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   '& li > div': { display: 'flex', gap: theme.spacing(2), padding: theme.spacing(2), height: '100%' },
-  '& li > div > div:nth-of-type(2)': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > div > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& li > div > button': { alignSelf: 'start', margin: theme.spacing(-1, -1, 0, 0) },
   '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
 }));

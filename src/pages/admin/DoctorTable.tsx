@@ -21,7 +21,7 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           names: true,
           cell: (doctor) => <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />,
         },
-        { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
+        { key: 'department', header: t('form.department'), cell: ({ doctor }) => <span className="breakable">{doctor.department}</span> },
         {
           key: 'email',
           header: t('form.email'),

@@ -25,7 +25,8 @@ const Box = styled(Card)(({ theme }) => {
       padding: theme.spacing(0.75, 0),
       borderTop: `1px solid ${palette.divider}`,
     },
-    '& dd': { fontWeight: 600, textAlign: 'end' },
+    // A word is never broken for the sake of its neighbour.
+    '& dd': { fontWeight: 600, textAlign: 'end', flex: 'none', maxWidth: '60%' },
     '& .way': { marginTop: 'auto', display: 'grid', gap: theme.spacing(1) },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };

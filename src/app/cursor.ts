@@ -1,0 +1,42 @@
+/** Where somebody was typing: the field's name and what is selected in it. */
+type Cursor = { name: string; start: number | null; end: number | null };
+
+/** How long the page may take until it is as it was, in milliseconds. */
+const patience = 10_000;
+const uses = ['pointerdown', 'keydown'] as const;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+const isTextField = (element: Element | null): element is TextField =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'password');
+
+const isCursor = (value: unknown): value is Cursor => typeof value === 'object' && value !== null && 'name' in value && 'end' in value;
+
+export const cursorNow = (): Cursor | undefined => {
+  const field = document.activeElement;
+  if (!isTextField(field) || field.name === '') return undefined;
+  return { name: field.name, start: field.selectionStart, end: field.selectionEnd };
+};
+
+/** Puts the cursor where it was once the field is there with its text, unless the user has gone on before. */
+export const putCursorBack = (cursor: unknown): void => {
+  if (!isCursor(cursor)) return;
+  const until = performance.now() + patience;
+  let hasGoneOn = false;
+  const goOn = () => {
+    hasGoneOn = true;
+  };
+  for (const use of uses) addEventListener(use, goOn, true);
+  const look = () => {
+    const field = [...document.querySelectorAll('input, textarea')].filter(isTextField).find(({ name }) => name === cursor.name);
+    const isThere = field !== undefined && field.value.length >= (cursor.end ?? 0);
+    if (!isThere && !hasGoneOn && performance.now() < until) {
+      requestAnimationFrame(look);
+      return;
+    }
+    for (const use of uses) removeEventListener(use, goOn, true);
+    if (!isThere || hasGoneOn) return;
+    field.focus();
+    if (cursor.start !== null) field.setSelectionRange(cursor.start, cursor.end);
+  };
+  look();
+};
