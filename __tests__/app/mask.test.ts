@@ -87,7 +87,7 @@ test('QA-4 a name in the place of an id is masked, also where parts are kept by 
 
 test('QA-4 a name that is as long as the id of a request is a name, but where requests are named', () => {
   const name = 'Adeyemi-Okonkwo-Bello';
-  const given = { id: name, patientId: name, key: name, path: name, ids: [name], users: { [name]: {} }, drafts: { [name]: {} } };
+  const given = { id: name, patientId: name, key: name, ids: [name], users: { [name]: {} }, drafts: { [name]: {} } };
   expect(JSON.stringify(mask(given))).not.toContain(name);
   const request = { requestId: 'aaaaaaaaaaaaaaaaaaaaa', mutations: { aaaaaaaaaaaaaaaaaaaaa: {} } };
   expect(mask(request)).toEqual(request);

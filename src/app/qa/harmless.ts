@@ -97,16 +97,17 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(aName, 'endpointName reducerPath fields'),
   ...named(like(/^[@\w]+(?:\/[\w/]+)?$/), 'type'),
   ...named((value) => isMessageKey(value), 'code'),
-  ...named(either(aCount, anId, like(/^[A-Za-z]+(?:\[\d+\])?(?:\.[A-Za-z]+)*$/)), 'path'),
+  // Of a field of a form, or of RTK Query's patches.
+  ...named(either(aCount, anId, aRequest, like(/^[A-Za-z]+(?:\[\d+\])?(?:\.[A-Za-z]+)*$/)), 'path'),
 ]);
 
 /** Whether a value of the field `name` may be seen as it is. */
 export const isHarmless = (name: string, value: string | number | boolean): boolean => harmless.get(name)?.(value) ?? false;
 
-/** Members that are held by the request that made them. */
-const ofRequests = new Set<string | undefined>(['mutation', 'subscriber']);
-/** Whether it is an id, which may be seen wherever ids stand; `member` is what it is the id of, where that is known. */
-export const isId = (text: string, member?: string): boolean => anId(text) || (ofRequests.has(member) && aRequest(text));
+/** What is held by the request that made it; `value` is that of a patch which adds subscribers. */
+const ofRequests = new Set<string | undefined>(['mutation', 'subscriber', 'value']);
+/** Whether it is an id, which may be seen wherever ids stand; `of` is what it is the id of, or where it stands. */
+export const isId = (text: string, of?: string): boolean => anId(text) || (ofRequests.has(of) && aRequest(text));
 /** Whether it is the id of a row: addresses have no other, and a name can look like a request's. */
 export const isUuid = (text: string): boolean => aUuid(text);
 

@@ -43,8 +43,8 @@ export const makeMask = (key: HashKey): Mask => {
       return undefined;
     }
   };
-  const id = (value: string, member?: string) => (isId(value, member) ? value : (cacheKey(value) ?? text(value)));
-  const nameOrId = (value: string) => (/^[A-Za-z_]\w*$/.test(value) ? value : id(value));
+  const id = (value: string, of: string) => (isId(value, of) ? value : (cacheKey(value) ?? text(value)));
+  const nameOrId = (value: string, of: string) => (/^[A-Za-z_]\w*$/.test(value) ? value : id(value, of));
 
   const leaf = (value: string | number | boolean, name: string): unknown => {
     if (isHarmless(name, value)) return value;
@@ -55,7 +55,7 @@ export const makeMask = (key: HashKey): Mask => {
     const member = membersOf(name);
     return Object.entries(value).flatMap(([field, each]): [string, unknown][] => {
       if (each === undefined || typeof each === 'function' || typeof each === 'symbol') return [];
-      return [[member ? id(field, member) : nameOrId(field), walk(each, member ?? readAs(name, field))]];
+      return [[member ? id(field, member) : nameOrId(field, name), walk(each, member ?? readAs(name, field))]];
     });
   };
   const inside = (value: object, name: string): unknown => {
