@@ -73,7 +73,7 @@ const harmless: Readonly<Record<string, string>> = {
   addMedicalHistory: 'params.patient_id body.corrects answer.id answer.corrects answer.updatedAt',
   listPrescriptions: 'params.patient_id answer.id answer.corrects answer.createdAt',
   addPrescription: 'params.patient_id body.corrects answer.id answer.corrects answer.createdAt',
-  listMessages: 'query.limit query.sort answer.id answer.createdAt answer.readAt',
+  listMessages: 'query.limit query.sort query.only answer.id answer.createdAt answer.readAt',
   sendContact: 'answer.done',
   sendMessage: 'answer.id answer.createdAt answer.readAt',
   markMessagesRead: 'body.ids answer.unread',
