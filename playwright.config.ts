@@ -36,7 +36,13 @@ export default defineConfig<object, JourneyOptions>({
   },
   projects: [
     { name: 'pglite', use: { engine: 'pglite' } },
-    // Neither what pages look like nor what a page records of itself depends on the database.
-    { name: 'postgres', use: { engine: 'postgres' }, testIgnore: ['**/everyPage.spec.ts', '**/gallery.spec.ts', '**/recordings/**'] },
+    // Neither what pages look like nor what the kit of QA does in them depends on the database.
+    {
+      name: 'postgres',
+      use: { engine: 'postgres' },
+      testIgnore: ['everyPage.spec.ts', 'gallery.spec.ts', 'recordings/**', '{badNetwork,replayPage,sameLog,timeTravel}.spec.ts'].map(
+        (name) => `**/${name}`,
+      ),
+    },
   ],
 });

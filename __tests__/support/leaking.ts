@@ -14,7 +14,7 @@ const withoutRequestIds = (text: string) => {
 };
 
 /** Words by which the product itself calls something. A secret that consists of one cannot be told from them. */
-const ours = new Set(['admin', 'doctor', 'patient', 'guardian', 'someone', 'example']);
+const ours = new Set(['admin', 'doctor', 'patient', 'payments', 'guardian', 'someone', 'example']);
 /**
  * What a part of it would give away: its names and words, and a telephone number's digits. Not a password's: they stand between digits
  * and signs. Hexadecimal ones stand in every hash.

@@ -29,7 +29,7 @@ test('QA-3 QA-4 QA-5 the Free plan is full: a payment is declined, one abandoned
   await addDoctorPopUp(page).getByRole('link', { name: 'See Premium' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   // An answer without a page: the browser stays where it is, so that the page can be asked what it knows.
-  await page.route('**/sandbox/**', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/sandbox-payments/**', (route) => route.fulfill({ status: 204 }));
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('button', { name: 'Upgrade' }).click();
   const address = (await asked).url();

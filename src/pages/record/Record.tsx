@@ -38,7 +38,8 @@ const Tabs = styled('nav')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.secondary,
     textDecoration: 'none',
     borderBottom: '3px solid transparent',
-    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 1) },
+    // All three side by side on a phone.
+    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 0.5), fontSize: '0.9375rem' },
     '&[aria-current]': { color: (theme.vars ?? theme).palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
   },
 }));
