@@ -8,7 +8,9 @@ const call = (name: string, how: string, payload?: object, more: object = {}) =>
   ...(payload && { payload }),
 });
 const found = (id: string, text: string, at: string) => ({ id, at, lastName: text, weight: -(2 ** 52) - 7, size: 12 });
+const movedTo = (id: string) => ({ type: 'route/moved', payload: { href: `/medicalhistory/${id}/prescription` } });
 const one = [
+  movedTo('aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa'),
   { type: 'connection/wentOffline', payload: { at: '2026-11-20T10:00:00.000Z' } },
   call('listPatients', 'pending'),
   call('getPlan', 'pending'),
@@ -16,6 +18,7 @@ const one = [
   call('getPlan', 'rejected', { kind: 'unavailable', status: 503 }),
 ];
 const other = [
+  movedTo('bbbbbbbb-0000-4000-8000-bbbbbbbbbbbb'),
   { type: 'uploads/progressed', payload: { sent: 3 } },
   { type: 'connection/wentOffline', payload: { at: '2026-11-21T11:11:11.111Z' } },
   call('getPlan', 'pending'),
@@ -33,10 +36,10 @@ test('QA-8 two runs have the same log whatever their ids, times and masks, and h
 test('QA-8 a problem, a count, an order or an action more is another log, and it is said where', () => {
   const log = actionLogOf(one);
   const changed = [
-    [...one.slice(0, 4), call('getPlan', 'rejected', { kind: 'unreachable', status: 0 })],
+    [...one.slice(0, 5), call('getPlan', 'rejected', { kind: 'unreachable', status: 0 })],
     [...one, call('getPlan', 'pending')],
-    one.slice(0, 4),
-    [one[0]!, one[3]!, one[1]!, one[2]!, one[4]!],
+    one.slice(0, 5),
+    [one[0]!, one[1]!, one[4]!, one[2]!, one[3]!, one[5]!],
   ].map((actions) => partingsOf(log, actionLogOf(actions)).map(({ lane, index }) => [lane, index]));
   expect(changed).toEqual([[['getPlan', 1]], [['getPlan', 2]], [['getPlan', 1]], [['listPatients', 0]]]);
 });

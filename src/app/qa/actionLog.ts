@@ -7,11 +7,16 @@ export type ActionLog = Readonly<Record<string, readonly string[]>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 const aMoment = /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?$/;
+const idsWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** Ids, times and what is masked are others in each run. */
 const common = (value: unknown): unknown => {
   if (typeof value === 'string') {
     if (isId(value) && /[\d_-]/.test(value)) return '‹id›';
-    return aMoment.test(value) ? '‹time›' : value.replace(/‹text:[0-9a-f]{16}›/g, '‹text›').replace(/^(data:image\/.*#).*/, '$1');
+    if (aMoment.test(value)) return '‹time›';
+    return value
+      .replace(/‹text:[0-9a-f]{16}›/g, '‹text›')
+      .replace(idsWithin, '‹id›')
+      .replace(/^(data:image\/.*#).*/, '$1');
   }
   if (typeof value === 'number') return value <= -(2 ** 52) ? '‹number›' : value;
   if (Array.isArray(value)) return value.map(common);
