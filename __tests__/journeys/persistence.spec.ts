@@ -90,9 +90,12 @@ for (const [kind, breakStorage] of Object.entries(refuse)) {
     const crashes: string[] = [];
     page.on('pageerror', ({ message }) => crashes.push(message));
     await page.addInitScript(breakStorage);
+    await page.clock.install();
     await signIn(page, hospital);
     await expect(notice(page)).toContainText('its storage is full or switched off');
     await notice(page).getByRole('button', { name: 'Close' }).click();
+    // Who cannot be told of by the storage is here all the same: nothing locks.
+    await page.clock.fastForward(30_000);
     await sidebarButton(page).click();
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
     await page.getByRole('link', { name: 'Setting', exact: true }).click();

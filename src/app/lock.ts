@@ -28,6 +28,8 @@ export const watchIdleness = (store: Store, page: Window): void => {
     }
   };
   let known = stored();
+  /** What is in the storage, as far as this tab knows: where nothing can be kept, nobody tells of another use. */
+  let heard = known;
   let used = performance.now();
   let uploads: unknown;
 
@@ -37,6 +39,7 @@ export const watchIdleness = (store: Store, page: Window): void => {
     known = Date.now();
     try {
       page.localStorage.setItem(lastUse, String(known));
+      heard = known;
     } catch {
       // As above.
     }
@@ -47,8 +50,8 @@ export const watchIdleness = (store: Store, page: Window): void => {
     if (uploads !== undefined && state.uploads !== uploads) note();
     uploads = state.uploads;
     const last = stored();
-    if (last !== known) {
-      known = last;
+    if (last !== heard && last > 0) {
+      [heard, known] = [last, last];
       used = performance.now() - Math.max(0, Date.now() - last);
     }
     const idle = Math.max(performance.now() - used, known > 0 ? Date.now() - known : 0);
