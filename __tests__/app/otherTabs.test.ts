@@ -30,6 +30,16 @@ const signedIn = () => {
   return { store, page, wrote };
 };
 
+test('ACC-9 QA-7 a sign-in in another tab is heard that happened while this one was starting', () => {
+  const store = legacy_createStore(combineReducers(keptReducers({ local: noStorage, tell: () => undefined })));
+  store.dispatch({ type: 'persist/PERSIST', register: () => undefined, rehydrate: () => undefined });
+  store.dispatch({ type: REHYDRATE, key: 'auth', payload: undefined });
+  const written = storedOf({ status: 'signedIn', ...identity });
+  const page = new Page({ getItem: (key) => (key === 'wardstory:auth' ? written : null) });
+  followOtherTabs(store, page as unknown as Window, sharedBetweenTabs);
+  expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's1' } });
+});
+
 test('ACC-9 signing out in one tab signs out in the others', () => {
   const { store, wrote } = signedIn();
   wrote('wardstory:auth', storedOf({ status: 'leaving', sessionId: 's1' }));

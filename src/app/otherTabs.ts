@@ -54,5 +54,7 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
     { signal },
   );
   page.addEventListener('pageshow', ({ persisted }) => persisted && Object.keys(shared).forEach(takeOver), { signal });
+  // What was written while this tab was starting, after it had looked and before it listened.
+  if ('auth' in shared) takeOver('auth');
   return () => ended.abort();
 };
