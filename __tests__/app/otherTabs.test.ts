@@ -12,16 +12,26 @@ const identity = {
   session: { id: 's1', expires: '2026-11-20T22:00:00.000Z' },
 } as const;
 
-const signedIn = () => {
+/** As after redux-persist has looked into the storage. */
+const started = () => {
   const store = legacy_createStore(combineReducers(keptReducers({ local: noStorage, tell: () => undefined })));
-  // As after redux-persist has looked into the storage.
   store.dispatch({ type: 'persist/PERSIST', register: () => undefined, rehydrate: () => undefined });
   store.dispatch({ type: REHYDRATE, key: 'auth', payload: undefined });
+  return store;
+};
+
+const withStorage = (getItem: (key: string) => string | null, store = started()) => {
+  const page = new Page({ getItem });
+  followOtherTabs(store, page as unknown as Window, sharedBetweenTabs);
+  return { store, page };
+};
+
+const signedIn = () => {
+  const store = started();
   store.dispatch(auth.actions.submitted({ email: 'ada@example.org', password: 'a handle' }));
   store.dispatch(auth.actions.accepted(identity));
   const kept = new Map<string, string>();
-  const page = new Page({ getItem: (key) => kept.get(key) ?? null });
-  followOtherTabs(store, page as unknown as Window, sharedBetweenTabs);
+  const { page } = withStorage((key) => kept.get(key) ?? null, store);
   /** Another tab writes. */
   const wrote = (key: string, value: string) => {
     kept.set(key, value);
@@ -31,13 +41,17 @@ const signedIn = () => {
 };
 
 test('ACC-9 QA-7 a sign-in in another tab is heard that happened while this one was starting', () => {
-  const store = legacy_createStore(combineReducers(keptReducers({ local: noStorage, tell: () => undefined })));
-  store.dispatch({ type: 'persist/PERSIST', register: () => undefined, rehydrate: () => undefined });
-  store.dispatch({ type: REHYDRATE, key: 'auth', payload: undefined });
   const written = storedOf({ status: 'signedIn', ...identity });
-  const page = new Page({ getItem: (key) => (key === 'wardstory:auth' ? written : null) });
-  followOtherTabs(store, page as unknown as Window, sharedBetweenTabs);
+  const { store } = withStorage((key) => (key === 'wardstory:auth' ? written : null));
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's1' } });
+});
+
+test('QA-6 where the storage is switched off a tab starts all the same, and the back-forward cache does not make it fall over', () => {
+  const { store, page } = withStorage(() => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  });
+  page.shownAgain();
+  expect(store.getState().auth).toMatchObject({ status: 'signedOut' });
 });
 
 test('ACC-9 signing out in one tab signs out in the others', () => {

@@ -23,6 +23,10 @@ export class Page extends EventTarget {
   changed(key: string | null, newValue: string | null) {
     this.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   }
+  /** Comes back out of the back-forward cache. */
+  shownAgain() {
+    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  }
 }
 
 const withSettings = (keeper: Parameters<typeof keptReducers>[0]) =>

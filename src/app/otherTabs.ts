@@ -33,10 +33,17 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
   const ended = new AbortController();
   const { signal } = ended;
   const rehydrate = (key: string, payload: object) => store.dispatch({ type: REHYDRATE, key, payload });
+  const stored = (slice: string): string | null => {
+    try {
+      return page.localStorage.getItem(keyOf(slice));
+    } catch {
+      return null; // Where the browser keeps nothing, no tab hears of another.
+    }
+  };
   // What is there now, which may be newer than what the event is about.
   const takeOver = (slice: string) => {
     const reading = shared[slice];
-    const found = reading && readStored(page.localStorage.getItem(keyOf(slice)), reading);
+    const found = reading && readStored(stored(slice), reading);
     const written = typeof found === 'object' && slice === 'auth' ? kept.auth.restored(found) : undefined;
     if (typeof found !== 'object' || (slice === 'auth' && !isNews(store.getState().auth, written))) return;
     // What is typed here has to be put away here.
