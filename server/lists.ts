@@ -39,9 +39,16 @@ export const page = (
   };
 };
 
-/** The rows of this page, with the total and the address of the next page in the headers (RFC 8288). */
-export const finishPage = <R extends { cursor: { value: string; at: number } }>(list: List, rows: R[], total: number): R[] => {
-  const { limit } = list.paging;
+/** The rows of this page, with the total and the address of the next page in the headers (RFC 8288). `countAll` counts the whole list. */
+export const finishPage = async <R extends { cursor: { value: string; at: number } }>(
+  list: List,
+  rows: R[],
+  countAll: () => PromiseLike<{ count: number }[]>,
+): Promise<R[]> => {
+  const { limit, cursor } = list.paging;
+  // Counting takes a second look at every row: not needed where these are all.
+  const isAll = !cursor && (!limit || rows.length <= limit);
+  const total = isAll ? rows.length : ((await countAll())[0]?.count ?? 0);
   list.header('X-Total-Count', String(total));
   const shown = limit ? rows.slice(0, limit) : rows;
   const last = shown.at(-1);

@@ -47,8 +47,8 @@ export const activityHandlers: Handlers<'listActivity' | 'checkActivity'> = {
       .where(and(here, after))
       .orderBy(...orderBy)
       .$dynamic();
-    const [total] = await transaction.select({ count: count() }).from(activity).where(here);
-    const found = finishPage(list, await (limit ? asked.limit(limit) : asked), total?.count ?? 0);
+    const countAll = () => transaction.select({ count: count() }).from(activity).where(here);
+    const found = await finishPage(list, await (limit ? asked.limit(limit) : asked), countAll);
 
     const told = found.map((row) => ({ ...row, detail: detailIn(row.activity.detail) }));
     const about = await doctorsBy(

@@ -75,8 +75,8 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
     .where(and(here, after))
     .orderBy(...orderBy)
     .$dynamic();
-  const [total] = await transaction.select({ count: count() }).from(doctorMessages).innerJoin(doctors, isAuthor).where(here);
-  const found = finishPage(list, await (limit ? asked.limit(limit) : asked), total?.count ?? 0);
+  const countAll = () => transaction.select({ count: count() }).from(doctorMessages).innerJoin(doctors, isAuthor).where(here);
+  const found = await finishPage(list, await (limit ? asked.limit(limit) : asked), countAll);
   return found.map(({ message, author, readAt }) => ({
     id: message.id,
     text: cipher.openText(message.text, placeOf(message.id)),

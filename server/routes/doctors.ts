@@ -99,13 +99,14 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
       .where(and(...here, after))
       .orderBy(...orderBy)
       .$dynamic();
-    const [total] = await transaction
-      .select({ count: count() })
-      .from(doctors)
-      .innerJoin(users, ofUser)
-      .where(and(...here));
-    const found = await (limit ? rows.limit(limit) : rows);
-    return finishPage(list, found, total?.count ?? 0).map(({ cursor: _, ...row }): Doctor => shown(row));
+    const countAll = () =>
+      transaction
+        .select({ count: count() })
+        .from(doctors)
+        .innerJoin(users, ofUser)
+        .where(and(...here));
+    const found = await finishPage(list, await (limit ? rows.limit(limit) : rows), countAll);
+    return found.map(({ cursor: _, ...row }): Doctor => shown(row));
   },
 
   deactivateDoctor: {

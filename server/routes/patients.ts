@@ -114,11 +114,9 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
       .where(and(here, after))
       .orderBy(...orderBy)
       .$dynamic();
-    const found = await (limit ? rows.limit(limit) : rows);
-    // Counting takes a second look at every patient: not needed where these are all.
-    const all = !query.cursor && (!limit || found.length < limit);
-    const [counted] = all ? [{ count: found.length }] : await transaction.select({ count: count() }).from(patients).where(here);
-    return finishPage(list, found, counted?.count ?? 0).map(({ cursor: _, ...row }) => shownPatient(row));
+    const countAll = () => transaction.select({ count: count() }).from(patients).where(here);
+    const found = await finishPage(list, await (limit ? rows.limit(limit) : rows), countAll);
+    return found.map(({ cursor: _, ...row }) => shownPatient(row));
   },
 
   getPatient: ({ params, caller, transaction }) => patientSeenBy(transaction, caller, params.patient_id),
