@@ -139,4 +139,5 @@ describe('QA-5 a replay stops at the first action that made another state', () =
 test('QA-5 what is no recording is said to be none', () => {
   expect(() => readRecording('{')).toThrow('This is no JSON');
   expect(() => readRecording('{"some":"file"}')).toThrow('neither a report of Wardstory nor an export of Redux DevTools');
+  expect(() => replayed('{"payload":[{"type":"popUp/opened"}]}')).toThrow('The reducers cannot take popUp/opened');
 });

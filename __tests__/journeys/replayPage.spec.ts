@@ -102,6 +102,10 @@ test('QA-5 a file that cannot be read is told in words where it was chosen; the 
   await expect(said).toContainText('notes.txt cannot be replayed. This is no JSON');
   await page.getByLabel('Choose a file').setInputFiles('package.json');
   await expect(said).toHaveText('package.json cannot be replayed. This is neither a report of Wardstory nor an export of Redux DevTools.');
+  const odd = JSON.stringify({ payload: JSON.stringify([{ type: 'popUp/opened' }]) });
+  await choose(page, { name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from(odd) });
+  await expect(said).toContainText('odd.json cannot be replayed. The reducers cannot take popUp/opened: ');
+  await expect(bar(page)).toHaveCount(0);
   const dropped = await page.evaluateHandle(
     (text) => {
       const transfer = new DataTransfer();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
 import { FileButton } from '../../ui/FileButton';
 import { PageTitle } from '../../ui/PageTitle';
-import { readRecording, UnreadableRecording } from './readRecording';
+import { readRecording } from './readRecording';
 import { RecordingChosen } from './recordingChosen';
 
 const Page = styled('main')(({ theme }) => {
@@ -28,8 +28,6 @@ const Page = styled('main')(({ theme }) => {
   };
 });
 
-const readFile = async (file: File) => readRecording(await file.text());
-
 /** Looks at a recording on the real pages, without the extension and without an account. */
 export default function ReplayPage() {
   const [said, setSaid] = useState<string>();
@@ -38,10 +36,11 @@ export default function ReplayPage() {
     if (!file) return;
     setSaid(undefined);
     try {
-      dispatchEvent(new RecordingChosen(await readFile(file), file.name));
+      const chosen = new RecordingChosen(readRecording(await file.text()), file.name);
+      dispatchEvent(chosen);
+      await chosen.shown;
     } catch (error) {
-      if (!(error instanceof UnreadableRecording)) throw error;
-      setSaid(`${file.name} cannot be replayed. ${error.message}.`);
+      setSaid(`${file.name} cannot be replayed. ${error instanceof Error ? error.message : error}.`);
     }
   };
   const drag = (isOver: boolean) => (event: DragEvent) => {

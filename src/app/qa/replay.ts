@@ -1,8 +1,8 @@
 import type { RootState } from '../makeStore';
 import { type Difference, differences } from './differences';
 import { digest } from './digest';
-import type { Session, Step } from './readRecording';
-import { rootReducer } from './rootReducer';
+import { type Session, type Step, UnreadableRecording } from './readRecording';
+import { type Reduce, rootReducer } from './rootReducer';
 
 /** An action done again. `wrong`: where what it made now differs from what was recorded; hashes tell only that it does. */
 export type Replayed = Step & { index: number; before: RootState; after: RootState; hash: string; wrong?: readonly Difference[] };
@@ -12,9 +12,20 @@ const wrongIn = (recorded: Step, after: RootState, hash: string): readonly Diffe
   return recorded.hash !== undefined && recorded.hash !== hash ? [] : undefined;
 };
 
-/** The state before the first action of a session. */
+/** No page of ours has made what the reducers fall over. */
+const inWords =
+  (reduce: Reduce): Reduce =>
+  (state, action) => {
+    try {
+      return reduce(state, action);
+    } catch (error) {
+      throw new UnreadableRecording(`The reducers cannot take ${action.type}: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+
+/** The state before the first action of a session. Its reducer throws an UnreadableRecording for what no page does. */
 export const startOf = ({ start, surroundings }: Session) => {
-  const reduce = rootReducer(surroundings, start?.api !== undefined, start === undefined || start.route !== undefined);
+  const reduce = inWords(rootReducer(surroundings, start?.api !== undefined, start === undefined || start.route !== undefined));
   return { reduce, state: reduce(start, { type: 'replay/started' }) };
 };
 

@@ -116,6 +116,7 @@ export const startTravel = ({ page, surface, hold, link, own, latest }: Parts): 
   if (link) setTimeout(() => loadScreen().catch(() => undefined), 1_000);
   page.addEventListener(RecordingChosen.type, (chosen) => {
     if (!(chosen instanceof RecordingChosen)) return;
-    void show({ journey: journeyOf(chosen.session), index: 0, of: 'file', fileName: chosen.fileName });
+    const look = async () => show({ journey: journeyOf(chosen.session), index: 0, of: 'file', fileName: chosen.fileName });
+    chosen.shown = look();
   });
 };
