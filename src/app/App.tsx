@@ -4,6 +4,7 @@ import type { I18n } from '@lingui/core';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
+import type { Store } from '@reduxjs/toolkit';
 import { type ReactNode, Suspense } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { Router, type RouterProps, useLocation } from 'wouter';
@@ -12,13 +13,13 @@ import type { Keeping } from '../state/keeping';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { SiteProvider } from '../ui/site';
 import { TextProvider } from '../ui/texts';
-import type { Store } from './makeStore';
+import type { RootState } from './makeStore';
 import type { Pages } from './pages';
 import { Routes } from './Routes';
 import { colours, theme } from './theme';
 
 type Props = {
-  store: Store;
+  store: Store<RootState>;
   pages: Pages;
   texts: I18n;
   site: SiteContent;
@@ -26,6 +27,7 @@ type Props = {
   styles: EmotionCache;
   /** Where the address comes from when it is not the browser's. */
   address?: Omit<RouterProps, 'children'>;
+  /** Where it is not to look as the product does. */
   look?: typeof theme;
 };
 
