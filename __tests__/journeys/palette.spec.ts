@@ -1,6 +1,7 @@
 import { signIn } from '../support/adminPages';
 import { addDoctor, addPatient, assign, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
+import { askPalette, paletteOf } from '../support/palette';
 import { giveCredentials } from '../support/record';
 
 test('UX-5 Ctrl-K leads an admin to a page, a patient and a doctor, and begins an action, by keyboard alone', async ({ page, server }) => {
@@ -8,28 +9,19 @@ test('UX-5 Ctrl-K leads an admin to a page, a patient and a doctor, and begins a
   const patient = await addPatient(hospital, { firstName: 'Zebedee', lastName: 'Quackenbush' });
   const doctor = await addDoctor(hospital, { firstName: 'Bisi', lastName: 'Okafor' });
   await signIn(page, hospital);
-  const palette = page.getByRole('dialog', { name: 'Go to a page or a person' });
-  const field = palette.getByRole('combobox');
-  const ask = async (text: string, option: string) => {
-    await page.keyboard.press('Control+k');
-    await expect(field).toBeFocused();
-    await page.keyboard.type(text);
-    await expect(palette.getByRole('option', { name: option })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(palette).toBeHidden();
-  };
-  await ask('appointm', 'Appointments');
+  const palette = paletteOf(page);
+  await askPalette(page, 'appointm', 'Appointments');
   await expect(page).toHaveURL(/\/appointment$/);
-  await ask('quacken', 'QUACKENBUSH, Zebedee');
+  await askPalette(page, 'quacken', 'QUACKENBUSH, Zebedee');
   await expect(page).toHaveURL(new RegExp(`/generalPatients/${patient.id}$`));
   // Back leads to where it was opened, not to the palette.
   await page.goBack();
   await expect(page).toHaveURL(/\/appointment$/);
   await expect(palette).toBeHidden();
-  await ask('okafor', 'OKAFOR, Bisi');
+  await askPalette(page, 'okafor', 'OKAFOR, Bisi');
   await expect(page).toHaveURL(/\/adddoctors\?search=/);
   await expect(page.getByRole('main').getByText(doctor.user.email)).toBeVisible();
-  await ask('add doc', 'Add Doctor');
+  await askPalette(page, 'add doc', 'Add Doctor');
   await expect(page.getByRole('dialog', { name: 'Add a New Doctor' })).toBeVisible();
   // Over a pop-up it stays away: what is typed there must not be left by a slip.
   await page.keyboard.press('Control+k');
@@ -42,7 +34,7 @@ test('UX-5 Ctrl-K leads an admin to a page, a patient and a doctor, and begins a
   await expect(palette.getByText('Nothing matches.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
-  await ask('lock', 'Lock');
+  await askPalette(page, 'lock', 'Lock');
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
 });
 

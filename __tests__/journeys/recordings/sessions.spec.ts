@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../../support/adminPages';
 import { addDoctor, addPatient, goodPassword, signUpHospital, unique } from '../../support/hospital';
 import { cutOff, draftKept, entries, pending, save, write } from '../../support/notes';
+import { askPalette } from '../../support/palette';
 import { endSession, giveCredentials, nameOf, openRecord } from '../../support/record';
 import { expect, test } from '../../support/recordedJourney';
 
@@ -19,24 +20,16 @@ test('QA-3 QA-4 QA-5 the palette leads to a page, a patient and a doctor, begins
   const patient = await addPatient(hospital, { firstName: 'Zebedee', lastName: 'Quackenbush' });
   await addDoctor(hospital, { firstName: 'Bisola', lastName: 'Okafor' });
   await signIn(page, hospital);
-  const palette = page.getByRole('dialog', { name: 'Go to a page or a person' });
-  const ask = async (text: string, option: string) => {
-    await page.keyboard.press('Control+k');
-    await palette.getByRole('combobox').fill(text);
-    await expect(palette.getByRole('option', { name: option })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(palette).toBeHidden();
-  };
-  await ask('appointm', 'Appointments');
+  await askPalette(page, 'appointm', 'Appointments');
   await expect(page).toHaveURL(/\/appointment$/);
-  await ask('quacken', 'QUACKENBUSH, Zebedee');
+  await askPalette(page, 'quacken', 'QUACKENBUSH, Zebedee');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(patient));
-  await ask('okafor', 'OKAFOR, Bisola');
+  await askPalette(page, 'okafor', 'OKAFOR, Bisola');
   await expect(page.getByRole('main').getByText('Dr. Bisola')).toBeVisible();
-  await ask('add doc', 'Add Doctor');
+  await askPalette(page, 'add doc', 'Add Doctor');
   await page.getByRole('dialog', { name: 'Add a New Doctor' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await ask('lock', 'Lock');
+  await askPalette(page, 'lock', 'Lock');
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
   await finish('palette', { open: ['appointm', 'add doc', 'lock'] });
 });
