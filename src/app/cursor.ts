@@ -1,3 +1,5 @@
+import { isRecord } from '../api/problem';
+
 /** Where somebody was typing: the field's name and what is selected in it. */
 type Cursor = { name: string; start: number | null; end: number | null };
 
@@ -9,7 +11,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (element: Element | null): element is TextField =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type !== 'password');
 
-const isCursor = (value: unknown): value is Cursor => typeof value === 'object' && value !== null && 'name' in value && 'end' in value;
+const isPlace = (value: unknown) => value === null || typeof value === 'number';
+const isCursor = (value: unknown): value is Cursor =>
+  isRecord(value) && typeof value.name === 'string' && isPlace(value.start) && isPlace(value.end);
 
 export const cursorNow = (): Cursor | undefined => {
   const field = document.activeElement;

@@ -1,3 +1,4 @@
+import { isRecord } from '../api/problem';
 import { type Auth, auth, ownerOf } from '../state/auth';
 import { forgetTyped, giveBackTyped, typedNow } from '../ui/keptOverLock';
 import { cursorNow, putCursorBack } from './cursor';
@@ -9,8 +10,6 @@ import { findKeyOf } from './notes/findKey';
 const patience = 1_000;
 const placeOf = (userId: string) => ({ userId, slice: 'typed', id: 'forms' }) as const;
 const keyOfStorage = (userId: string) => `wardstory:typed:${userId}`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const putAway = async (key: CryptoKey, userId: string, typed: object, storage: Storage) => {
   const { nonce, sealed } = await seal(key, placeOf(userId), typed);

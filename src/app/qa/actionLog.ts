@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../../api/problem';
 import { isId } from './harmless';
 
 /** What a page did, by who did it: each call and each slice with its actions in their order, values that no two runs share left out. */
 export type ActionLog = Readonly<Record<string, readonly string[]>>;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 const aMoment = /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?$/;
 const idsWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/problem';
 import { readRecording, type Session } from './readRecording';
 
 /** What the panel of Redux DevTools asks the page for, as far as it is offered. */
@@ -9,7 +10,6 @@ export type Wish =
   | { kind: 'commit' };
 
 type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null;
 
 const parsed = (state: unknown): unknown => (typeof state === 'string' ? JSON.parse(state) : undefined);
 
@@ -25,7 +25,7 @@ const sessionFrom = ({ nextLiftedState, preloadedState }: Plain): Session =>
  * Throws an UnreadableRecording for a file that is none.
  */
 export const wishIn = (message: unknown): Wish | undefined => {
-  if (!isPlain(message) || message.type !== 'DISPATCH' || !isPlain(message.payload)) return undefined;
+  if (!isRecord(message) || message.type !== 'DISPATCH' || !isRecord(message.payload)) return undefined;
   const { payload } = message;
   switch (payload.type) {
     case 'JUMP_TO_STATE':

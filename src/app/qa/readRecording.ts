@@ -12,7 +12,8 @@ export type Session = { start: RootState | undefined; steps: readonly Step[]; su
 export class UnreadableRecording extends Error {}
 
 type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An object of fields, no list. */
+export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const parsed = (text: unknown): unknown => (typeof text === 'string' ? JSON.parse(text) : text);
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/problem';
 import { digest } from './digest';
 import type { CallProblem, Recording, Report } from './recording';
 import { type Surroundings, surroundingsIn, usual } from './surroundings';
@@ -7,8 +8,6 @@ type Circumstances = Pick<Recording, 'app' | 'route' | 'viewport' | 'network'>;
 
 /** How many problems a report tells of, the last ones. */
 const mostProblems = 20;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 const problemOf = ({ type, payload, meta }: MaskedAction, at: number): CallProblem[] => {
   if (!/^api\/execute\w+\/rejected$/.test(type) || !isRecord(payload)) return [];

@@ -1,9 +1,8 @@
 import { inEnglish } from '../../../contract/messages';
 import { problemDocument } from '../../../contract/problemDocument';
 import type { FieldError, ProblemDocument } from '../../../contract/problems';
+import { isRecord } from '../../api/problem';
 import type { Fate } from './faults';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,7 +1,7 @@
+import { isRecord } from '../../api/problem';
+
 /** What RTK Query asked the page for as it started: the rest of a state comes of actions alone. */
 export type Surroundings = { online: boolean; focused: boolean };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Those that a state was made in; undefined as long as the API has not joined it. */
 export const surroundingsIn = (state: unknown): Surroundings | undefined => {

@@ -1,8 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Session } from './readRecording';
-
-type Plain = Readonly<Record<string, unknown>>;
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isPlain, type Session } from './readRecording';
 
 /** Of an action of a call: which request it is about, and what it says of it. */
 const requestIn = ({ meta }: UnknownAction): { id: string; status: unknown } | undefined =>

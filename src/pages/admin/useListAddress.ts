@@ -1,28 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
+import { useParameter } from '../../ui/useParameter';
 
 /** So long after a key the search is asked: keys that follow faster belong to one search. */
 const pause = 20;
 
 /** Which patients are listed and how they are sorted: the address says it, so that it can be shared and survives a reload. */
 export const useListAddress = () => {
-  const [address, setAddress] = useSearchParams();
-  const q = address.get('q')?.trim() ?? '';
-  const sort = patientSorts.find((one) => one === address.get('sort'));
-  const say = useCallback(
-    (name: 'q' | 'sort', value: string | undefined) =>
-      setAddress(
-        (before) => {
-          const now = new URLSearchParams(before);
-          if (value) now.set(name, value);
-          else now.delete(name);
-          return now;
-        },
-        { replace: true },
-      ),
-    [setAddress],
-  );
+  const [address] = useSearchParams();
+  const [inAddress, ask] = useParameter('q');
+  const [sorted, sortAs] = useParameter('sort');
+  const q = inAddress.trim();
+  const sort = patientSorts.find((one) => one === sorted);
 
   const [typed, setTyped] = useState(q);
   const said = useRef(q);
@@ -37,11 +27,11 @@ export const useListAddress = () => {
     if (asked === said.current) return;
     const timer = setTimeout(() => {
       said.current = asked;
-      say('q', asked);
+      ask(asked);
     }, pause);
     return () => clearTimeout(timer);
-  }, [typed, say]);
+  }, [typed, ask]);
 
-  const sortBy = useCallback((by: PatientSort | undefined) => say('sort', by), [say]);
+  const sortBy = useCallback((by: PatientSort | undefined) => sortAs(by ?? ''), [sortAs]);
   return { address, q, sort, typed, search: setTyped, sortBy };
 };

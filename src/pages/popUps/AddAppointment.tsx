@@ -38,8 +38,8 @@ const Refusal = styled('div')(({ theme }) => ({
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const personIn = (value: unknown): Pickable | null => {
   if (!isRecord(value)) return null;
-  const [id, firstName, lastName, uniqueId] = [value.id, value.firstName, value.lastName, value.uniqueId].map(textIn);
-  return id && uniqueId ? { id, uniqueId, firstName: firstName ?? '', lastName: lastName ?? '' } : null;
+  const [id, uniqueId] = [textIn(value.id), textIn(value.uniqueId)];
+  return id && uniqueId ? { id, uniqueId, firstName: textIn(value.firstName), lastName: textIn(value.lastName) } : null;
 };
 
 /** Add Appointment (ADM-11): who comes to whom, and when. It stays in this browser. */
