@@ -121,6 +121,10 @@ const aPage = (setting: string) => {
 };
 
 describe('QA-8 over a bad network', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   test('a lost request never arrives, a lost answer is that of a call which did', async () => {
     const page = aPage(
       networkWhere({ requestLost: 0.5, answerLost: 0.5 }, 'addMedicalHistory', [{ fault: 'requestLost' }, { fault: 'answerLost' }, {}]),
@@ -180,6 +184,28 @@ describe('QA-8 over a bad network', () => {
     stop.abort();
     await Promise.all([slow, quick, left]);
     expect(order).toEqual(['left', 'slow', 'quick']);
+  });
+
+  test('a slow answer takes as long as was drawn, although the server had it at once', async () => {
+    jest.useFakeTimers();
+    const page = aPage(networkWhere({ slow: 0.5 }, 'listDoctors', [{ delay: 8_000 }]));
+    let arrived = false;
+    const answer = page.call('listDoctors').then(() => {
+      arrived = true;
+    });
+    await jest.advanceTimersByTimeAsync(7_999);
+    expect([page.heard.length, arrived]).toEqual([1, false]);
+    await jest.advanceTimersByTimeAsync(1);
+    await answer;
+  });
+
+  test('set anew, it begins anew: calls are counted from the first, and a session that had ended is there', async () => {
+    const setting = networkWhere({ sessionEnded: 0.5 }, 'addMedicalHistory', [{}, { fault: 'sessionEnded' }]);
+    const page = aPage(setting);
+    const twice = async () => [(await page.call('addMedicalHistory', {})).status, (await page.call('addMedicalHistory', {})).status];
+    expect(await twice()).toEqual([201, 401]);
+    page.network.set(asked(setting));
+    expect(await twice()).toEqual([201, 401]);
   });
 
   test('that was switched off, or for what is no call, everything is as it is', async () => {
