@@ -62,3 +62,23 @@ test('UX-5 a doctor finds their own patients alone, with three letters', async (
   await page.getByRole('option', { name: 'Send Message' }).click();
   await expect(page.getByRole('dialog', { name: 'Send Message' })).toBeVisible();
 });
+
+for (const [kind, typed] of [
+  ['patients', 'quacken'],
+  ['doctors', 'okafor'],
+] as const) {
+  test(`UX-5 UX-3 a palette whose search of ${kind} fails says so, once, and not that nothing matches`, async ({ page, server }) => {
+    await page.route(new RegExp(`/v1/${kind}([?].*)?$`), (route) => route.fulfill({ status: 503 }));
+    await signIn(page, await signUpHospital(server));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(typed);
+    const palette = paletteOf(page);
+    await expect(palette.getByText('HTTP error! Status: 503')).toHaveCount(1);
+    await expect(palette.getByText('Nothing matches.')).toHaveCount(0);
+    await expect(palette.getByRole('option')).toHaveCount(0);
+    // Pages are there all the same.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('appointm');
+    await expect(palette.getByRole('option', { name: 'Appointments' })).toBeVisible();
+  });
+}

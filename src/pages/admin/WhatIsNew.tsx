@@ -90,7 +90,10 @@ const Unread = () => {
             <li key={id}>
               <p dir="auto">{text}</p>
               <small>
-                {user.firstName} {user.lastName} · <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+                <bdi>
+                  {user.firstName} {user.lastName}
+                </bdi>{' '}
+                · <time dateTime={createdAt}>{messageTime(createdAt)}</time>
               </small>
             </li>
           ))}

@@ -45,7 +45,7 @@ const Below = styled('div')(({ theme }) => ({
   '& .MuiAutocomplete-paper': { boxShadow: 'none', borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: 0 },
   '& .MuiAutocomplete-listbox': { maxHeight: 'min(420px, 55dvh)' },
 }));
-const InPlace = ({ children }: PopperProps) => <Below>{typeof children === 'function' ? null : children}</Below>;
+const InPlace = ({ open, children }: PopperProps) => (open && typeof children !== 'function' ? <Below>{children}</Below> : null);
 
 /** Jumps to any page, doctor or patient of one's role, and starts its actions (UX-5). */
 export default function Palette() {
@@ -88,7 +88,8 @@ export default function Palette() {
     ].map((entry) => ({ ...entry, group: t('palette.actions') })),
   ].filter(({ label, group }) => isMatch(search, label, group));
 
-  const failure = patients.error !== undefined && !patients.isFetching && search !== '' ? errorText(patients.error) : undefined;
+  const failed = search === '' ? undefined : [patients, doctors].find(({ error, isFetching }) => error !== undefined && !isFetching);
+  const failure = failed && errorText(failed.error);
   const searching = settled !== search || patients.isFetching;
   const found = search === '' || searching ? [] : (patients.currentData ?? []);
   const people: Entry[] = [
@@ -113,6 +114,7 @@ export default function Palette() {
       })),
   ];
 
+  const options = [...people, ...listed];
   return (
     <Dialog
       open
@@ -123,11 +125,12 @@ export default function Palette() {
       sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
     >
       <Autocomplete<Entry>
-        open
+        // Where the search has failed, that nothing was found would not be true.
+        open={!failure || options.length > 0}
         autoHighlight
         disablePortal
         // Enter while the server is still asked chooses what stands first, never somebody of the search before.
-        options={[...people, ...listed]}
+        options={options}
         groupBy={({ group }) => group}
         renderGroup={({ key, group, children }) => (
           <li key={key} role="presentation">
@@ -145,7 +148,7 @@ export default function Palette() {
         inputValue={text}
         onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
         onChange={(_, entry) => entry?.go()}
-        noOptionsText={failure ?? t(searching ? 'palette.searching' : 'palette.nothing')}
+        noOptionsText={t(searching ? 'palette.searching' : 'palette.nothing')}
         slots={{ popper: InPlace }}
         forcePopupIcon={false}
         renderOption={({ key, ...props }, { label, hint, icon: Icon }) => (
