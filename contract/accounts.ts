@@ -54,6 +54,9 @@ export const signedIn = object({
 });
 export type SignedIn = InferType<typeof signedIn>;
 
+/** The same and the user's browser key (getBrowserKey): what is typed can be kept on the device from the first letter on. */
+export const signInAnswer = signedIn.shape({ browserKey: string().required() });
+
 export const changePasswordForm = object({
   currentPassword: givenPassword('hospital.hospitalPassword.current'),
   password: newPassword(),
@@ -67,7 +70,7 @@ export const accounts = {
     path: '/v1/auth/hospitals/login',
     callers: 'anyone',
     body: signInForm,
-    answer: signedIn,
+    answer: signInAnswer,
     cookie: 'sets',
   }),
   registerHospital: row({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDoctor, addPatient, assign, goodPassword, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
+import { unlock } from '../support/notes';
 import { startServer } from '../support/server';
 
 const signIn = async (page: Page, url: string, email: string, path: string) => {
@@ -13,10 +14,6 @@ const signIn = async (page: Page, url: string, email: string, path: string) => {
   await expect(page.locator('main h1')).toBeVisible();
 };
 const locked = (page: Page) => page.getByRole('heading', { name: 'Locked' });
-const unlock = async (page: Page, password = goodPassword) => {
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Unlock' }).click();
-};
 /** The page's memory, as the browser's own tools see it. */
 const memoryOf = async (page: Page) => {
   const tools = await page.context().newCDPSession(page);

@@ -21,10 +21,10 @@ const walkedStore = () => {
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).prepend(listening.middleware),
   });
   closePopUps(listening);
-  forgetServerData(listening, { forgetAccessToken: () => undefined });
+  forgetServerData(listening, { forgetSecrets: () => undefined });
   startUploads(listening);
   // What it is given has all that it uses of a page's store.
-  startNotes(store as unknown as Parameters<typeof startNotes>[0]);
+  startNotes(store as unknown as Parameters<typeof startNotes>[0], new EventTarget());
   return store;
 };
 

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { signedIn, user } from '../../contract/accounts';
+import { signedIn, signInAnswer, user } from '../../contract/accounts';
 import { doctorMessage } from '../../contract/doctorMessages';
 import { doctor } from '../../contract/doctors';
 import { liveEvent } from '../../contract/events';
@@ -22,6 +22,7 @@ const schemas: Readonly<Record<string, Schema<unknown>>> = {
   Prescription: prescription,
   RegisterPatientForm: registerPatientForm,
   SignedIn: signedIn,
+  SignInAnswer: signInAnswer,
   User: user,
 };
 

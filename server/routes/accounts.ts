@@ -69,7 +69,7 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
       startSession(transaction, services, user.hospitalId, user.id),
     );
     setCookie(reply, services, refreshToken, expires);
-    return answer;
+    return { ...answer, browserKey: services.masterKey.browserKey(user.id) };
   },
 
   renewTokens: async ({ services, request, reply }) => {

@@ -75,5 +75,5 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'ch
     show: async () => ({ done: true as const }),
   },
 
-  getBrowserKey: async ({ caller: { userId }, services: { masterKey } }) => ({ key: masterKey.browserKey(userId).toString('base64') }),
+  getBrowserKey: async ({ caller: { userId }, services: { masterKey } }) => ({ key: masterKey.browserKey(userId) }),
 };

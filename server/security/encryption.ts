@@ -76,9 +76,9 @@ export class MasterKey {
     return new HospitalCipher(hospitalId, open(this.#wrapping, Buffer.from(wrappedKey, 'base64url'), this.#place(hospitalId)));
   }
 
-  /** The key with which a user's notes are kept in a browser: 32 bytes. It is nowhere stored, so only a sign-in brings it back. */
-  browserKey(userId: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#browserKeys, 'wardstory', userId, 32));
+  /** The key with which a user's notes are kept in a browser: 32 bytes in base64. It is nowhere stored, so only a sign-in brings it back. */
+  browserKey(userId: string): string {
+    return Buffer.from(hkdfSync('sha256', this.#browserKeys, 'wardstory', userId, 32)).toString('base64');
   }
 
   /** Tells whether two values are the same without telling what they are. */

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn, createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
-import { signedIn } from '../../contract/accounts';
+import { signInAnswer } from '../../contract/accounts';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
 import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
@@ -58,14 +58,16 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
   return error ? { error: problemFrom(error) } : { data, meta: listHeaders(meta?.response?.headers) };
 };
 
-/** Keeps the access token of a sign-in's answer and takes it out of what goes into the store. */
-const withoutToken = async (answered: Answered, server: Server): Promise<Answered> => {
+const inMemory = 'held in memory';
+/** Keeps the secrets of a sign-in's answer and takes them out of what goes into the store. */
+const withoutSecrets = async (answered: Answered, server: Server): Promise<Answered> => {
   if ('error' in answered) return answered;
-  const answer = await check(signedIn, answered.data);
+  const answer = await check(signInAnswer, answered.data);
   if (!answer.ok) return answered;
-  const { tokens, ...identity } = answer.value;
+  const { tokens, browserKey, ...identity } = answer.value;
   server.hold(tokens.access.token);
-  return { data: { ...identity, tokens: { access: { ...tokens.access, token: 'held in memory' } } } };
+  server.holdBrowserKey(identity.user.id, browserKey);
+  return { data: { ...identity, tokens: { access: { ...tokens.access, token: inMemory } }, browserKey: inMemory } };
 };
 
 const isSessionProblem = (answered: Answered) =>
@@ -97,9 +99,11 @@ export const asCaller = async (server: Server, page: Page, sendNow: () => Promis
 const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (sent, api) => {
   const server = serverOf(api);
   const row: Row = endpoints[sent.name];
+  const held = sent.name === 'getBrowserKey' ? server.browserKeyOf(callerIn(api.getState())) : undefined;
+  if (held) return { data: { key: held } };
   if (row.callers !== 'anyone') return asCaller(server, api, () => send(sent, row, server, api));
   const answered = await send(sent, row, server, api);
-  return sent.name === 'signIn' ? withoutToken(answered, server) : answered;
+  return sent.name === 'signIn' ? withoutSecrets(answered, server) : answered;
 };
 
 /** Queries are asked again, later and later, while the reason may pass; changes never by themselves. */

@@ -45,7 +45,7 @@ export const connectApi = ({ reducer, late, listening, server, store, keeper, pe
       const known = identityOf(getState().auth);
       // A renewal that was under way when the user signed out must not sign them in again.
       if (!known) {
-        server.forgetAccessToken();
+        server.forgetSecrets();
         return;
       }
       const isKnown = known.session.id === payload.session.id && isSameUser(known.user, payload.user);
@@ -83,7 +83,7 @@ export const connectApi = ({ reducer, late, listening, server, store, keeper, pe
   // The slices that have just joined, and now have a state, are kept from here on; those that were here are already.
   persistor()?.persist();
   followOtherTabs(store, window, { settings: keptSettings });
-  startNotes(store);
+  startNotes(store, window);
   followEvents(store);
   startAppointments(store, window);
 };

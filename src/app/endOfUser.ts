@@ -6,11 +6,11 @@ import type { Listening, RootState } from './makeStore';
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
 /** No server data outlives the user it was shown to. */
-export const forgetServerData = ({ startListening }: Listening, server: Pick<Server, 'forgetAccessToken'>): void => {
+export const forgetServerData = ({ startListening }: Listening, server: Pick<Server, 'forgetSecrets'>): void => {
   startListening({
     predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),
     effect: (_, { dispatch }) => {
-      server.forgetAccessToken();
+      server.forgetSecrets();
       dispatch(api.util.resetApiState());
     },
   });

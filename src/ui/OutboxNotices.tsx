@@ -22,6 +22,8 @@ export const OutboxNotices = () => {
     const whose = ({ patient }: Note): Record<string, string> => (patient ? { patient: personLabel(patient) } : {});
     for (const [id, member] of Object.entries(members)) {
       const was = before.current[id]?.status;
+      // "Success!" of the note before must not be read as this one's.
+      if (was === undefined) notice.clear();
       if (was === member.status || was === undefined) continue;
       if (member.status === 'delivered') notice.success(t(texts[member.note.kind].done));
       if (member.status === 'refused') {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { auth } from '../state/auth';
+import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
 import { type Outbox, unsentIn } from '../state/outbox';
 import { isUnderWay, listedUploads, selectUploads } from '../state/uploads';
@@ -20,14 +21,18 @@ export const useSignOut = () => {
   const dispatch = useDispatch();
   const drafts = useSelector((state: { drafts?: Drafts }) => state.drafts ?? noDrafts);
   const outbox = useSelector((state: { outbox?: Outbox }) => state.outbox ?? noOutbox);
+  const isKept = useSelector((state: { device?: Device }) => state.device?.status === 'open');
   const uploads = listedUploads(useSelector(selectUploads)).filter((each) => isUnderWay(each) || each.status === 'failed');
   const [asking, setAsking] = useState(false);
 
-  const left = [
+  const notes = [
     ...unsentIn(outbox).map(({ id, note }) => ({ id, text: t('signOut.notSent', { what: label(note) }) })),
     ...Object.entries(drafts).flatMap(([id, draft]) =>
       draft.status === 'written' ? [{ id, text: t('signOut.halfWritten', { what: label(draft.about) }) }] : [],
     ),
+  ];
+  const left = [
+    ...notes,
     ...uploads.map(({ id, fileName, patient }) => ({
       id,
       text: t('signOut.notUploaded', { file: fileName, patient: personLabel(patient) }),
@@ -46,7 +51,8 @@ export const useSignOut = () => {
                 <li key={id}>{text}</li>
               ))}
             </ul>
-            {t(uploads.length > 0 ? 'signOut.uploadsLost' : 'signOut.said')}
+            {notes.length > 0 && !isKept && <p>{t('signOut.lost')}</p>}
+            {uploads.length > 0 ? t('signOut.uploadsLost') : isKept && t('signOut.said')}
           </>
         }
         goText={t('signOut.go')}

@@ -5,6 +5,7 @@ import { outbox } from '../../state/outbox';
 import type { NotesState } from '../makeStore';
 import { seal, unseal } from './cipher';
 import { type KeptNote, type NotesDatabase, ofUser } from './database';
+import { joined } from './joined';
 import { draftFrom, savedFrom } from './readNote';
 
 type Slice = KeptNote['slice'];
@@ -66,8 +67,11 @@ export class NoteKeeper {
     for (const kept of all) {
       try {
         const value = await unseal(this.key, kept);
-        // What was typed while this was under way is newer.
-        if (!this.#now[kept.slice][kept.id]) {
+        const typed = kept.slice === 'drafts' ? this.#now.drafts[kept.id] : undefined;
+        if (typed?.status === 'written') {
+          // It was typed before what is here was known: neither is lost, and both are kept from now on.
+          this.store.dispatch(drafts.actions.found({ id: kept.id, ...joined(draftFrom(value), typed) }));
+        } else if (!this.#now[kept.slice][kept.id]) {
           this.#takeIn(kept, value);
           there.add(nameOf(kept));
         }

@@ -1,12 +1,14 @@
 import { accountsApi } from '../../api/accounts';
 import { sendNote } from '../../api/sendNote';
+import { ownerOf } from '../../state/auth';
 import { device } from '../../state/device';
 import { drafts } from '../../state/draft';
-import { nextToSend, outbox } from '../../state/outbox';
+import { nextToSend, outbox, unsentIn } from '../../state/outbox';
 import type { Dispatch, NotesState, RootState } from '../makeStore';
 import { keyOf } from './cipher';
 import { type NotesDatabase, openNotes } from './database';
 import { NoteKeeper } from './keepNotes';
+import type { OverLock } from './overLock';
 import { sendNotes } from './sendNotes';
 
 /** The store, once it has the slices of the notes. */
@@ -26,6 +28,7 @@ export class NotesOfUser {
   constructor(
     readonly store: NotesStore,
     readonly userId: string,
+    readonly overLock: OverLock,
   ) {}
 
   begin(): void {
@@ -38,6 +41,7 @@ export class NotesOfUser {
   }
 
   async #open(): Promise<void> {
+    await this.overLock.giveBack(this.userId, this.store, () => this.#isOver).catch(() => undefined);
     try {
       this.#database = await openNotes();
       const key = await keyOf(this.#database, this.userId, () => this.#askForKey());
@@ -57,6 +61,8 @@ export class NotesOfUser {
         accountsApi.endpoints.getBrowserKey.initiate(undefined, { subscribe: false, forceRefetch: true }),
       );
       if (data) return data.key;
+      // Until it is there nothing gets onto the device: what is typed is said to be on the page only, and what is saved is sent.
+      if (!this.#isOver) this.store.dispatch(device.actions.keepingFailed({ reason: 'unavailable' }));
       await this.#pause(tryAgain);
       if (this.#isOver) throw new Error('the user has left');
     }
@@ -115,8 +121,18 @@ export class NotesOfUser {
     });
   }
 
-  /** The user has left: nothing of theirs stays readable. What they wrote stays on the device, as ciphertext. */
+  /** Whether closing the page would lose something that was written. */
+  get wouldLose(): boolean {
+    const { device: present, drafts: halfWritten, outbox: members } = this.store.getState();
+    return (
+      present.status !== 'open' && (unsentIn(members).length > 0 || Object.values(halfWritten).some(({ status }) => status === 'written'))
+    );
+  }
+
+  /** The user has left, or locked the screen: nothing of theirs stays readable. What they wrote stays on the device, as ciphertext. */
   end(): void {
+    const { auth } = this.store.getState();
+    if (this.wouldLose && ownerOf(auth)?.user.id === this.userId) this.overLock.putAway(this.userId, this.store.getState());
     const closed = this.#keeper?.close();
     this.#ended.abort();
     for (const wake of this.#wakers) wake();

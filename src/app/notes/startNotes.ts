@@ -1,9 +1,10 @@
-import { identityOf } from '../../state/auth';
+import { identityOf, ownerOf } from '../../state/auth';
 import { device } from '../../state/device';
 import { drafts } from '../../state/draft';
 import { outbox } from '../../state/outbox';
 import type { RootReducer, Store } from '../makeStore';
 import { NotesOfUser, type NotesStore } from './notesOfUser';
+import { OverLock } from './overLock';
 
 /** Puts the slices of the notes into the store. */
 export const injectNotes = (reducer: RootReducer): void => {
@@ -13,7 +14,7 @@ export const injectNotes = (reducer: RootReducer): void => {
 };
 
 /** From now on the drafts and the outbox of whoever is signed in are kept on this device and sent. */
-export const startNotes = (store: Store): void => {
+export const startNotes = (store: Store, page: Pick<Window, 'addEventListener'>): void => {
   const whole: NotesStore = {
     dispatch: store.dispatch,
     getState: () => {
@@ -23,15 +24,18 @@ export const startNotes = (store: Store): void => {
       return { ...state, drafts: halfWritten, outbox: unsent, device: here };
     },
   };
+  const overLock = new OverLock();
   let present: NotesOfUser | undefined;
   const follow = () => {
-    const userId = identityOf(store.getState().auth)?.user.id;
+    const { auth } = store.getState();
+    const userId = identityOf(auth)?.user.id;
+    if (!ownerOf(auth)) overLock.forget();
     if (present?.userId !== userId) {
       const before = present;
       present = undefined;
       before?.end();
       if (userId !== undefined) {
-        present = new NotesOfUser(whole, userId);
+        present = new NotesOfUser(whole, userId, overLock);
         present.begin();
       }
     }
@@ -39,4 +43,5 @@ export const startNotes = (store: Store): void => {
   };
   store.subscribe(follow);
   follow();
+  page.addEventListener('beforeunload', (event) => present?.wouldLose && event.preventDefault());
 };

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey';
+import { cutOff, draftKept, entries, pending, save, unlock, write } from '../support/notes';
+import { historyOf, openRecord } from '../support/record';
+
+/** The key is asked for anew: as after a sign-in in a browser that has just been given to somebody else. */
+const loseKey = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('wardstory');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('keys', 'readwrite');
+          transaction.objectStore('keys').clear();
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+const keyCall = '**/v1/auth/browser-key';
+
+test('DOC-10 ACC-12 what is typed can be kept from the first letter after a sign-in and an unlock: its key comes with them', async ({
+  page,
+  server,
+}) => {
+  await page.route(keyCall, (route) => route.abort());
+  await openRecord(page, server);
+  await page.getByLabel('Complaint').fill('Kept at once');
+  await draftKept(page);
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await unlock(page);
+  await expect(page.getByLabel('Complaint')).toHaveValue('Kept at once');
+  await page.getByLabel('Diagnosis').fill('And so is this');
+  await draftKept(page);
+});
+
+test('DOC-10 what is typed before the drafts of this device are known takes none of them away', async ({ page, server }) => {
+  await openRecord(page, server);
+  await write(page, 'Three long paragraphs', '');
+  await draftKept(page);
+  await loseKey(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(keyCall, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  await write(page, 'As', 'New');
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeVisible();
+  answer();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Three long paragraphs\nAs');
+  await expect(page.getByLabel('Diagnosis')).toHaveValue('New');
+  await draftKept(page);
+  await page.reload();
+  await expect(page.getByLabel('Complaint')).toHaveValue('Three long paragraphs\nAs');
+});
+
+test('DOC-10 DOC-11 ACC-12 without its key: what is typed is said to be on the page only, leaving asks, a lock keeps it, what is saved is sent', async ({
+  page,
+  server,
+}) => {
+  const { doctor, patient } = await openRecord(page, server);
+  await loseKey(page);
+  await page.route(keyCall, (route) => route.abort());
+  await page.reload();
+  await write(page, 'Saved without a key');
+  await expect(page.getByText('This device cannot keep drafts')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Details Added Successfully.')).toBeVisible();
+  expect(await historyOf(server, doctor, patient)).toHaveLength(1);
+
+  await write(page, 'Half-written without a key');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('signing out now loses them')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  const question = page.waitForEvent('dialog');
+  const reloading = page.reload({ timeout: 5_000 }).catch(() => undefined);
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
+  await reloading;
+
+  const cameBack = await cutOff(page);
+  await save(page);
+  await expect(pending(page)).toContainText('Half-written without a key');
+  await write(page, 'Another half');
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await cameBack();
+  await unlock(page);
+  await expect(page.getByLabel('Complaint')).toHaveValue('Another half');
+  await draftKept(page);
+  await expect(entries(page)).toHaveCount(2);
+  expect(await historyOf(server, doctor, patient)).toHaveLength(2);
+});
