@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDoctor, addPatient, assign, goodPassword, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
-import { unlock } from '../support/notes';
+import { everythingIn, locked, signIn, unlock } from '../support/locked';
 import { startServer } from '../support/server';
 
-const signIn = async (page: Page, url: string, email: string, path: string) => {
-  await page.goto(`${url}/signin`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/dashboard$/);
-  await page.goto(`${url}${path}`);
-  await expect(page.locator('main h1')).toBeVisible();
-};
-const locked = (page: Page) => page.getByRole('heading', { name: 'Locked' });
 /** The page's memory, as the browser's own tools see it. */
 const memoryOf = async (page: Page) => {
   const tools = await page.context().newCDPSession(page);
@@ -24,10 +14,6 @@ const memoryOf = async (page: Page) => {
   await tools.detach();
   return parts.join('');
 };
-
-/** All that this page holds of its storages and of what is on the screen, hidden or not. */
-const everythingIn = (page: Page) =>
-  page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }]));
 
 test('ACC-12 nobody uses it: patient data leaves screen and storage, the session ends, and the note is there again after the password', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
-import { cutOff, draftKept, entries, pending, save, unlock, write } from '../support/notes';
+import { locked, unlock } from '../support/locked';
+import { cutOff, draftKept, entries, pending, save, write } from '../support/notes';
 import { historyOf, openRecord } from '../support/record';
 
 /** The key is asked for anew: as after a sign-in in a browser that has just been given to somebody else. */
@@ -90,7 +91,7 @@ test('DOC-10 DOC-11 ACC-12 without its key: what is typed is said to be on the p
   await expect(pending(page)).toContainText('Half-written without a key');
   await write(page, 'Another half');
   await page.getByRole('button', { name: 'Lock' }).click();
-  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expect(locked(page)).toBeVisible();
   await cameBack();
   await unlock(page);
   await expect(page.getByLabel('Complaint')).toHaveValue('Another half');

@@ -152,6 +152,44 @@ test('PUB-8 a message that could not be sent stays, and the page says so', async
   await server.stop();
 });
 
+test('PUB-8 UX-4 what is written and not sent is asked about before the page is left: by a link, Back or a reload', async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('banner').getByRole('navigation');
+  await main.getByRole('link', { name: 'Contact' }).click();
+  const message = page.getByLabel('Message');
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await message.fill('We have 40 beds.');
+  await main.getByRole('link', { name: 'Home' }).click();
+  await expect(question).toContainText('What you have typed here has not been sent.');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(message).toHaveValue('We have 40 beds.');
+
+  await main.getByRole('link', { name: 'Home' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Saving lives, Sharing stories' })).toBeVisible();
+
+  // What is taken back or sent is asked about no more.
+  await main.getByRole('link', { name: 'Contact' }).click();
+  await message.fill('We');
+  await message.fill('');
+  await main.getByRole('link', { name: 'Home' }).click();
+  await main.getByRole('link', { name: 'Contact' }).click();
+  await page.getByLabel('Name').fill('Zoë Mensah');
+  await message.fill('We have 40 beds.');
+  await page.getByRole('button', { name: 'SEND' }).click();
+  await expect(page.getByText('Thank you, Zoë Mensah.')).toBeVisible();
+  await main.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'About Us', level: 1 })).toBeVisible();
+});
+
 test('PUB-11 a deployment replaces the site content without a build; a wrong one is named at the start', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const file = join(folder, 'site.json');

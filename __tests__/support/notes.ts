@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { goodPassword } from './hospital';
 import { expect } from './journey';
 
 export const write = async (page: Page, complaint: string, diagnosis = 'Bronchitis') => {
@@ -11,11 +10,6 @@ export const pending = (page: Page) => page.getByRole('list', { name: 'Not yet o
 export const entries = (page: Page) => page.getByRole('list', { name: 'Medical History', exact: true }).getByRole('listitem');
 /** Until the draft strip says so, a draft is on its way onto the device. */
 export const draftKept = (page: Page) => expect(page.getByText(/Draft kept on this device/)).toBeVisible();
-
-export const unlock = async (page: Page, password = goodPassword) => {
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Unlock' }).click();
-};
 
 /** The API answers nobody, as when the Wi-Fi is gone; the page itself stays. */
 export const cutOff = async (page: Page) => {

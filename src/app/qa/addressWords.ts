@@ -10,7 +10,7 @@ const inPaths = listed(
     '__gallery __replay',
 );
 /** What addresses ask for, and what they may say of it in words of ours. */
-const names = new Set(listed('popUp view q search sort next result reference done email token'));
+const names = new Set(listed('popUp view q search sort next result reference done token'));
 const values = new Set<string>([...popUpNames, ...patientSorts, ...listed('cards table month newest agenda registered reset')]);
 
 /** Whether a part of a path, whatever its case, a name or a value of an address is a word of ours. */

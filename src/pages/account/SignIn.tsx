@@ -28,8 +28,8 @@ export default function SignIn() {
   const form = useContractForm<Values>(loadSchema);
   const busy = state.status === 'signingIn';
   const refused = state.status === 'refused' ? problemText(state.problem) : undefined;
-  // The address that was just registered, or that was refused, need not be typed twice.
-  const email = state.status === 'refused' ? state.email : (search.get('email') ?? undefined);
+  // The email address that was just registered (SignUp.tsx), or that was refused, need not be typed twice.
+  const { email }: { email?: string } = state.status === 'refused' ? state : (globalThis.history?.state ?? {});
   // The prerendered page knows no address: the first drawing has to be the same.
   const done = useHydrated() ? search.get('done') : null;
 

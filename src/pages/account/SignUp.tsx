@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useLocation } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { conceal, forget } from '../../api/secrets';
 import { AccountLayout } from '../../ui/AccountLayout';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -13,6 +14,7 @@ import { useText } from '../../ui/texts';
 import { useAccountCall } from '../../ui/useAccountCall';
 import { useContractForm } from '../../ui/useContractForm';
 import { AccountForm } from './AccountForm';
+import { UnsentQuestion } from './UnsentQuestion';
 
 type Values = { firstName: string; lastName: string; hospitalName: string; facilityUId: string; email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ registerHospitalForm }) => registerHospitalForm);
@@ -20,8 +22,8 @@ const loadSchema = () => import('../../../contract/accounts').then(({ registerHo
 /** Hospital registration: to /signin only once the server has accepted (ACC-1, ACC-2). */
 export default function SignUp() {
   const t = useText();
-  const [, navigate] = useLocation();
   const dispatch = useDispatch();
+  const [registered, setRegistered] = useState<string>();
   const keyFor = useSubmissionKey();
   const form = useContractForm<Values>(loadSchema);
   const { call, refusal } = useAccountCall(dispatch, form);
@@ -30,9 +32,11 @@ export default function SignUp() {
     const body = { ...values, password: conceal(values.password) };
     const answer = await call('registerHospital', { body, key: keyFor(values) });
     forget(body);
-    if (answer) navigate(`/signin?${new URLSearchParams({ done: 'registered', email: values.email })}`);
+    if (answer) setRegistered(values.email);
   });
 
+  // The email address goes along in the step itself: in the address, the browser's history and the server would have it.
+  if (registered) return <Redirect to="/signin?done=registered" state={{ email: registered }} />;
   return (
     <AccountLayout>
       <PageTitle title={t('signUp.title')} error={refusal !== undefined || form.summary.length > 0} />
@@ -54,6 +58,7 @@ export default function SignUp() {
           {t('signUp.questionMark')} <Link href="/signin">{t('signIn.submit')}</Link>
         </p>
       </AccountForm>
+      <UnsentQuestion form={form} />
     </AccountLayout>
   );
 }

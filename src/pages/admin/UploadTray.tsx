@@ -7,6 +7,7 @@ import { useNotice } from '../../ui/notices';
 import { useProblemText } from '../../ui/problemText';
 import { useText } from '../../ui/texts';
 import { UploadRow } from './UploadRow';
+import { useUploadsOverLock } from './useUploadsOverLock';
 
 const Tray = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -27,6 +28,7 @@ const Tray = styled('section')(({ theme }) => {
       padding: theme.spacing(1, 1, 0, 2),
       minHeight: 44,
     },
+    '& > p': { ...theme.typography.body2, margin: 0, padding: theme.spacing(0, 2, 1.5), overflowWrap: 'anywhere' },
     '& h2': { ...theme.typography.h3, margin: 0 },
     '& ul': {
       listStyle: 'none',
@@ -61,6 +63,7 @@ export const UploadTray = () => {
   const dispatch = useDispatch();
   const members = useSelector(selectUploads);
   useUploadNotices(members);
+  const overLock = useUploadsOverLock(members);
   const all = listedUploads(members);
   // Leaving would lose what is on its way, and what can still be retried.
   const wouldLose = all.some((each) => isUnderWay(each) || each.status === 'failed');
@@ -70,22 +73,28 @@ export const UploadTray = () => {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [wouldLose]);
-  if (all.length === 0) return null;
+  if (all.length === 0 && !overLock.cut) return null;
   const over = all.filter(({ status }) => status === 'done' || status === 'cancelled');
+  const { notSent = [], unsure = [] } = overLock.cut ?? {};
   const clear = () => {
+    overLock.clear();
     for (const { id } of over) dispatch(uploads.actions.dismissed({ id }));
   };
   return (
     <Tray aria-label={t('upload.tray')}>
       <header>
         <h2>{t('upload.tray')}</h2>
-        {over.length > 0 && <Button onClick={clear}>{t('upload.clear')}</Button>}
+        {(over.length > 0 || overLock.cut) && <Button onClick={clear}>{t('upload.clear')}</Button>}
       </header>
-      <ul>
-        {all.map((each) => (
-          <UploadRow key={each.id} upload={each} />
-        ))}
-      </ul>
+      {notSent.length > 0 && <p role="status">{t('upload.notSent', { files: notSent.join(', ') })}</p>}
+      {unsure.length > 0 && <p role="status">{t('upload.unsure', { files: unsure.join(', ') })}</p>}
+      {all.length > 0 && (
+        <ul>
+          {all.map((each) => (
+            <UploadRow key={each.id} upload={each} />
+          ))}
+        </ul>
+      )}
     </Tray>
   );
 };

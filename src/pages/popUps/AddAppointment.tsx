@@ -16,6 +16,7 @@ import { RoomForAppointments, useRoomForAppointments } from '../../ui/RoomForApp
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { AppointmentWarnings } from './AppointmentWarnings';
+import { patientIn, personIn, textIn } from './kept';
 import { LazyWhenField } from './lazyWhenField';
 import { PatientPicker, type PickedPatient } from './PatientPicker';
 import { usePatientById } from './usePatientById';
@@ -35,13 +36,6 @@ const Refusal = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-const personIn = (value: unknown): Pickable | null => {
-  if (!isRecord(value)) return null;
-  const [id, uniqueId] = [textIn(value.id), textIn(value.uniqueId)];
-  return id && uniqueId ? { id, uniqueId, firstName: textIn(value.firstName), lastName: textIn(value.lastName) } : null;
-};
-
 /** Add Appointment (ADM-11): who comes to whom, and when. It stays in this browser. */
 export default function AddAppointment() {
   const t = useText();
@@ -60,10 +54,9 @@ export default function AddAppointment() {
     typed: () => (doctor || chosen || typedId || time ? { doctor, chosen, typedId, time } : undefined),
     giveBack: (typed) => {
       if (!isRecord(typed)) return;
-      const before = personIn(typed.chosen);
       const at = textIn(typed.time) || undefined;
       setDoctor(personIn(typed.doctor));
-      setChosen(before && { ...before, patientUniqueId: before.uniqueId });
+      setChosen(patientIn(typed.chosen));
       setTypedId(textIn(typed.typedId));
       setTime(at);
       setTimeBefore(at);

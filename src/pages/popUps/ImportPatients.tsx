@@ -8,6 +8,7 @@ import { PlanHint } from '../../ui/PlanHint';
 import { PopUpFrame } from '../../ui/PopUpFrame';
 import { useProblemText } from '../../ui/problemText';
 import { useText } from '../../ui/texts';
+import { ChooseAgain } from './ChooseAgain';
 import { isWhole } from './importPatients/columns';
 import { ImportColumns } from './importPatients/ImportColumns';
 import { ImportFile } from './importPatients/ImportFile';
@@ -19,7 +20,7 @@ export default function ImportPatients() {
   const t = useText();
   const problemText = useProblemText();
   const dispatch = useDispatch();
-  const { state, choose, match, look, back, takeAlike, write } = useImport();
+  const { state, before, choose, match, look, back, takeAlike, write } = useImport();
   // What had the focus goes with its step.
   const step = useRef<HTMLDivElement>(null);
   const { step: present } = state;
@@ -62,6 +63,12 @@ export default function ImportPatients() {
       <div ref={step} tabIndex={-1} style={{ outline: 'none' }}>
         <PlanHint what="patients" />
         {problem && <ErrorSummary items={[]} message={`${t('import.stopped')} ${problemText(problem)}`} />}
+        {state.step === 'choosing' && before && (
+          <ChooseAgain>
+            <p>{t('import.chooseAgain', { file: before.file })}</p>
+            {before.importing && <p>{t('import.brokenOff', before.importing)}</p>}
+          </ChooseAgain>
+        )}
         {state.step === 'choosing' && (
           <ImportFile onChoose={(file) => void choose(file)} {...(state.problem && { problem: t(state.problem) })} />
         )}

@@ -3,15 +3,19 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { wrongWithFile } from '../../../contract/uploads';
 import { holdFile } from '../../api/heldFiles';
+import { isRecord } from '../../api/problem';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { listedUploads, selectUploads, uploads } from '../../state/uploads';
+import { useKeptOverLock } from '../../ui/keptOverLock';
 import { personLabel } from '../../ui/PersonName';
 import { PlanHint } from '../../ui/PlanHint';
 import { PopUpFrame } from '../../ui/PopUpFrame';
 import { useProblemText } from '../../ui/problemText';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
+import { ChooseAgain } from './ChooseAgain';
 import { type ChosenFile, FileChooser } from './FileChooser';
+import { patientIn, textsIn } from './kept';
 import { PatientPicker, type PickedPatient } from './PatientPicker';
 
 const formId = 'upload-result';
@@ -31,6 +35,8 @@ export default function UploadResult() {
   const present = useSelector(selectUploads);
   const [patient, setPatient] = useState<PickedPatient | null>(null);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  // Names of files that were chosen before the screen was locked and have not been chosen again.
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const patientInput = useRef<HTMLInputElement>(null);
   const filesInput = useRef<HTMLInputElement>(null);
@@ -38,11 +44,23 @@ export default function UploadResult() {
   const wrong = files.flatMap(({ file }) => wrongWithFile(file) ?? [])[0];
   const errorOfFiles = files.length === 0 ? t('labResult.missing') : wrong && problemText(wrong);
 
+  // Dropped files and what comes back are no typing to the frame.
+  const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
   const add = (more: File[]) => {
     setFiles([...files, ...more.map((file) => ({ id: crypto.randomUUID(), file }))]);
-    // Dropped files are no typing to the frame.
-    if (more.length > 0 && status === 'open') dispatch(popUp.actions.typedIn());
+    setMissing(missing.filter((name) => !more.some((file) => file.name === name)));
+    if (more.length > 0) touched();
   };
+  const names = [...missing, ...files.map(({ file }) => file.name)];
+  useKeptOverLock('uploadResult', {
+    typed: () => (patient || names.length > 0 ? { patient, files: names } : undefined),
+    giveBack: (typed) => {
+      if (!isRecord(typed)) return;
+      setPatient(patientIn(typed.patient));
+      setMissing(textsIn(typed.files));
+      touched();
+    },
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,6 +95,7 @@ export default function UploadResult() {
     >
       <Form id={formId} noValidate onSubmit={submit}>
         <PlanHint what="uploads" />
+        {missing.length > 0 && <ChooseAgain>{t('upload.chooseAgain', { files: missing.join(', ') })}</ChooseAgain>}
         <PatientPicker
           chosen={patient}
           onChoose={setPatient}

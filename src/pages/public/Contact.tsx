@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea';
 import { useText } from '../../ui/texts';
 import { useAccountCall } from '../../ui/useAccountCall';
 import { useContractForm } from '../../ui/useContractForm';
+import { UnsentQuestion } from '../account/UnsentQuestion';
 import { MaybeLink } from './MaybeLink';
 import { PublicSection } from './PublicSection';
 
@@ -73,6 +74,7 @@ export default function Contact() {
           </dl>
         </Columns>
       </PublicSection>
+      <UnsentQuestion form={form} />
     </>
   );
 }

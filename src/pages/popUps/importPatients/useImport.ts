@@ -5,9 +5,10 @@ import type { Problem } from '../../../api/problem';
 import { isProblem, unreachable } from '../../../api/problem';
 import { type PopUp, popUp, selectPopUp } from '../../../state/popUp';
 import { type Checked, checkRows } from './checkRows';
-import { isWhole, type Matching, matchByName } from './columns';
+import { isWhole, type Matching } from './columns';
 import { type FileProblem, readTable, type Table } from './readFile';
 import { sendRows } from './sendRows';
+import { useOverLock } from './useOverLock';
 
 /** How far an import is. Nothing is written before `importing`. */
 export type Import =
@@ -15,7 +16,7 @@ export type Import =
   | { step: 'matching'; table: Table; matching: Matching; problem?: Problem }
   | { step: 'checking'; table: Table; matching: Matching; done: number }
   | { step: 'preview'; table: Table; matching: Matching; checked: Checked; withAlike: boolean; problem?: Problem }
-  | { step: 'importing'; done: number; total: number }
+  | { step: 'importing'; table: Table; matching: Matching; done: number; total: number }
   | { step: 'finished'; added: number };
 
 /** The import's steps and what leads from one to the next. */
@@ -25,6 +26,7 @@ export const useImport = () => {
   const [findAlike] = useFindAlikeOfManyMutation();
   const [importPatients] = useImportPatientsMutation();
   const [state, setState] = useState<Import>({ step: 'choosing' });
+  const { before, matchingOf, chosenAgain } = useOverLock(state);
   const under = useRef(new AbortController());
   useEffect(() => () => under.current.abort(), []);
 
@@ -36,7 +38,8 @@ export const useImport = () => {
     }
     // Closing the pop-up asks from now on; a file that was not dropped has said so already, as everything that is put in.
     if (selectPopUp(store.getState()).status === 'open') dispatch(popUp.actions.typedIn());
-    setState({ step: 'matching', table: read, matching: matchByName(read.headers) });
+    setState({ step: 'matching', table: read, matching: matchingOf(read.headers) });
+    chosenAgain();
   };
 
   const look = async (table: Table, matching: Matching) => {
@@ -59,16 +62,17 @@ export const useImport = () => {
 
   const write = async (preview: Extract<Import, { step: 'preview' }>) => {
     under.current = new AbortController();
+    const { table, matching } = preview;
     const rows = rowsOf(preview).map(({ values }) => values);
     let done = 0;
-    setState({ step: 'importing', done, total: rows.length });
+    setState({ step: 'importing', table, matching, done, total: rows.length });
     const problem = await sendRows(
       rows,
       (body, key) => importPatients({ body, key }),
       under.current.signal,
       (sent) => {
         done = sent;
-        setState({ step: 'importing', done, total: rows.length });
+        setState({ step: 'importing', table, matching, done, total: rows.length });
       },
     );
     dispatch(patientsApi.util.invalidateTags(['Patient', 'Plan']));
@@ -84,6 +88,7 @@ export const useImport = () => {
 
   return {
     state,
+    before,
     choose,
     match: (matching: Matching) => state.step === 'matching' && setState({ step: 'matching', table: state.table, matching }),
     look: () => state.step === 'matching' && isWhole(state.matching) && void look(state.table, state.matching),

@@ -1,0 +1,30 @@
+import { LeavingQuestion } from '../../ui/LeavingQuestion';
+import { addTexts, makeTexts, TextProvider, useLanguage, useText } from '../../ui/texts';
+import inside from '../../ui/texts/en/inside.json';
+import { useHydrated } from '../../ui/useHydrated';
+
+// Its English comes with the pages behind sign-in, which are not there yet; French comes whole.
+const english = makeTexts();
+addTexts(english, inside);
+
+const Question = ({ unsent }: { unsent: boolean }) => {
+  const t = useText();
+  return <LeavingQuestion unsaved={unsent} text={t('common.notSentSaid')} />;
+};
+
+type Props = { form: { watch: () => unknown; typedNow: () => unknown } };
+
+/** Asks before a page is left on which something is typed and not sent (UX-4). */
+export const UnsentQuestion = ({ form }: Props) => {
+  const language = useLanguage();
+  // What was typed before the script ran is there from then on.
+  useHydrated();
+  form.watch();
+  const unsent = form.typedNow() !== undefined;
+  if (language !== 'en') return <Question unsent={unsent} />;
+  return (
+    <TextProvider texts={english}>
+      <Question unsent={unsent} />
+    </TextProvider>
+  );
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { isRecord } from '../../api/problem';
+import { type ListedUpload, listedUploads, type Uploads } from '../../state/uploads';
+import { useKeptOverLock } from '../../ui/keptOverLock';
+import { textsIn } from '../popUps/kept';
+
+/** What a lock of the screen has cut short, file and unique ID: not uploaded, or all sent and the server's answer not heard. */
+type Cut = { notSent: readonly string[]; unsure: readonly string[] };
+const nothing: Cut = { notSent: [], unsure: [] };
+
+const namesOf = (all: readonly ListedUpload[], ...statuses: readonly ListedUpload['status'][]) =>
+  all.filter(({ status }) => statuses.includes(status)).map(({ fileName, patient }) => `${fileName} (${patient.patientUniqueId})`);
+
+/** A lock ends every upload and lets go of its file (startUploads.ts): after it, the tray says which ones those were. */
+export const useUploadsOverLock = (members: Uploads): { cut: Cut | undefined; clear: () => void } => {
+  const [cut, setCut] = useState(nothing);
+  const isEmpty = ({ notSent, unsure }: Cut) => notSent.length + unsure.length === 0;
+  useKeptOverLock('uploads', {
+    typed: () => {
+      const all = listedUploads(members);
+      const now: Cut = {
+        notSent: [...cut.notSent, ...namesOf(all, 'waiting', 'sending', 'failed')],
+        unsure: [...cut.unsure, ...namesOf(all, 'saving')],
+      };
+      return isEmpty(now) ? undefined : now;
+    },
+    giveBack: (kept) => isRecord(kept) && setCut({ notSent: textsIn(kept.notSent), unsure: textsIn(kept.unsure) }),
+  });
+  return { cut: isEmpty(cut) ? undefined : cut, clear: () => setCut(nothing) };
+};

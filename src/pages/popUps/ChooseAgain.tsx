@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Said = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  alignItems: 'start',
+  margin: theme.spacing(0, 0, 2),
+  padding: theme.spacing(1.5, 2),
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${(theme.vars ?? theme).palette.warning.main}`,
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.warning.main },
+  '& > div': { minWidth: 0 },
+  '& p': { margin: 0 },
+  'form > &': { margin: 0 },
+}));
+
+/** What a lock of the screen took: a file is a handle on the disk, which no storage of the browser keeps. */
+export const ChooseAgain = ({ children }: { children: ReactNode }) => (
+  <Said role="status">
+    <TriangleAlert size={20} aria-hidden />
+    <div>{children}</div>
+  </Said>
+);

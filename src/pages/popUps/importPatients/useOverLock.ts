@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { isRecord } from '../../../api/problem';
+import { useKeptOverLock } from '../../../ui/keptOverLock';
+import { textIn, textsIn } from '../kept';
+import { patientLines } from '../PatientFields';
+import { type Matching, matchByName } from './columns';
+import type { Import } from './useImport';
+
+/** What outlives a lock of the screen: not the file, but its name and which of its columns hold what. */
+type Kept = {
+  file: string;
+  headers: readonly string[];
+  matching: Matching;
+  /** The lock has broken off the import: so many were written for certain. */
+  importing?: { done: number; total: number };
+};
+
+const matchingIn = (value: unknown, columns: number): Matching => {
+  const found: Partial<Record<keyof Matching, number>> = {};
+  for (const { name } of patientLines) {
+    const column = isRecord(value) ? value[name] : undefined;
+    if (typeof column === 'number' && column >= 0 && column < columns) found[name] = column;
+  }
+  return found;
+};
+
+const keptIn = (value: unknown): Kept | undefined => {
+  if (!isRecord(value) || !textIn(value.file)) return undefined;
+  const headers = textsIn(value.headers);
+  const { done, total } = isRecord(value.importing) ? value.importing : {};
+  return {
+    file: textIn(value.file),
+    headers,
+    matching: matchingIn(value.matching, headers.length),
+    ...(typeof done === 'number' && typeof total === 'number' && { importing: { done, total } }),
+  };
+};
+
+const keptOf = (state: Import): Kept | undefined => {
+  if (!('table' in state)) return undefined;
+  const { table, matching } = state;
+  const { done, total } = state.step === 'importing' ? state : { done: 0, total: 0 };
+  return { file: table.name, headers: table.headers, matching, ...(total > 0 && { importing: { done, total } }) };
+};
+
+/** The import over a lock of the screen. `before` is what was there and waits for its file to be chosen again. */
+export const useOverLock = (state: Import) => {
+  const [before, setBefore] = useState<Kept>();
+  useKeptOverLock('importPatients', {
+    typed: () => keptOf(state) ?? before,
+    giveBack: (typed) => setBefore(keptIn(typed)),
+  });
+  const isSame = (headers: readonly string[]) =>
+    before?.headers.length === headers.length && before.headers.every((header, index) => header === headers[index]);
+  return {
+    before,
+    matchingOf: (headers: readonly string[]): Matching => (before && isSame(headers) ? before.matching : matchByName(headers)),
+    chosenAgain: () => setBefore(undefined),
+  };
+};

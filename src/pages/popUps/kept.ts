@@ -1,0 +1,20 @@
+import { isRecord } from '../../api/problem';
+import type { Pickable } from '../../ui/PersonPicker';
+import type { PickedPatient } from './PatientPicker';
+
+// What pop-ups kept over a lock of the screen, read anew: it comes from this browser's storage.
+
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+
+export const personIn = (value: unknown): Pickable | null => {
+  if (!isRecord(value)) return null;
+  const [id, uniqueId] = [textIn(value.id), textIn(value.uniqueId)];
+  return id && uniqueId ? { id, uniqueId, firstName: textIn(value.firstName), lastName: textIn(value.lastName) } : null;
+};
+
+export const patientIn = (value: unknown): PickedPatient | null => {
+  const person = personIn(value);
+  return person && { ...person, patientUniqueId: person.uniqueId };
+};
