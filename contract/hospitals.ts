@@ -1,9 +1,10 @@
 import { object, string } from 'yup';
-import { email, id, line, newPassword, someOf } from './fields';
+import { email, id, line, longest, newPassword, someOf } from './fields';
 import { row } from './row';
 
 const settings = {
-  adminName: line('hospital.adminName.missing'),
+  // First and last name, each as long as at sign-up, and what is between them.
+  adminName: line('hospital.adminName.missing', 2 * longest.line + 1),
   hospitalName: line('hospital.hospitalName.missing'),
   hospitalEmail: email('hospital.email.missing', 'hospital.email.malformed'),
 };

@@ -87,7 +87,7 @@ test('ADM-2 ADM-9 the dashboard shows what the doctors wrote until it is read', 
   const text = 'Ward 3 is full';
   await signIn(page, hospital);
   const unread = page.getByRole('region', { name: 'Not read yet' });
-  await expect(unread).toContainText('Every message from the doctors has been read.');
+  await expect(unread).toContainText('No message from a doctor waits to be read.');
   await expect(page.getByRole('region', { name: 'Coming next' })).toContainText('No appointment is to come.');
   await done(endpoints.sendMessage, { server, token: doctor.token, body: { text } });
   await expect(unread).toContainText(text);

@@ -3,6 +3,7 @@ import { signIn } from '../support/adminPages';
 import { call } from '../support/calls';
 import { addDoctor, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
+import { askPalette } from '../support/palette';
 
 test('ADM-3 the doctors’ cards; the search filters them; two counts', async ({ page, server }) => {
   const hospital = await signUpHospital(server);
@@ -35,6 +36,25 @@ test('ADM-3 the doctors as a table, which a link opens again', async ({ page, se
   await expect(row).toContainText(doctor.listed.doctor.doctorUniqueId);
   await page.getByRole('button', { name: 'Cards' }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('ADM-3 UX-1 the table of doctors with very long names fits a tablet, in English and in French', async ({ browser, server }) => {
+  const hospital = await signUpHospital(server);
+  await addDoctor(hospital, { firstName: 'A'.repeat(100), lastName: 'O'.repeat(100), department: 'D'.repeat(100) });
+  await addDoctor(hospital, { lastName: 'Wolfeschlegelsteinhausenbergerdorff', department: 'Otorhinolaryngologie' });
+  // The narrowest screen that has a table, and a tablet held upright.
+  for (const width of [769, 820]) {
+    const context = await browser.newContext({ viewport: { width, height: 1180 }, hasTouch: true, isMobile: true, baseURL: server.url });
+    const page = await context.newPage();
+    await signIn(page, hospital, '/adddoctors?view=table');
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect(page.getByRole('table', { name: 'Doctors' }).getByRole('row')).toHaveCount(3);
+    expect(await wide()).toBe(width);
+    await askPalette(page, 'fran', 'Français');
+    await expect(page.getByRole('table', { name: 'Médecins' }).getByRole('row')).toHaveCount(3);
+    expect(await wide()).toBe(width);
+    await context.close();
+  }
 });
 
 test('ADM-4 deleting a doctor asks, then they are signed out and gone from the list; a failure says so and keeps them', async ({

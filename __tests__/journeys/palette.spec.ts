@@ -82,3 +82,28 @@ for (const [kind, typed] of [
     await expect(palette.getByRole('option', { name: 'Appointments' })).toBeVisible();
   });
 }
+
+test('UX-5 UX-3 a palette says that nothing matches once patients and doctors have both answered', async ({ page, server }) => {
+  const hospital = await signUpHospital(server);
+  await addDoctor(hospital, { firstName: 'Bisi', lastName: 'Okafor' });
+  await signIn(page, hospital, '/appointment');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/v1\/doctors$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const searched = page.waitForResponse(/\/v1\/patients[?].*q=okafor/);
+  await page.keyboard.type('okafor');
+  await searched;
+  const palette = paletteOf(page);
+  await expect(palette.getByText('Searching')).toBeVisible();
+  await expect(palette.getByText('Nothing matches.')).toHaveCount(0);
+  answer();
+  await expect(palette.getByRole('option', { name: 'OKAFOR, Bisi' })).toBeVisible();
+  await page.keyboard.type('zzzz');
+  await expect(palette.getByText('Nothing matches.')).toBeVisible();
+});

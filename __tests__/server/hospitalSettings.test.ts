@@ -35,6 +35,21 @@ test('ADM-14 a name of one word is kept as it is', async () => {
   expect((await get()).adminName).toBe('Sukarno');
 });
 
+test('ADM-14 an admin whose names are as long as sign-up takes them can save their settings; one letter more is too long', async () => {
+  const body = { firstName: 'A'.repeat(100), lastName: 'O'.repeat(100), hospitalName: unique('St. Luke'), facilityUId: unique('FUID') };
+  const email = someEmail('admin');
+  await done(endpoints.registerHospital, { body: { ...body, email, password: goodPassword } });
+  const { token, user } = await signIn(email, goodPassword);
+  const theirs = { token, params: { userID: user.id } };
+  const { adminName } = await done(endpoints.getHospital, theirs);
+  const seen = { adminName, hospitalName: body.hospitalName };
+  const saved = { adminName, hospitalName: 'St. Mary', hospitalEmail: email };
+  expect(await done(endpoints.updateHospital, { ...theirs, body: { ...saved, seen } })).toEqual(saved);
+  expect((await signIn(email, goodPassword)).user).toMatchObject({ firstName: body.firstName, lastName: body.lastName });
+  const refusal = await refused(endpoints.updateHospital, { ...theirs, body: { adminName: `${adminName}O` } });
+  expect(saidAt(refusal)).toEqual({ adminName: 'This is too long: at most 201 characters' });
+});
+
 test('ADM-14 the address that is left gets a mail; a refused change sends none', async () => {
   const old = hospital.admin.user.email;
   const taken = (await addDoctor(hospital)).user.email;

@@ -125,7 +125,7 @@ export const forms: readonly Form[] = [
     form: 'hospital settings',
     schema: updateHospitalForm,
     fields: {
-      adminName: { good: 'Ada Obi', emptied: 'Please enter admin name', most: 100 },
+      adminName: { good: 'Ada Obi', emptied: 'Please enter admin name', most: 201 },
       hospitalName: { good: 'St. Luke', emptied: 'Please enter hospital registered name', most: 100 },
       hospitalEmail: {
         good: address,

@@ -1,4 +1,4 @@
-import { longDate, messageTime, recordTime, wallDate, wallDay } from '../../src/ui/formatTime';
+import { ago, longDate, messageTime, recordTime, wallDate, wallDay } from '../../src/ui/formatTime';
 
 afterEach(() => {
   document.documentElement.lang = 'en';
@@ -14,4 +14,20 @@ test('UX-6 in French the first day of a month is "1er", every other a number; En
   expect(wallDate('2026-10-01 14:05')).toMatch(/ 1er oct/);
   document.documentElement.lang = 'en';
   expect(longDate('2026-10-01T12:00:00Z')).toBe('October 1, 2026');
+});
+
+test('DOC-7 how long ago goes by the calendar: the same day a year or a month before is a whole one, in leap years too', () => {
+  const since = (then: string, now: string) => ago(new Date(then).toISOString(), new Date(now).getTime());
+  expect(since('2025-11-20T14:05', '2026-11-20T14:05')).toBe('last year');
+  expect(since('2025-11-20T14:05', '2026-11-20T14:04')).toBe('11 months ago');
+  expect(since('2023-03-01T14:05', '2024-03-01T14:05')).toBe('last year');
+  expect(since('2024-01-01T14:05', '2024-12-31T14:05')).toBe('11 months ago');
+  expect(since('2024-02-29T14:05', '2026-02-28T14:05')).toBe('last year');
+  expect(since('2024-02-29T14:05', '2026-03-01T14:05')).toBe('2 years ago');
+  expect(since('2026-02-01T14:05', '2026-03-01T14:05')).toBe('last month');
+  expect(since('2026-10-31T14:05', '2026-11-20T14:05')).toBe('2 weeks ago');
+  expect(since('2026-11-19T14:04', '2026-11-20T14:05')).toBe('yesterday');
+  expect(since('2026-11-20T14:05', '2026-11-20T14:05')).toBe('this minute');
+  // The server's clock may be ahead of this device's.
+  expect(since('2026-12-20T14:05', '2026-11-20T14:05')).toBe('this minute');
 });

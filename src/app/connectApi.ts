@@ -5,9 +5,9 @@ import { api } from '../api/base';
 import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
-import { connection } from '../state/connection';
 import { keptSettings } from '../state/keptSettings';
 import { startAppointments, timeAppointments } from './appointments/startAppointments';
+import { askAgain } from './askAgain';
 import { forgetServerData } from './endOfUser';
 import { followCalls } from './followCalls';
 import { followEvents } from './followEvents';
@@ -61,13 +61,7 @@ export const connectApi = ({ reducer, late, listening, server, store, keeper, pe
     },
   });
   followCalls(listening);
-  // What could not be loaded, or is old by now, is asked for when the network is back.
-  listening.startListening({
-    actionCreator: connection.actions.cameBack,
-    effect: (_, { dispatch }) => {
-      dispatch(api.internalActions.onOnline());
-    },
-  });
+  askAgain(listening);
   forgetServerData(listening, server);
   // Who signs out leaves no trace, not even an unreadable one (ACC-9).
   listening.startListening({

@@ -42,9 +42,11 @@ const waitOr = (milliseconds: number, signal: AbortSignal) =>
 /** From now on what happens on the server is seen on the open page of whoever is signed in, without asking for it. */
 export const followEvents = (store: Store): void => {
   let present: { userId: string; stop: AbortController } | undefined;
+  /** Whose events were heard last. */
+  let heard: string | undefined;
 
-  const listen = async (signal: AbortSignal) => {
-    let [failures, before] = [0, false];
+  const listen = async (signal: AbortSignal, heardBefore: boolean) => {
+    let [failures, before] = [0, heardBefore];
     while (!signal.aborted) {
       failures += 1;
       const onOpen = () => {
@@ -61,14 +63,17 @@ export const followEvents = (store: Store): void => {
   };
   const follow = () => {
     const { auth } = store.getState();
+    const open = identityOf(auth)?.user.id;
+    if (heard !== open) heard = undefined;
     // While the password is asked for, nothing is heard: what is missed is asked for afterwards.
-    const userId = auth.status === 'signedIn' ? identityOf(auth)?.user.id : undefined;
+    const userId = auth.status === 'signedIn' ? open : undefined;
     if (present?.userId === userId) return;
     present?.stop.abort();
     present = undefined;
     if (userId === undefined) return;
     present = { userId, stop: new AbortController() };
-    void listen(present.stop.signal);
+    void listen(present.stop.signal, heard === userId);
+    heard = userId;
   };
   store.subscribe(follow);
   follow();

@@ -40,7 +40,7 @@ export const Table = styled('table')(({ theme }) => {
     'td, tbody th': { overflowWrap: 'break-word', maxWidth: '22ch' },
     'td:not(:first-of-type), tbody th': { minWidth: 96 },
     '& .breakable': { overflowWrap: 'anywhere' },
-    'td:has(.breakable)': { minWidth: '14ch' },
+    'td:has(.breakable), tbody th:has(.breakable)': { minWidth: '14ch' },
     '@media (min-width: 769px) and (max-width: 1199px)': { 'th, td': { paddingInline: theme.spacing(1) } },
     a: { color: palette.primary.main, fontWeight: 600 },
     '@media (min-width: 1200px)': { 'td a': { whiteSpace: 'nowrap' } },

@@ -48,17 +48,27 @@ export const wallMonth = (day: string): string =>
 export const wallWeekday = (day: string): string => onTheWall(`${day} 00:00`).toLocaleDateString(locale(), { weekday: 'short' });
 
 const units = [
-  ['year', 31_557_600_000],
-  ['month', 2_629_800_000],
   ['week', 604_800_000],
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
+/** Whole months by the calendar: until the same day of the month at the same time, however long the months are. */
+const monthsBetween = (start: Date, end: Date): number => {
+  const months = (end.getFullYear() - start.getFullYear()) * 12 + end.getMonth() - start.getMonth();
+  const whole = new Date(start);
+  whole.setMonth(start.getMonth() + months);
+  return whole > end ? months - 1 : months;
+};
+
 /** "2 days ago", as of `now` (milliseconds). */
 export const ago = (iso: string, now: number): string => {
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  const months = monthsBetween(new Date(iso), new Date(now));
+  if (months >= 12) return format.format(-Math.floor(months / 12), 'year');
+  if (months > 0) return format.format(-months, 'month');
   const past = Math.max(0, now - Date.parse(iso));
   const [unit, length] = units.find(([, milliseconds]) => past >= milliseconds) ?? (['minute', 60_000] as const);
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-Math.floor(past / length), unit);
+  return format.format(-Math.floor(past / length), unit);
 };

@@ -19,7 +19,11 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           key: 'name',
           header: t('doctors.name'),
           names: true,
-          cell: (doctor) => <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />,
+          cell: (doctor) => (
+            <span className="breakable">
+              <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />
+            </span>
+          ),
         },
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => <span className="breakable">{doctor.department}</span> },
         {

@@ -3,19 +3,19 @@ import TextField from '@mui/material/TextField';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useListDoctorsQuery } from '../../api/doctors';
 import { isRecord } from '../../api/problem';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { useErrorText } from '../../ui/errorText';
 import { useKeptOverLock } from '../../ui/keptOverLock';
 import { personLabel } from '../../ui/PersonName';
-import { PersonPicker, type Pickable } from '../../ui/PersonPicker';
+import type { Pickable } from '../../ui/PersonPicker';
 import { PopUpFrame } from '../../ui/PopUpFrame';
 import { RoomForAppointments, useRoomForAppointments } from '../../ui/RoomForAppointments';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { AppointmentWarnings } from './AppointmentWarnings';
+import { DoctorPicker } from './DoctorPicker';
 import { patientIn, personIn, textIn } from './kept';
 import { LazyWhenField } from './lazyWhenField';
 import { PatientPicker, type PickedPatient } from './PatientPicker';
@@ -43,7 +43,6 @@ export default function AddAppointment() {
   const dispatch = useDispatch();
   const present = useSelector(selectAppointments);
   const { status } = useSelector(selectPopUp);
-  const doctors = useListDoctorsQuery({});
   const [doctor, setDoctor] = useState<Pickable | null>(null);
   const [chosen, setChosen] = useState<PickedPatient | null>(null);
   const [typedId, setTypedId] = useState('');
@@ -133,23 +132,12 @@ export default function AddAppointment() {
             </p>
           )}
         </Refusal>
-        <PersonPicker
-          label={t('addAppointment.doctor')}
-          people={(doctors.data ?? []).map(({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }) => ({
-            id,
-            uniqueId,
-            firstName,
-            lastName,
-          }))}
+        <DoctorPicker
           chosen={doctor}
           onChoose={(picked) => {
             setDoctor(picked);
             touched();
           }}
-          nobody={t(doctors.data?.length === 0 ? 'addAppointment.noDoctors' : 'assigned.noSuchDoctor')}
-          searching={doctors.data === undefined && doctors.isFetching ? t('addAppointment.searching') : undefined}
-          hint={t('addAppointment.doctorHint')}
-          {...(doctors.error !== undefined && doctors.data === undefined && { error: errorText(doctors.error) })}
         />
         <TextField
           label={t('addAppointment.patientId')}

@@ -90,8 +90,9 @@ export default function Palette() {
 
   const failed = search === '' ? undefined : [patients, doctors].find(({ error, isFetching }) => error !== undefined && !isFetching);
   const failure = failed && errorText(failed.error);
-  const searching = settled !== search || patients.isFetching;
-  const found = search === '' || searching ? [] : (patients.currentData ?? []);
+  const askingPatients = settled !== search || patients.isFetching;
+  const searching = askingPatients || doctors.isFetching;
+  const found = search === '' || askingPatients ? [] : (patients.currentData ?? []);
   const people: Entry[] = [
     ...found.map((patient) => ({
       key: patient.id,
