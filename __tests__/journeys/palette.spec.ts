@@ -96,6 +96,7 @@ test('UX-5 UX-3 a palette says that nothing matches once patients and doctors ha
     await route.continue();
   });
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   const searched = page.waitForResponse(/\/v1\/patients[?].*q=okafor/);
   await page.keyboard.type('okafor');
   await searched;

@@ -32,7 +32,6 @@ test('ACC-10 UX-3 once the password was given in place, what could not be loaded
   await expect(page.getByRole('region', { name: 'Not read yet' })).toContainText('No message from a doctor waits to be read.');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
-  await page.route('**/v1/patients?*', (route) => route.fulfill({ status: 401 }), { times: 2 });
   await endSession(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Patients' }).click();
   await expect(ended(page)).toBeVisible();
@@ -43,12 +42,16 @@ test('ACC-10 UX-3 once the password was given in place, what could not be loaded
 
 test('ACC-10 ADM-9 what changed while the password was asked for, and until events are heard again, is seen without a reload', async ({
   page,
+  context,
   server,
 }) => {
   const hospital = await signUpHospital(server);
   await signIn(page, hospital);
   await expect(doctors(page)).toContainText('0');
   await endSession(page);
+  // Everything is asked for again, and the server refuses.
+  await context.setOffline(true);
+  await context.setOffline(false);
   await expect(ended(page)).toBeVisible();
   const doctor = await addDoctor(hospital);
   let release = () => {};
