@@ -70,9 +70,10 @@ for (const [kind, typed] of [
   test(`UX-5 UX-3 a palette whose search of ${kind} fails says so, once, and not that nothing matches`, async ({ page, server }) => {
     await page.route(new RegExp(`/v1/${kind}([?].*)?$`), (route) => route.fulfill({ status: 503 }));
     await signIn(page, await signUpHospital(server));
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(typed);
     const palette = paletteOf(page);
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(typed);
     await expect(palette.getByText('HTTP error! Status: 503')).toHaveCount(1);
     await expect(palette.getByText('Nothing matches.')).toHaveCount(0);
     await expect(palette.getByRole('option')).toHaveCount(0);
