@@ -60,9 +60,9 @@ export const production = (path: string, build: Build): Configuration => ({
   output: {
     path,
     publicPath: '/',
-    filename: 'assets/[name].[contenthash:10].js',
+    filename: 'assets/[name].[contenthash:8].js',
     // By its content alone: sign-in would have to load the table of all names (stats.json has it).
-    chunkFilename: 'assets/[contenthash:10].js',
+    chunkFilename: 'assets/[contenthash:8].js',
   },
   devtool: 'hidden-source-map',
   resolve: resolving,

@@ -21,7 +21,7 @@ const walkedStore = () => {
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).prepend(listening.middleware),
   });
   closePopUps(listening);
-  forgetServerData(listening, { forgetSecrets: () => undefined });
+  forgetServerData(listening, { forgetAccessToken: () => undefined });
   startUploads(listening);
   // What it is given has all that it uses of a page's store.
   startNotes(store as unknown as Parameters<typeof startNotes>[0], new EventTarget());

@@ -6,6 +6,7 @@ import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
 import type { Auth } from '../state/auth';
 import { backOff } from './backOff';
+import { browserKeyOf, holdBrowserKey } from './browserKeys';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
 import { renew } from './renewal';
@@ -66,7 +67,7 @@ const withoutSecrets = async (answered: Answered, server: Server): Promise<Answe
   if (!answer.ok) return answered;
   const { tokens, browserKey, ...identity } = answer.value;
   server.hold(tokens.access.token);
-  server.holdBrowserKey(identity.user.id, browserKey);
+  holdBrowserKey(server, identity.user.id, browserKey);
   return { data: { ...identity, tokens: { access: { ...tokens.access, token: inMemory } }, browserKey: inMemory } };
 };
 
@@ -99,7 +100,7 @@ export const asCaller = async (server: Server, page: Page, sendNow: () => Promis
 const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (sent, api) => {
   const server = serverOf(api);
   const row: Row = endpoints[sent.name];
-  const held = sent.name === 'getBrowserKey' ? server.browserKeyOf(callerIn(api.getState())) : undefined;
+  const held = sent.name === 'getBrowserKey' ? browserKeyOf(server, callerIn(api.getState())) : undefined;
   if (held) return { data: { key: held } };
   if (row.callers !== 'anyone') return asCaller(server, api, () => send(sent, row, server, api));
   const answered = await send(sent, row, server, api);

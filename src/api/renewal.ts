@@ -27,7 +27,7 @@ const ask = async (server: Server, dispatch: (action: Action) => unknown): Promi
     return { ok: false, problem: unreachable };
   }
   if (response.status === 401) {
-    server.forgetSecrets();
+    server.forgetAccessToken();
     dispatch(sessionLost());
     return ended;
   }

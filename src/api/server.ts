@@ -1,10 +1,9 @@
 /**
- * The server that this page talks to. Holds what a sign-in gave, in memory only. A reload loses the access token, and the refresh token in
- * the cookie, which scripts cannot read, brings a new one; by then the browser key is on the device, or is asked for.
+ * The server that this page talks to. Holds the access token, which is in memory only: a reload loses it, and the refresh
+ * token in the cookie, which scripts cannot read, brings a new one.
  */
 export class Server {
   #accessToken: string | undefined;
-  #browserKey: { userId: string; key: string } | undefined;
 
   /**
    * `base` is put before each path: '' for the server that sent the page (API-5). `connected` resolves once the store has
@@ -25,18 +24,7 @@ export class Server {
     this.#accessToken = accessToken;
   }
 
-  /** The key with which this user's notes are kept in the browser, when it came with their sign-in. */
-  browserKeyOf(userId: unknown): string | undefined {
-    return this.#browserKey?.userId === userId ? this.#browserKey?.key : undefined;
-  }
-
-  holdBrowserKey(userId: string, key: string): void {
-    this.#browserKey = { userId, key };
-  }
-
-  /** Whoever was signed in is no more. */
-  forgetSecrets(): void {
+  forgetAccessToken(): void {
     this.#accessToken = undefined;
-    this.#browserKey = undefined;
   }
 }

@@ -45,7 +45,7 @@ export const connectApi = ({ reducer, late, listening, server, store, keeper, pe
       const known = identityOf(getState().auth);
       // A renewal that was under way when the user signed out must not sign them in again.
       if (!known) {
-        server.forgetSecrets();
+        server.forgetAccessToken();
         return;
       }
       const isKnown = known.session.id === payload.session.id && isSameUser(known.user, payload.user);

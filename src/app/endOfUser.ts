@@ -1,4 +1,5 @@
 import { api } from '../api/base';
+import { forgetBrowserKey } from '../api/browserKeys';
 import type { Server } from '../api/server';
 import { identityOf } from '../state/auth';
 import type { Listening, RootState } from './makeStore';
@@ -6,11 +7,12 @@ import type { Listening, RootState } from './makeStore';
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
 /** No server data outlives the user it was shown to. */
-export const forgetServerData = ({ startListening }: Listening, server: Pick<Server, 'forgetSecrets'>): void => {
+export const forgetServerData = ({ startListening }: Listening, server: Pick<Server, 'forgetAccessToken'>): void => {
   startListening({
     predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),
     effect: (_, { dispatch }) => {
-      server.forgetSecrets();
+      server.forgetAccessToken();
+      forgetBrowserKey(server);
       dispatch(api.util.resetApiState());
     },
   });

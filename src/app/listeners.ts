@@ -48,7 +48,7 @@ const signOut = ({ startListening }: Listening, server: Server) =>
       return ended !== undefined && ended !== endedSession(before.auth);
     },
     effect: async (_, { condition, dispatch, getState }) => {
-      server.forgetSecrets();
+      server.forgetAccessToken();
       for (;;) {
         const sessionId = endedSession(getState().auth);
         if (sessionId === undefined) return;
