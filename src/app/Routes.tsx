@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { matchRoute, Redirect, Route, Switch, useLocation, useRouter, useSearchParams } from 'wouter';
+import { matchRoute, Redirect as RedirectOnce, Route, Switch, useLocation, useRouter, useSearchParams } from 'wouter';
 import { dashboardOf, identityOf, ownerOf, selectAuth } from '../state/auth';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyPage } from '../ui/lazyPage';
@@ -8,6 +8,9 @@ import { PageLoading } from '../ui/PageLoading';
 import type { Page, Pages } from './pages';
 
 const ErrorPage = lazyPage(() => import(/* webpackChunkName: "page-error" */ '../pages/public/ErrorPage'));
+
+/** wouter's sends on when it is first drawn: one that took the place of another would stand there, blank, for good. */
+const Redirect = ({ to }: { to: string }) => <RedirectOnce key={to} to={to} replace />;
 
 const signInPath = (next: string | undefined) => (next ? `/signin?${new URLSearchParams({ next })}` : '/signin');
 
@@ -37,11 +40,11 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
     const { userType } = identity.user;
     const next = search.get('next') ?? '';
     const allowed = next.startsWith('/') && pageAt(next.split(/[?#]/)[0] ?? '')?.for === userType;
-    return <Redirect to={allowed ? next : dashboardOf(userType)} replace />;
+    return <Redirect to={allowed ? next : dashboardOf(userType)} />;
   }
   if (page.for !== 'visitor' && page.for !== 'anyone') {
-    if (!identity) return <Redirect to={signInPath(someoneWasHere.current ? undefined : `${location}${queryOf(search)}`)} replace />;
-    if (identity.user.userType !== page.for) return <Redirect to={dashboardOf(identity.user.userType)} replace />;
+    if (!identity) return <Redirect to={signInPath(someoneWasHere.current ? undefined : `${location}${queryOf(search)}`)} />;
+    if (identity.user.userType !== page.for) return <Redirect to={dashboardOf(identity.user.userType)} />;
   }
 
   const Frame = page.area === 'none' ? Fragment : areas[page.area];
