@@ -1,7 +1,16 @@
+import { auth } from '../../src/state/auth';
 import { keptSettings } from '../../src/state/keptSettings';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
-import { Browser } from '../support/tabs';
+import { Browser, storedOf } from '../support/tabs';
+
+const identity = {
+  user: { id: 'u1', userType: 'doctor', firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@example.org', gender: null },
+  doctor: { id: 'd1', doctorUniqueId: 'D-1', licenseUId: 'L-1' },
+  session: { id: 's1', expires: '2026-11-20T22:00:00.000Z' },
+} as const;
+const submitted = auth.actions.submitted({ email: 'bisi@example.org', password: 'a handle' });
+const refused = auth.actions.refused({ problem: { code: 'problem.wrongCredentials' } });
 
 const picture = (letter: string) => `data:image/jpeg;base64,${letter}`;
 const saved = (userId: string, letter: string) => settings.actions.saved({ userId, doctor: null, picture: picture(letter) });
@@ -76,4 +85,37 @@ test('QA-7 what a picture is merged with is not made up', () => {
   const users = { u1: { doctor: null, picture: picture('A'), recent: [] } };
   expect(keptSettings.merged?.({}, {}, { status: 'kept', users })).toEqual({ status: 'kept', users });
   expect(keptSettings.merged?.({ users }, { users: {} }, { status: 'kept', users })).toMatchObject({ status: 'kept' });
+});
+
+test.each([
+  ['nobody', undefined],
+  ['somebody who tries to sign in', { status: 'signingIn' }],
+  ['who was signed in before', { status: 'signedOut', left: 's0' }],
+])('QA-7 ACC-5 a tab that opens while another signs in, and finds %s, does not undo the sign-in and is signed in too', async (_, found) => {
+  const browser = new Browser(new Map(found && [['wardstory:auth', storedOf(found)]]));
+  const one = await browser.open();
+  const opening = browser.open(); // It has looked by now.
+  one.store.dispatch(submitted);
+  one.store.dispatch(auth.actions.accepted(identity));
+  await one.flush();
+  const two = await opening;
+  browser.deliver();
+  expect(two.store.getState().auth).toMatchObject({ status: 'signedIn', ...identity });
+  // What a tab reads may be older than what another has just written: only one that never writes unasked undoes nothing.
+  expect(two.written).toEqual([]);
+  expect((await browser.open()).store.getState().auth.status).toBe('signedIn');
+});
+
+test('QA-7 ACC-5 who is refused in one tab does not sign another out, and has heard of it', async () => {
+  const browser = new Browser();
+  const [one, two] = [await browser.open(), await browser.open()];
+  two.store.dispatch(submitted);
+  one.store.dispatch(submitted);
+  one.store.dispatch(auth.actions.accepted(identity));
+  await one.flush();
+  two.store.dispatch(refused);
+  await two.flush();
+  browser.deliver();
+  for (const { store } of [one, two, await browser.open()])
+    expect(store.getState().auth).toMatchObject({ status: 'signedIn', ...identity });
 });

@@ -40,6 +40,8 @@ export const forgetAside = (slice: string, local: Local): void => {
   for (let place = mostAside; place > 0; place -= 1) local().removeItem(asideKey(slice, place));
 };
 
+const versionIn = ({ _persist }: Found) => Number(isRecord(_persist) && _persist.version);
+
 /**
  * The slice behind a stored string (redux-persist writes JSON of JSON), brought to this version; what it is instead when it cannot be
  * read; undefined when there is nothing.
@@ -49,10 +51,10 @@ export const readStored = (stored: string | null, { steps, restored }: Reading<u
   try {
     const outer: Found = JSON.parse(stored);
     let found: Found = Object.fromEntries(Object.entries(outer).map(([key, text]) => [key, JSON.parse(String(text))]));
-    const { version } = isRecord(found._persist) ? found._persist : {};
-    if (Number(version) > steps.length + 1) return 'newer';
-    if (!(Number(version) > 0)) return 'unreadable';
-    for (const step of steps.slice(Number(version) - 1)) found = step(found);
+    const version = versionIn(found);
+    if (version > steps.length + 1) return 'newer';
+    if (!(version > 0)) return 'unreadable';
+    for (const step of steps.slice(version - 1)) found = step(found);
     return restored(found) ? found : 'unreadable';
   } catch {
     return 'unreadable';
@@ -85,8 +87,17 @@ export const keep = <State extends { status: string }>(
   const version = keeping.steps.length + 1;
   // What this tab has read or written last: where something else is found, another tab has written since.
   let last: string | null = null;
+  // What this tab has done nothing to yet: it is not to be written over what another tab does meanwhile.
+  let untouched: string | undefined;
   // What is there is not to be overwritten.
   let held = false;
+
+  const whitelist = ['status', ...Object.keys(keeping.keys).filter((each) => keeping.keys[each] === 'disk')];
+  const keptOf = (state: State) =>
+    writtenOf({
+      ...Object.fromEntries(Object.entries(state).filter(([each]) => whitelist.includes(each))),
+      _persist: { version, rehydrated: true },
+    });
 
   const foundIn = (stored: string | null): Found => {
     const found = readStored(stored, keeping);
@@ -111,12 +122,14 @@ export const keep = <State extends { status: string }>(
     if (typeof found === 'string') {
       putAside(String(last));
       tell({ slice: name, why: found });
-    }
+    } else if (!found || versionIn(found) === version)
+      untouched = keptOf((found && keeping.restored(found)) ?? reducer(undefined, { type: '' }));
     return typeof found === 'object' ? { ...found, _persist: { version, rehydrated: true } } : undefined;
   };
 
   const setItem = async (_: string, value: string) => {
-    if (held) return;
+    if (held || (untouched !== undefined && saysTheSame(value, untouched))) return;
+    untouched = undefined;
     const present = local().getItem(key);
     const theirs = present === last ? undefined : readStored(present, keeping);
     if (theirs === 'newer') {
@@ -142,7 +155,7 @@ export const keep = <State extends { status: string }>(
     storage: { getItem: async () => null, setItem, removeItem: async () => local().removeItem(key) },
     getStoredState,
     timeout: 0, // localStorage answers or throws; nothing is to be given up on
-    whitelist: ['status', ...Object.keys(keeping.keys).filter((each) => keeping.keys[each] === 'disk')],
+    whitelist,
     stateReconciler: (found, _, present) => (found && keeping.restored({ ...found })) ?? present,
     writeFailHandler: () => tell(),
   };

@@ -44,6 +44,8 @@ const auth: Keeping<Auth> = {
     const signedOut = ['signedOut', 'signingIn', 'refused'].includes(String(status));
     return signedOut ? { status: 'signedOut', left: typeof left === 'string' ? left : null } : undefined;
   },
+  // Who tries to sign in, or is refused, has changed nothing of what another tab is signed in with.
+  merged: (_, theirs, ours) => (ours.session || ours.sessionId || ours.left ? ours : theirs),
 };
 
 const sidebar: Keeping<Sidebar> = {
