@@ -6,21 +6,24 @@ import { joined } from './joined';
 import { draftFrom, fieldsOf, savedFrom } from './readNote';
 
 type Sealed = Place & Ciphertext;
-type Held = { userId: string; key: CryptoKey; sealed: Promise<Sealed> };
+type Held = { userId: string; key: CryptoKey; sealed: Sealed };
 type Store = { dispatch: (action: { type: string }) => unknown; getState: () => NotesState };
 
-const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const hold = async (userId: string, notes: Partial<NotesState>): Promise<Held> => {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  return { userId, key, sealed: await seal(key, { userId, slice: 'notes', id: 'unkept' }, notes) };
+};
 
 /**
  * What the device could not keep, while the screen is locked (ACC-12): nothing of it is readable, as it is sealed with a key that scripts
  * cannot read and that goes with the page.
  */
 export class OverLock {
-  #held: Promise<Held> | undefined;
+  #held: Promise<Held | undefined> | undefined;
 
+  /** Never throws: where the browser does not encrypt (a page without https), locking goes before keeping. */
   putAway(userId: string, { drafts: halfWritten, outbox: unsent }: NotesState): void {
-    const notes = { drafts: halfWritten, outbox: unsent };
-    this.#held = newKey().then((key) => ({ userId, key, sealed: seal(key, { userId, slice: 'notes', id: 'unkept' }, notes) }));
+    this.#held = hold(userId, { drafts: halfWritten, outbox: unsent }).catch(() => undefined);
   }
 
   forget(): void {
@@ -31,7 +34,7 @@ export class OverLock {
   async giveBack(userId: string, { dispatch, getState }: Store, isOver: () => boolean): Promise<void> {
     const held = await this.#held;
     if (held?.userId !== userId) return;
-    const notes = fieldsOf(await unseal(held.key, await held.sealed));
+    const notes = fieldsOf(await unseal(held.key, held.sealed));
     if (isOver()) return;
     this.#held = undefined;
     for (const [id, member] of Object.entries(fieldsOf(notes.drafts))) {
