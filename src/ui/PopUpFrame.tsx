@@ -10,6 +10,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectIsCovered } from '../state/auth';
 import { popUp, selectPopUp } from '../state/popUp';
 import { DiscardQuestion } from './DiscardQuestion';
+import { useWaitsFor } from './keptOverLock';
 import { useText } from './texts';
 
 /** Two columns where there is room. */
@@ -43,10 +44,16 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
   const t = useText();
   const id = useId();
   const dispatch = useDispatch();
-  const { status } = useSelector(selectPopUp);
+  const state = useSelector(selectPopUp);
+  const { status } = state;
   const covered = useSelector(selectIsCovered);
   const phone = useMediaQuery('(max-width: 599px)');
   const close = () => dispatch(popUp.actions.closeAsked());
+  // What comes back after a lock is typed, too; its form is named as the pop-up is.
+  const comesBack = useWaitsFor(state.status === 'open' ? state.name : '');
+  useEffect(() => {
+    if (comesBack) dispatch(popUp.actions.typedIn());
+  }, [comesBack, dispatch]);
   const unsaved = status === 'typed' || status === 'discarding';
   useEffect(() => {
     if (!unsaved) return;

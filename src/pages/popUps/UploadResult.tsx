@@ -44,7 +44,7 @@ export default function UploadResult() {
   const wrong = files.flatMap(({ file }) => wrongWithFile(file) ?? [])[0];
   const errorOfFiles = files.length === 0 ? t('labResult.missing') : wrong && problemText(wrong);
 
-  // Dropped files and what comes back are no typing to the frame.
+  // Dropped files are no typing to the frame.
   const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
   const add = (more: File[]) => {
     setFiles([...files, ...more.map((file) => ({ id: crypto.randomUUID(), file }))]);
@@ -58,7 +58,6 @@ export default function UploadResult() {
       if (!isRecord(typed)) return;
       setPatient(patientIn(typed.patient));
       setMissing(textsIn(typed.files));
-      touched();
     },
   });
 
