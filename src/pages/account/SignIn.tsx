@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'wouter';
 import { conceal } from '../../api/secrets';
 import { auth, selectAuth } from '../../state/auth';
+import { isRecord } from '../../state/kept';
 import { AccountLayout } from '../../ui/AccountLayout';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Field } from '../../ui/Field';
@@ -29,7 +30,8 @@ export default function SignIn() {
   const busy = state.status === 'signingIn';
   const refused = state.status === 'refused' ? problemText(state.problem) : undefined;
   // The email address that was just registered (SignUp.tsx), or that was refused, need not be typed twice.
-  const { email }: { email?: string } = state.status === 'refused' ? state : (globalThis.history?.state ?? {});
+  const known: unknown = state.status === 'refused' ? state : globalThis.history?.state;
+  const email = isRecord(known) && typeof known.email === 'string' && known.email;
   // The prerendered page knows no address: the first drawing has to be the same.
   const done = useHydrated() ? search.get('done') : null;
 
