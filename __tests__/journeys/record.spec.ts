@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { done } from '../support/calls';
 import { goodPassword } from '../support/hospital';
 import { expect, test } from '../support/journey';
+import { cutOff, pending, save, write } from '../support/notes';
 import { endSession, historyOf, nameOf, onButton, openRecord, prescriptionsOf } from '../support/record';
 
 const longDate = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
@@ -181,4 +182,22 @@ test('DOC-7 many entries stand by the day and can be searched, without regard to
   await page.getByLabel('Search in these entries').fill('fievre');
   await expect(page.getByRole('list', { name: 'Medical History', exact: true }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('1 of 5')).toBeVisible();
+});
+
+test('DOC-7 DOC-11 the success of one note is not to be read as the next one’s', async ({ page, server }) => {
+  await page.clock.install();
+  await openRecord(page, server);
+  await write(page, 'Cough');
+  await save(page);
+  const success = page.getByText('Details Added Successfully.');
+  await expect(success).toBeVisible();
+  // From here on it does not go by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await cutOff(page);
+  await write(page, 'Fever');
+  await expect(success).toBeVisible();
+  await save(page);
+  await expect(pending(page)).toHaveCount(1);
+  await page.clock.runFor(500); // so long it takes to fade
+  await expect(success).toHaveCount(0);
 });

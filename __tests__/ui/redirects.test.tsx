@@ -30,25 +30,27 @@ const pages: Pages = {
   KeepingNotice: Nothing,
 };
 
+/** A browser's address, and who follows it. */
+let address = '/doctorsettings';
+let heard: (() => void) | undefined;
+const store = configureStore({ reducer: combineReducers({ auth: auth.reducer }) });
+const follow = (changed: () => void) => {
+  heard = changed;
+  return () => undefined;
+};
+const go = (to: string) => {
+  address = to;
+  // Another tab is heard of before anything is drawn for the new address.
+  if (address.startsWith('/signin')) {
+    store.dispatch(auth.actions.submitted({ email: 'bisi@example.org', password: 'a handle' }));
+    store.dispatch(auth.actions.accepted(identity));
+  }
+  heard?.();
+};
+const useAddress = (): [string, typeof go] => [useSyncExternalStore(follow, () => address.replace(/\?.*/, '')), go];
+const useSearch = () => address.replace(/^[^?]*\??/, '');
+
 test('ACC-5 who is signed in by another tab in the very moment in which this one sends them to sign-in sees the page they asked for', async () => {
-  const store = configureStore({ reducer: combineReducers({ auth: auth.reducer }) });
-  const heard = new Set<() => void>();
-  let address = '/doctorsettings';
-  const go = (to: string) => {
-    address = to;
-    // Another tab is heard of before anything is drawn for the new address.
-    if (address.startsWith('/signin')) {
-      store.dispatch(auth.actions.submitted({ email: 'bisi@example.org', password: 'a handle' }));
-      store.dispatch(auth.actions.accepted(identity));
-    }
-    for (const changed of heard) changed();
-  };
-  const subscribe = (changed: () => void) => {
-    heard.add(changed);
-    return () => heard.delete(changed);
-  };
-  const useAddress = (): [string, typeof go] => [useSyncExternalStore(subscribe, () => address.replace(/\?.*/, '')), go];
-  const useSearch = () => useSyncExternalStore(subscribe, () => address.replace(/^[^?]*\??/, ''));
   await act(async () => {
     render(
       <TextProvider texts={makeTexts()}>

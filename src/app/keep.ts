@@ -40,8 +40,6 @@ export const forgetAside = (slice: string, local: Local): void => {
   for (let place = mostAside; place > 0; place -= 1) local().removeItem(asideKey(slice, place));
 };
 
-const versionIn = ({ _persist }: Found) => Number(isRecord(_persist) && _persist.version);
-
 /**
  * The slice behind a stored string (redux-persist writes JSON of JSON), brought to this version; what it is instead when it cannot be
  * read; undefined when there is nothing.
@@ -51,26 +49,13 @@ export const readStored = (stored: string | null, { steps, restored }: Reading<u
   try {
     const outer: Found = JSON.parse(stored);
     let found: Found = Object.fromEntries(Object.entries(outer).map(([key, text]) => [key, JSON.parse(String(text))]));
-    const version = versionIn(found);
-    if (version > steps.length + 1) return 'newer';
-    if (!(version > 0)) return 'unreadable';
-    for (const step of steps.slice(version - 1)) found = step(found);
+    const { version } = isRecord(found._persist) ? found._persist : {};
+    if (Number(version) > steps.length + 1) return 'newer';
+    if (!(Number(version) > 0)) return 'unreadable';
+    for (const step of steps.slice(Number(version) - 1)) found = step(found);
     return restored(found) ? found : 'unreadable';
   } catch {
     return 'unreadable';
-  }
-};
-
-/** A slice as redux-persist writes it. */
-const writtenOf = (found: Found) =>
-  JSON.stringify(Object.fromEntries(Object.entries(found).map(([key, value]) => [key, JSON.stringify(value)])));
-
-const inOrder = (stored: string) => JSON.stringify(Object.entries(JSON.parse(stored)).sort());
-const saysTheSame = (one: string, other: string): boolean => {
-  try {
-    return one === other || inOrder(one) === inOrder(other);
-  } catch {
-    return false;
   }
 };
 
@@ -92,12 +77,11 @@ export const keep = <State extends { status: string }>(
   // What is there is not to be overwritten.
   let held = false;
 
-  const whitelist = ['status', ...Object.keys(keeping.keys).filter((each) => keeping.keys[each] === 'disk')];
-  const keptOf = (state: State) =>
-    writtenOf({
-      ...Object.fromEntries(Object.entries(state).filter(([each]) => whitelist.includes(each))),
-      _persist: { version, rehydrated: true },
-    });
+  const _persist = { version, rehydrated: true };
+  const whitelist = ['status', '_persist', ...Object.keys(keeping.keys).filter((each) => keeping.keys[each] === 'disk')];
+  /** A slice as redux-persist writes it, always in one order: what says the same reads the same, or two tabs would hear of each other for ever. */
+  const writtenOf = (found: Found) =>
+    JSON.stringify(Object.fromEntries(whitelist.filter((each) => each in found).map((each) => [each, JSON.stringify(found[each])])));
 
   const foundIn = (stored: string | null): Found => {
     const found = readStored(stored, keeping);
@@ -122,13 +106,18 @@ export const keep = <State extends { status: string }>(
     if (typeof found === 'string') {
       putAside(String(last));
       tell({ slice: name, why: found });
-    } else if (!found || versionIn(found) === version)
-      untouched = keptOf((found && keeping.restored(found)) ?? reducer(undefined, { type: '' }));
-    return typeof found === 'object' ? { ...found, _persist: { version, rehydrated: true } } : undefined;
+    } else {
+      // Where an older version wrote it, its mark differs: it is written anew.
+      const state = (found && keeping.restored(found)) ?? reducer(undefined, { type: '' });
+      untouched = writtenOf({ ...state, _persist: found ? found._persist : _persist });
+    }
+    return typeof found === 'object' ? { ...found, _persist } : undefined;
   };
 
   const setItem = async (_: string, value: string) => {
-    if (held || (untouched !== undefined && saysTheSame(value, untouched))) return;
+    const found = foundIn(value);
+    const ours = writtenOf(found);
+    if (held || ours === untouched) return;
     untouched = undefined;
     const present = local().getItem(key);
     const theirs = present === last ? undefined : readStored(present, keeping);
@@ -137,15 +126,9 @@ export const keep = <State extends { status: string }>(
       return tell({ slice: name, why: 'outdated' });
     }
     const { merged } = keeping;
-    const both = merged && typeof theirs === 'object' && writtenOf(merged(foundIn(last), theirs, foundIn(value)));
-    const written = both || value;
-    // Two tabs that write the same in another order would hear of each other for ever.
-    if (present !== null && saysTheSame(written, present)) {
-      last = present;
-      return;
-    }
-    local().setItem(key, written);
-    last = value;
+    const written = merged && typeof theirs === 'object' ? writtenOf(merged(foundIn(last), theirs, found)) : ours;
+    if (written !== present) local().setItem(key, written);
+    last = written === present ? present : ours;
   };
 
   const configuration: PersistConfig<State> = {

@@ -20,10 +20,10 @@ export const OutboxNotices = () => {
   const before = useRef<Outbox>(members);
   useEffect(() => {
     const whose = ({ patient }: Note): Record<string, string> => (patient ? { patient: personLabel(patient) } : {});
+    // "Success!" of the note before must not be read as this one's. One that is found on the device, or comes from another tab, is not new.
+    if (Object.entries(members).some(([id, { status }]) => status === 'saving' && !before.current[id])) notice.clear();
     for (const [id, member] of Object.entries(members)) {
       const was = before.current[id]?.status;
-      // "Success!" of the note before must not be read as this one's.
-      if (was === undefined) notice.clear();
       if (was === member.status || was === undefined) continue;
       if (member.status === 'delivered') notice.success(t(texts[member.note.kind].done));
       if (member.status === 'refused') {
