@@ -75,8 +75,8 @@ export const servePages = async (
       preCompressed: true,
       index: false,
       dotfiles: 'ignore',
-      // Pages go through here only with their nonce; the rest of the folder is the build's own.
-      allowedPath: (path) => path.startsWith('/assets/') || !/\.(?:html|json|map|cjs)$/.test(path),
+      // Pages, a folder's too, go through here only with their nonce; the rest of the folder is the build's own.
+      allowedPath: (path) => !path.endsWith('/') && (path.startsWith('/assets/') || !/\.(?:html|json|map|cjs)$/.test(path)),
       cacheControl: false,
       // What is under assets/ is named by its content.
       setHeaders: (response, path) => {

@@ -231,6 +231,8 @@ test('PUB-1 PUB-7 pages come drawn, with title, description and what is shared; 
   expect(home).toContain('<meta name="description" content="Wardstory keeps a hospital');
   expect(home).toContain(`<meta property="og:url" content="${server.url}/">`);
   expect(await page('/about')).toContain('<title>About Us – Wardstory</title>');
+  // So ask link previews and what watches a server.
+  expect(await page('/', { 'accept-encoding': 'identity' })).toContain('<title>Health records for hospitals – Wardstory</title>');
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
