@@ -184,20 +184,32 @@ test('DOC-7 many entries stand by the day and can be searched, without regard to
   await expect(page.getByText('1 of 5')).toBeVisible();
 });
 
-test('DOC-7 DOC-11 the success of one note is not to be read as the next one’s', async ({ page, server }) => {
-  await page.clock.install();
-  await openRecord(page, server);
-  await write(page, 'Cough');
-  await save(page);
-  const success = page.getByText('Details Added Successfully.');
-  await expect(success).toBeVisible();
-  // From here on it does not go by itself.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await cutOff(page);
-  await write(page, 'Fever');
-  await expect(success).toBeVisible();
-  await save(page);
-  await expect(pending(page)).toHaveCount(1);
-  await page.clock.runFor(500); // so long it takes to fade
-  await expect(success).toHaveCount(0);
-});
+for (const [device, puts] of [
+  ['keeps notes', true],
+  ['can keep nothing', false],
+] as const) {
+  test(`DOC-7 DOC-11 the success of one note is not to be read as the next one’s on a device that ${device}`, async ({ page, server }) => {
+    if (!puts) {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('denied', 'SecurityError');
+        };
+      });
+    }
+    await page.clock.install();
+    await openRecord(page, server);
+    await write(page, 'Cough');
+    await save(page);
+    const success = page.getByText('Details Added Successfully.');
+    await expect(success).toBeVisible();
+    // From here on it does not go by itself.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await cutOff(page);
+    await write(page, 'Fever');
+    await expect(success).toBeVisible();
+    await save(page);
+    await expect(pending(page)).toHaveCount(1);
+    await page.clock.runFor(500); // so long it takes to fade
+    await expect(success).toHaveCount(0);
+  });
+}

@@ -20,8 +20,6 @@ export const OutboxNotices = () => {
   const before = useRef<Outbox>(members);
   useEffect(() => {
     const whose = ({ patient }: Note): Record<string, string> => (patient ? { patient: personLabel(patient) } : {});
-    // "Success!" of the note before must not be read as this one's. One that is found on the device, or comes from another tab, is not new.
-    if (Object.entries(members).some(([id, { status }]) => status === 'saving' && !before.current[id])) notice.clear();
     for (const [id, member] of Object.entries(members)) {
       const was = before.current[id]?.status;
       if (was === member.status || was === undefined) continue;

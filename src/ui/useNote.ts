@@ -23,6 +23,7 @@ const useDraft = (about: About): Draft => useSelector(selectDrafts)[draftIdOf(ab
  */
 export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) => {
   const dispatch = useDispatch();
+  const notice = useNotice();
   const store = useStore<{ outbox: Outbox; drafts: Drafts }>();
   const id = draftIdOf(about);
   const draft = useDraft(about);
@@ -57,6 +58,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
     draft,
     save: (note: Note) => {
       shared.current = undefined;
+      notice.clear(); // "Success!" of the note before must not be read as this one's.
       const order = nextOrder(store.getState().outbox);
       dispatch(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: now() }));
       dispatch(drafts.actions.submitted({ id }));
