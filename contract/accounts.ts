@@ -42,7 +42,7 @@ export const user = object({
 });
 export type User = InferType<typeof user>;
 
-export const doctorIdentity = object({ id: id(), doctorUniqueId: string().required(), licenseUId: string().required() });
+const doctorIdentity = object({ id: id(), doctorUniqueId: string().required(), licenseUId: string().required() });
 export type DoctorIdentity = InferType<typeof doctorIdentity>;
 
 /** Who is signed in, and in which session; the access token is good until `expires`, the session until `session.expires`. */

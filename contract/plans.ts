@@ -2,7 +2,6 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { row } from './row';
 
 export const planNames = ['free', 'premium'] as const;
-export type PlanName = (typeof planNames)[number];
 
 /** What a plan may limit. Appointments are kept in the browser, so that limit is the page's. */
 export const limited = ['doctors', 'patients', 'uploads', 'messages', 'appointments'] as const;

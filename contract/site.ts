@@ -10,7 +10,7 @@ const target = () =>
     .matches(/^(?:https?:\/\/|\/)\S+$/, ({ path }) => `${path} must be an address such as https://… or /…`)
     .optional();
 
-export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'] as const;
+const socialNetworks = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'] as const;
 
 /** public/site-content.json: what a deployment says of itself, replaceable without a build (PUB-11). Lengths are SPEC.md §2's. */
 export const siteContent = object({

@@ -1,7 +1,7 @@
 // What `npm start` and `npm test` need before anything else. Plain JavaScript on Node's own modules: on a fresh clone there is nothing else.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { builtFrom, folderOf, hashOfSources } from './sources.mjs';
+import { isBuilt } from './sources.mjs';
 
 const oldest = { major: 20, minor: 19 };
 
@@ -54,16 +54,8 @@ const isInstalled = () => {
 export const installMissing = async () => {
   if (isInstalled()) return;
   console.log('Installing packages');
-  // Not `npm ci`: it refuses to start where a registry lacks the optional packages of other platforms. This keeps to the lock file too.
-  const code = await run('npm', [
-    'install',
-    '--no-save',
-    '--include=dev',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  // The build needs the devDependencies, with NODE_ENV=production, too.
+  const code = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (code === 0) return;
   console.error(
     'The packages could not be installed: npm says why above. Without network access, copy node_modules/ here from another machine.',
@@ -76,7 +68,7 @@ export const installMissing = async () => {
  * @param {string} [kit] 'qa' for the QA build
  */
 export const buildIfChanged = async (kit = '') => {
-  if (builtFrom(folderOf(kit)) === hashOfSources()) return true;
+  if (isBuilt(kit)) return true;
   console.log(kit === 'qa' ? 'Building the web application for QA' : 'Building the web application');
   return (await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...(kit === 'qa' ? ['qa'] : [])])) === 0;
 };

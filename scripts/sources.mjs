@@ -42,10 +42,10 @@ export const hashOfSources = () => {
 };
 
 /**
- * The hash of the sources that a folder was built from; undefined when there is none.
- * @param {string} folder
+ * Whether the application is built from these very sources.
+ * @param {string | undefined} kit 'qa' for the QA build
  */
-export const builtFrom = (folder) => {
-  const file = join(folder, builtFromFile);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+export const isBuilt = (kit) => {
+  const file = join(folderOf(kit), builtFromFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === hashOfSources();
 };

@@ -60,7 +60,7 @@ type Answer<N extends EndpointName> = Promise<
  * A call's handler. Of a keyed call it has two halves: `change` does it and gives the row's id, `show` makes the answer from that
  * row. A repeated Idempotency-Key runs `show` alone, so that the answer is never kept.
  */
-export type Handler<N extends EndpointName> = Endpoints[N] extends { callers: 'anyone' }
+type Handler<N extends EndpointName> = Endpoints[N] extends { callers: 'anyone' }
   ? (context: OpenContext<N>) => Endpoints[N] extends { answer: unknown } ? Answer<N> : Promise<void>
   : Endpoints[N] extends { asksOutside: true }
     ? (context: OutsideContext<N>) => Answer<N>

@@ -16,10 +16,3 @@ export const newUniqueId = (prefix: 'D' | 'P'): string => {
   const characters = Array.from({ length: 7 }, () => alphabet[randomInt(32)]).join('');
   return grouped(prefix, characters + checkOf(characters));
 };
-
-/** Whether an id that was read aloud or typed can be right. */
-export const isUniqueId = (id: string): boolean => {
-  const [, first, second] = /^[DP]-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(id) ?? [];
-  const characters = `${first}${second}`;
-  return first !== undefined && [...characters].every((c) => alphabet.includes(c)) && checkOf(characters.slice(0, 7)) === characters[7];
-};

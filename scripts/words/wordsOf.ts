@@ -5,7 +5,7 @@ type Machine = (typeof machines)[number];
 type Sentences<Names extends PropertyKey> = Readonly<Record<Names, string>>;
 
 /** What is said of a machine: what it is about, and a sentence for each state, event and guard. One that is forgotten does not compile. */
-export type WordsOf<M extends Machine> = {
+type WordsOf<M extends Machine> = {
   readonly about: string;
   readonly states: Sentences<keyof M['table']>;
   readonly events: Sentences<keyof M['actions']>;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { number, object, string, ValidationError } from 'yup';
 
 /** What is to be paid: `amount` in the currency's hundredths (kobo), `reference` is our name for it. */
-export type Payment = { reference: string; amount: number; currency: string; email: string; returnTo: string };
+type Payment = { reference: string; amount: number; currency: string; email: string; returnTo: string };
 
 /** What became of a payment, as the gateway says it: `open` may still be paid. */
 export type Charge = { status: 'succeeded' | 'declined' | 'open'; amount: number; currency: string };

@@ -6,7 +6,7 @@ import { addTexts } from '../ui/texts';
 
 type PageModule = { default: ComponentType };
 /** Whose frame a page stands in: sidebar and pop-ups belong to it and stay while its pages change. */
-export type Area = 'none' | 'public' | 'admin' | 'doctor' | 'record';
+type Area = 'none' | 'public' | 'admin' | 'doctor' | 'record';
 
 export type Page = {
   /** As SPEC.md §2 has it; paths match without regard to case (PUB-13). */

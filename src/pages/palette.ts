@@ -5,7 +5,7 @@ import type { TextKey } from '../ui/texts';
 import { adminPages, doctorPages } from './areaPages';
 
 /** Something that the palette leads to: a page, or an action that a page's pop-up begins. */
-export type PaletteTarget = { to: string; text: TextKey; icon: LucideIcon };
+type PaletteTarget = { to: string; text: TextKey; icon: LucideIcon };
 type Targets = Readonly<Record<'pages' | 'actions', readonly PaletteTarget[]>>;
 
 /** What the palette offers to each role besides people (UX-5). */

@@ -45,6 +45,6 @@ export const connection = machine<States, Events>()(
   },
 );
 
-export type Connection = StateOf<States>;
+type Connection = StateOf<States>;
 type WithConnection = { connection: Connection };
 export const selectConnection = (state: WithConnection) => state.connection;

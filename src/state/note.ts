@@ -11,7 +11,6 @@ export type Note =
   | { kind: 'medicalHistory'; patient: AboutPatient; body: InferType<typeof medicalHistoryForm> }
   | { kind: 'prescription'; patient: AboutPatient; body: InferType<typeof prescriptionForm> }
   | { kind: 'message'; patient: null; body: InferType<typeof messageForm> };
-export type NoteKind = Note['kind'];
 
 /** What is being written: for each kind of note one for each patient. */
 export type About = { kind: 'medicalHistory' | 'prescription'; patient: AboutPatient } | { kind: 'message'; patient: null };

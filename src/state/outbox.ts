@@ -84,7 +84,7 @@ export const unsent = machine<States, Events>()(
 
 export const outbox = family<Events>()('outbox', unsent);
 
-export type Unsent = StateOf<States>;
+type Unsent = StateOf<States>;
 export type UnsentNote = Exclude<Unsent, { status: 'none' }>;
 export type Outbox = Readonly<Record<string, Unsent>>;
 type WithOutbox = { outbox: Outbox };

@@ -39,18 +39,19 @@ const doctorOf = (place: number, firstName: string, lastName: string): Doctor =>
 });
 export const doctors = [doctorOf(11, 'Sam', 'Sample'), doctorOf(12, 'Oluwaseun-Ramanathapuram', 'Wolfeschlegelsteinhausenbergerdorff')];
 
-const signedInAs = (userType: UserType) => {
+const signedInAs = (userType: UserType, place = 11) => {
   const [user] = doctors;
   const email = user?.email ?? '';
   return [
     auth.actions.submitted({ email, password: '' }),
     auth.actions.accepted({
-      user: { id: idOf(11), userType, firstName: 'Sam', lastName: 'Sample', email, gender: null },
+      user: { id: idOf(place), userType, firstName: 'Sam', lastName: 'Sample', email, gender: null },
       doctor: userType === 'doctor' ? { id: idOf(111), doctorUniqueId: 'D-0000-0011', licenseUId: 'MDCN-0' } : null,
       session: { id: idOf(99), expires: '2099-01-01T00:00:00.000Z' },
     }),
   ];
 };
 export const asAdmin = signedInAs('hospitalAdmin');
+export const asOtherAdmin = signedInAs('hospitalAdmin', 12);
 /** A doctor, on a device that keeps notes. */
 export const asDoctor = [...signedInAs('doctor'), device.actions.openingStarted(), device.actions.opened()];
