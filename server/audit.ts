@@ -49,7 +49,7 @@ export const writeDown = async (transaction: Transaction, { hospitalId, userId }
 };
 
 /** The first row that does not follow from the ones before it: it, or one before it, was changed, removed or moved. */
-export const firstBroken = (rows: readonly Chained[], previous = ''): Chained | undefined => {
+const firstBroken = (rows: readonly Chained[], previous: string): Chained | undefined => {
   let before = previous;
   return rows.find((row) => {
     const expected = createHash('sha256')

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type InferType, object, string, ValidationError } from 'yup';
+import type { PasswordCost } from './security/passwords';
 
 const whole = (name: string, otherwise: number, least: number, most: number) =>
   string()
@@ -61,6 +62,7 @@ const environment = object({
   SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
   LOCK_MINUTES: whole('LOCK_MINUTES', 15, 0.01, 1440),
   LOCK_MINUTES_TOUCH: whole('LOCK_MINUTES_TOUCH', 5, 0.01, 1440),
+  PASSWORD_COST: string<PasswordCost>().oneOf(['full', 'least'], 'PASSWORD_COST must be full or least').default('full'),
   SIGN_IN_ATTEMPTS: whole('SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
   DEMO: string().oneOf(['0', '1'], 'DEMO must be 0 or 1'),
   WARDSTORY_KIT: string().oneOf(['qa'], 'WARDSTORY_KIT must be qa, or left out'),
@@ -88,6 +90,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
   const given = read(from);
   const production = given.NODE_ENV === 'production';
   if (production && !given.ENCRYPTION_KEY) throw new ConfigurationFailure('ENCRYPTION_KEY must be set in production');
+  if (production && given.PASSWORD_COST !== 'full') throw new ConfigurationFailure('PASSWORD_COST must be full in production');
   return {
     production,
     port: Number(given.PORT),
@@ -111,6 +114,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     sessionHours: Number(given.SESSION_HOURS),
     /** Idle minutes before the screen locks: on a desktop, on a touch device. */
     lockMinutes: [Number(given.LOCK_MINUTES), Number(given.LOCK_MINUTES_TOUCH)],
+    passwordCost: given.PASSWORD_COST,
     signInAttempts: Number(given.SIGN_IN_ATTEMPTS),
     demo: given.DEMO ? given.DEMO === '1' : !production,
     logLevel: given.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { FolderInUse, lockFolder } from './database/folderLock';
 import { openEventStreams } from './eventStreams';
 import type { MasterKey } from './security/encryption';
 import { openMasterKey } from './security/masterKey';
+import { passwordsAt } from './security/passwords';
 import type { Services } from './services';
 import { readSiteContent } from './siteContent';
 
@@ -64,6 +65,7 @@ const start = async () => {
     publicUrl: () => configuration.publicUrl ?? listeningAt,
     database,
     masterKey,
+    passwords: passwordsAt(configuration.passwordCost),
     mail: mailFor(configuration, site.brand, app.log),
     files: filesIn(join(configuration.dataDir, 'files')),
     payments: gatewayFor(configuration, masterKey, () => listeningAt),

@@ -7,6 +7,7 @@ import type { Configuration } from './configuration';
 import type { Database } from './database/connection';
 import type { EventStreams } from './eventStreams';
 import type { MasterKey } from './security/encryption';
+import type { Passwords } from './security/passwords';
 
 /** All that a route may use besides its request. */
 export type Services = {
@@ -15,6 +16,7 @@ export type Services = {
   publicUrl: () => string;
   database: Database;
   masterKey: MasterKey;
+  passwords: Passwords;
   mail: Mail;
   files: Files;
   payments: PaymentGateway;

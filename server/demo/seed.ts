@@ -11,7 +11,6 @@ import { addMessage } from '../routes/doctorMessages';
 import { addDoctor } from '../routes/doctors';
 import { addHospital } from '../routes/hospitals';
 import { addPatient } from '../routes/patients';
-import { hashPassword } from '../security/passwords';
 import type { Services } from '../services';
 import { doctors } from './doctors';
 import { messages } from './messages';
@@ -79,7 +78,7 @@ export const seedDemo = async (services: Services): Promise<void> => {
   // The file says nothing: a start that was killed may have left it without its rows.
   if (await hasAccounts(services)) return;
   const accounts = newAccounts();
-  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  const hashes = await Promise.all(accounts.map(({ password }) => services.passwords.hash(password)));
   const hospitalId = randomUUID();
   const lines = accounts.map(({ role, name, email, password }) => `${role.padEnd(15)} ${name.padEnd(24)} ${email.padEnd(38)} ${password}`);
   const text = ['Demo accounts of Wardstory', ...lines, ''].join('\n');

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountEmails, users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
 import { Problem } from '../problem';
-import { isPassword } from '../security/passwords';
 import { hospitalOfSecret } from '../security/tokens';
 import type { Services } from '../services';
 import { endSessionOf, renewSession, startSession } from '../sessions';
@@ -50,7 +49,7 @@ const userWithPassword = async (services: Services, email: string, password: str
       return found;
     }));
   // Verified outside of any transaction: it takes long, and as long for an address that nobody has.
-  return (await isPassword(password, user?.passwordHash)) ? user : undefined;
+  return (await services.passwords.matches(password, user?.passwordHash)) ? user : undefined;
 };
 
 export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {

@@ -72,7 +72,8 @@ export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'
         const envelope = { to: present.hospitalEmail, language, brand: services.site.brand };
         afterCommit(() => services.mail.post(addressChanged(envelope, { name: present.adminName, newAddress: hospitalEmail })));
       }
-      if (body.hospitalPassword) await replacePassword(transaction, caller, body.currentPassword ?? '', body.hospitalPassword);
+      if (body.hospitalPassword)
+        await replacePassword(transaction, services.passwords, caller, body.currentPassword ?? '', body.hospitalPassword);
       return caller.userId;
     },
     show: ({ caller, transaction }) => settingsOf(transaction, caller),

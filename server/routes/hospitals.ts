@@ -8,7 +8,6 @@ import { hospitals } from '../database/schema/hospitals';
 import type { Handlers } from '../handlers';
 import { keepKey, takeKey } from '../idempotency';
 import { fieldError, Problem } from '../problem';
-import { hashPassword } from '../security/passwords';
 import type { Services } from '../services';
 import { brokenUnique } from '../uniqueViolation';
 import { accountOf } from './accounts';
@@ -56,7 +55,7 @@ export const hospitalHandlers: Handlers<'registerHospital'> = {
     const before = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
     if (before) return before;
     const { password, ...rest } = body;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await services.passwords.hash(password);
     const hospitalId = randomUUID();
     try {
       await services.database.inHospital(hospitalId, async (transaction) => {

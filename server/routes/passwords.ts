@@ -6,23 +6,29 @@ import { languageOf } from '../language';
 import { passwordReset } from '../mails/letters';
 import { linkHours, newPasswordLink, spendLinksOf, useLink } from '../passwordLinks';
 import { fieldError, Problem } from '../problem';
-import { hashPassword, isPassword } from '../security/passwords';
+import type { Passwords } from '../security/passwords';
 import { type Caller, hospitalOfSecret } from '../security/tokens';
 import { endSessionsOf } from '../sessions';
 import { countAttempt } from '../signInBrake';
 import { accountOf } from './accounts';
 
 /** Sets a new password for the caller, who gives the current one: every other session and mailed link of theirs ends. */
-export const replacePassword = async (transaction: Transaction, caller: Caller, current: string, next: string): Promise<void> => {
+export const replacePassword = async (
+  transaction: Transaction,
+  passwords: Passwords,
+  caller: Caller,
+  current: string,
+  next: string,
+): Promise<void> => {
   const { hospitalId, userId, sessionId } = caller;
   const own = and(eq(users.hospitalId, hospitalId), eq(users.id, userId));
   const [user] = await transaction.select({ passwordHash: users.passwordHash }).from(users).where(own);
-  if (!(await isPassword(current, user?.passwordHash))) {
+  if (!(await passwords.matches(current, user?.passwordHash))) {
     throw new Problem('invalidInput', undefined, [fieldError('currentPassword', 'password.wrong')]);
   }
   await transaction
     .update(users)
-    .set({ passwordHash: await hashPassword(next) })
+    .set({ passwordHash: await passwords.hash(next) })
     .where(own);
   await spendLinksOf(transaction, hospitalId, userId);
   await endSessionsOf(transaction, hospitalId, userId, sessionId);
@@ -53,7 +59,7 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'ch
   resetPassword: async ({ query: { token }, body: { password }, services }) => {
     const hospitalId = hospitalOfSecret(token);
     if (!hospitalId) throw new Problem('linkSpent');
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await services.passwords.hash(password);
     await services.database.inHospital(hospitalId, async (transaction) => {
       const userId = await useLink(transaction, hospitalId, token);
       if (!userId) throw new Problem('linkSpent');
@@ -68,8 +74,8 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'ch
   },
 
   changePassword: {
-    change: async ({ body: { currentPassword, password }, caller, transaction }) => {
-      await replacePassword(transaction, caller, currentPassword, password);
+    change: async ({ body: { currentPassword, password }, caller, transaction, services }) => {
+      await replacePassword(transaction, services.passwords, caller, currentPassword, password);
       return caller.userId;
     },
     show: async () => ({ done: true as const }),

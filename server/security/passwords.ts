@@ -1,31 +1,49 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's argon2id with the memory that a small server can give: 64 MiB, about 44 ms.
-const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+/** How much work one guess is. `least` is for tests; production refuses it. */
+const passwordCosts = {
+  // OWASP's argon2id with the memory that a small server can give: 64 MiB, about 44 ms.
+  full: { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 },
+  least: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+} as const;
+export type PasswordCost = keyof typeof passwordCosts;
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Whether this is the password; without a hash it takes as long and is false, so that an answer's time tells nothing. */
+  matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
+};
 
 // Each one takes 64 MiB; more at once than cores would only be slower and eat the memory.
 const most = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
 
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+/** Runs at most `most` pieces of work at once, the others in the order in which they came. */
+const inTurn = () => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
 };
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
-
-let nobody: Promise<string> | undefined;
-
-/** Whether this is the password; without a hash it takes as long and is false, so that an answer's time tells nothing. */
-export const isPassword = async (password: string, passwordHash: string | null | undefined): Promise<boolean> => {
-  nobody ??= hashPassword('the password of nobody');
-  const known = passwordHash ?? (await nobody);
-  return (await inTurn(() => verify(known, password))) && passwordHash != null;
+/** Argon2id at this cost. A hash carries the cost that it was made with. */
+export const passwordsAt = (cost: PasswordCost): Passwords => {
+  const turn = inTurn();
+  const hashPassword = (password: string) => turn(() => hash(password, passwordCosts[cost]));
+  let nobody: Promise<string> | undefined;
+  return {
+    hash: hashPassword,
+    matches: async (password, passwordHash) => {
+      nobody ??= hashPassword('the password of nobody');
+      const known = passwordHash ?? (await nobody);
+      return (await turn(() => verify(known, password))) && passwordHash != null;
+    },
+  };
 };

@@ -33,8 +33,8 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 };
 
-const wireTo = ({ answer }: Server) =>
-  fetchBaseQuery({ credentials: 'include', timeout: 30_000, responseHandler: readBody, ...(answer && { fetchFn: answer }) });
+const wireTo = ({ fetch }: Server) =>
+  fetchBaseQuery({ credentials: 'include', timeout: 30_000, responseHandler: readBody, fetchFn: fetch });
 
 const serverOf = ({ extra }: BaseQueryApi): Server => {
   if (extra instanceof Server) return extra;

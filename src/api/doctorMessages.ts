@@ -26,7 +26,6 @@ export const {
   useListMessagesQuery,
   useLazyListMessagesQuery,
   useScrollMessagesInfiniteQuery,
-  useSendMessageMutation,
   useMarkMessagesReadMutation,
   useCountUnreadMessagesQuery,
 } = doctorMessagesApi;

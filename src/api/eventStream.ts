@@ -32,7 +32,7 @@ export const hearEvents =
   async (dispatch, getState, server) => {
     const open = async () => {
       try {
-        const response = await fetch(server.base + endpoints.streamEvents.path, {
+        const response = await server.fetch(server.base + endpoints.streamEvents.path, {
           credentials: 'include',
           headers: { authorization: `Bearer ${server.accessToken}` },
           signal,

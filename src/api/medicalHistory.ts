@@ -14,4 +14,4 @@ export const medicalHistoryApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMedicalHistoryQuery, useAddMedicalHistoryMutation } = medicalHistoryApi;
+export const { useListMedicalHistoryQuery } = medicalHistoryApi;

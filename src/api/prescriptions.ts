@@ -14,4 +14,4 @@ export const prescriptionsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPrescriptionsQuery, useAddPrescriptionMutation } = prescriptionsApi;
+export const { useListPrescriptionsQuery } = prescriptionsApi;

@@ -18,7 +18,7 @@ const underWay = new WeakMap<Server, Promise<Renewed>>();
 const ask = async (server: Server, dispatch: (action: Action) => unknown): Promise<Renewed> => {
   let response: Response;
   try {
-    response = await fetch(server.base + endpoints.renewTokens.path, {
+    response = await server.fetch(server.base + endpoints.renewTokens.path, {
       method: 'POST',
       credentials: 'include',
       signal: AbortSignal.timeout(30_000),

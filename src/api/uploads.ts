@@ -8,7 +8,7 @@ import { postFile, type Sending } from './postFile';
 import { problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
-export const uploadsApi = api.injectEndpoints({
+const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLabResults: build.query({
       ...from('listLabResults'),
@@ -35,7 +35,7 @@ export const sendLabResult =
 
 const readBytes = async (server: Server, path: string, signal: AbortSignal): Promise<Answered> => {
   try {
-    const response = await fetch(server.base + path, {
+    const response = await server.fetch(server.base + path, {
       credentials: 'include',
       headers: { authorization: `Bearer ${server.accessToken}` },
       signal,

@@ -39,7 +39,10 @@ const subscribe = (changed: () => void) => {
   followers.add(changed);
   return () => {
     followers.delete(changed);
-    if (followers.size === 0) for (const [event, listener] of changes) removeEventListener(event, listener);
+    if (followers.size > 0) return;
+    for (const [event, listener] of changes) removeEventListener(event, listener);
+    // Whoever comes next is told where the page is by then.
+    shown = undefined;
   };
 };
 

@@ -47,7 +47,7 @@ export const lazyPage = <Props extends object = object>(load: () => Promise<Modu
     return begun;
   };
   const preload = () => (loading && !failed ? loading : begin());
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per page when the app starts, never while drawing
+  // biome-ignore lint/nursery/noComponentHookFactories: made once per page when the app starts, never while drawing
   const Page = (props: Props) => {
     const { default: Component } = use(loading ?? begin());
     return <Component {...props} />;

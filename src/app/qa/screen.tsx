@@ -59,8 +59,11 @@ const Shown = ({ page, popUps, styles, ...bar }: Props) => {
   );
 };
 
+/** What is drawn with is the page's; its store is not. */
+type Drawn = Pick<Surface, 'texts' | 'site' | 'styles'>;
+
 /** Puts in the page's place the same application in whatever state it is shown, with nothing behind it. */
-export const openScreen = (page: Window, { texts, site, styles }: Surface, onResume: () => void): Screen => {
+export const openScreen = (page: Window, { texts, site, styles }: Drawn, onResume: () => void): Screen => {
   const { document } = page;
   const host = document.createElement('div');
   const popUps = document.createElement('div');

@@ -25,12 +25,12 @@ const Page = styled('main')(({ theme }) => ({
   '& > nav a, & article > a, & > section > ul a': { color: (theme.vars ?? theme).palette.primary.main },
 }));
 
-/** What is shown by itself; `data-played` once it is in its state. */
+/** What is shown by itself; `data-played` names it once it is in its state. */
 const Alone = ({ specimen }: { specimen: Specimen }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const over = new AbortController();
-    const played = () => box.current?.setAttribute('data-played', '');
+    const played = () => box.current?.setAttribute('data-played', keyOf(specimen));
     if (specimen.act) void specimen.act(handsOn(over.signal)).then(played);
     else played();
     return () => over.abort();

@@ -5,7 +5,7 @@ import type { PatientValues } from '../PatientFields';
 import { type Matching, valuesOf } from './columns';
 import type { Table } from './readFile';
 
-export type GoodRow = { line: number; values: PatientValues; alike?: Patient };
+type GoodRow = { line: number; values: PatientValues; alike?: Patient };
 export type BadRow = { line: number; cells: readonly string[]; errors: readonly FieldError[] };
 export type Checked = { good: readonly GoodRow[]; bad: readonly BadRow[] };
 

@@ -4,9 +4,12 @@ import type { PatientValues } from '../PatientFields';
 
 type Send = (body: { patients: PatientValues[] }, key: string) => PromiseLike<{ data?: { added: number }; error?: unknown }>;
 
-/** The same rows have the same key, today and tomorrow: what is there already is answered as before and not added again. */
-const keyOf = async (patients: readonly PatientValues[], place: number): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify([place, patients]));
+/**
+ * The same rows have the same key, today and tomorrow, and wherever they stand among those that are left: what is there already is
+ * answered as before and not added again.
+ */
+const keyOf = async (patients: readonly PatientValues[]): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(patients));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -27,7 +30,7 @@ export const sendRows = async (
 ): Promise<Problem | undefined> => {
   for (let from = 0; from < rows.length; from += mostAtOnce) {
     const patients = rows.slice(from, from + mostAtOnce);
-    const key = await keyOf(patients, from);
+    const key = await keyOf(patients);
     for (let attempt = 0; ; attempt += 1) {
       if (signal.aborted) return undefined;
       const { data, error } = await send({ patients }, key);
