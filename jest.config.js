@@ -25,7 +25,8 @@ const server = (wardstoryEngine, start) => ({
 export default {
   cacheDirectory: 'node_modules/.cache/jest',
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // An end to waiting, not a measure: on a busy machine the first test of a file reads the whole application for long.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

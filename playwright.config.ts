@@ -1,15 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './__tests__/support/journey';
+import { findChromium } from './scripts/chromium';
 import { isRoot } from './scripts/commands';
 
-// `npm test` has looked for a Chromium, and installed one where there was none; on its own, Playwright uses its own.
-const executablePath = process.env.CHROMIUM_PATH;
+// `npm test` installs one where there is none.
+const executablePath = findChromium();
+
+/** What makes the recordings that the units replay (`npm run record`), but for those journeys that record on every run. */
+const onlyRecord = /recordings\/(?!live\.)/;
 
 export default defineConfig<object, JourneyOptions>({
   testDir: '__tests__/journeys',
   outputDir: 'test-results',
   globalSetup: './__tests__/support/journeysSetup.ts',
   workers: 2,
+  // A file's journeys share nothing but their worker's server: a long file holds nobody up.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
@@ -19,7 +25,8 @@ export default defineConfig<object, JourneyOptions>({
     browserName: 'chromium',
     // It would fetch every script for each journey's new browser; installable.spec.ts has it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording one takes a sixth of a journey's time: TRACE=1 asks for it.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -35,14 +42,14 @@ export default defineConfig<object, JourneyOptions>({
     },
   },
   projects: [
-    { name: 'pglite', use: { engine: 'pglite' } },
-    // Neither what pages look like nor what the kit of QA does in them depends on the database.
+    { name: 'pglite', use: { engine: 'pglite' }, testIgnore: onlyRecord },
+    // The server's own tests run on both databases; of the journeys those in which much depends on the database.
     {
       name: 'postgres',
       use: { engine: 'postgres' },
-      testIgnore: ['everyPage.spec.ts', 'gallery.spec.ts', 'recordings/**', '{badNetwork,replayPage,sameLog,timeTravel}.spec.ts'].map(
-        (name) => `**/${name}`,
-      ),
+      testMatch: '**/{story,notes,liveEvents,payments,generalPatients,importPatients}.spec.ts',
+      testIgnore: onlyRecord,
     },
+    { name: 'record', use: { engine: 'pglite' }, testMatch: '**/recordings/**' },
   ],
 });

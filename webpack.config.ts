@@ -52,10 +52,20 @@ const defined = ({ kit, version }: Build) =>
     'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
   });
 
+/** What one build has made of a module or a script, the next one takes: the QA build differs from the production build in few. */
+const cache: Configuration['cache'] = {
+  type: 'filesystem',
+  cacheDirectory: within('node_modules/.cache/webpack'),
+  buildDependencies: {
+    config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/catalogueLoader.cjs'].map((file) => within(file)),
+  },
+};
+
 /** The SPA as it is served. */
 export const production = (path: string, build: Build): Configuration => ({
   mode: 'production',
   context: root,
+  cache,
   entry: './src/app/main.tsx',
   output: {
     path,

@@ -4,19 +4,20 @@ import { chromium } from '@playwright/test';
 import { aptInstall, canInstall } from './aptInstall';
 import { findCommand } from './commands';
 
-const find = (): string | undefined => {
+/** Where a Chromium is; undefined when there is none. */
+export const findChromium = (): string | undefined => {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
   const own = chromium.executablePath();
-  return findCommand(['chromium', 'chromium-browser', 'google-chrome']) ?? (existsSync(own) ? own : undefined);
+  return findCommand(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) ?? (existsSync(own) ? own : undefined);
 };
 
 const install = () => {
-  if (canInstall()) return aptInstall('chromium');
+  if (canInstall()) return aptInstall('chromium-headless-shell');
   console.log("Installing Playwright's Chromium");
   const words = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
   return spawnSync(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 };
 
 /** Where a Chromium is; installs one when there is none: Debian's as root on Debian, else Playwright's. Undefined when it can't. */
-export const chromiumPath = (): string | undefined => find() ?? (install() ? find() : undefined);
+export const chromiumPath = (): string | undefined => findChromium() ?? (install() ? findChromium() : undefined);

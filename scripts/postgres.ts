@@ -51,7 +51,7 @@ const unprivileged = () => {
   return { uid: idOf('-u', user), gid: idOf('-g', user) };
 };
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

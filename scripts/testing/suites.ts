@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { chromiumPath } from '../chromium';
+import { startPostgres } from '../postgres';
+import { isBuilt } from '../sources.mjs';
+import { command } from './command';
+import { jestOutcome, type Outcome, oneCheck, playwrightOutcome } from './outcome';
+
+/** What came of a suite, and what it printed when that was kept back. */
+export type Result = { outcome: Outcome; printed: string };
+type Suite = (quiet: boolean) => Promise<Result>;
+
+const tool = (name: string) => join('node_modules', '.bin', name);
+const report = (name: string) => join(process.env.TMPDIR ?? '.', `${name}.json`);
+
+const check = async (quiet: boolean, file: string, ...words: string[]): Promise<Result> => {
+  const { code, printed } = await command(file, words, quiet);
+  return { outcome: oneCheck(code === 0), printed };
+};
+
+const script = (quiet: boolean, ...words: string[]) => check(quiet, process.execPath, '--import', 'tsx', ...words);
+
+const build = (kit: '' | 'qa') => (quiet: boolean) =>
+  isBuilt(kit) ? Promise.resolve({ outcome: oneCheck(true), printed: '' }) : script(quiet, 'scripts/build.ts', kit);
+
+/** Runs tests of jest projects; `words` choose among them. */
+export const jest = async (quiet: boolean, projects: readonly string[], ...words: string[]): Promise<Result> => {
+  const file = report(projects.join('-'));
+  const all = ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...words, '--selectProjects', ...projects];
+  const { code, printed } = await command(tool('jest'), all, quiet);
+  return { outcome: jestOutcome(file, code), printed };
+};
+
+/** Runs journeys of Playwright projects; `words` choose among them. */
+export const playwright = async (projects: readonly string[], ...words: string[]): Promise<Result> => {
+  const browser = chromiumPath();
+  if (!browser) {
+    console.error('There is no Chromium for the journeys. Install one (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.');
+    return { outcome: oneCheck(false), printed: '' };
+  }
+  process.env.CHROMIUM_PATH = browser;
+  const file = report('journeys');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
+  const all = ['test', '--reporter=list,json', ...words, ...projects.map((project) => `--project=${project}`)];
+  const { code, printed } = await command(tool('playwright'), all);
+  return { outcome: playwrightOutcome(file, code), printed };
+};
+
+let stopPostgres: (() => Promise<void>) | undefined;
+/** Ends the PostgreSQL that suites share, if one was started. */
+export const endPostgres = async () => stopPostgres?.();
+
+/** What could not be tested here, each in a sentence. */
+export const leftOut: string[] = [];
+
+/** The engines to test on: PostgreSQL too, unless it can be neither found nor installed. */
+const engines = async (suite: string): Promise<string[]> => {
+  if (process.env.WARDSTORY_TEST_POSTGRES === undefined) {
+    const postgres = await startPostgres();
+    stopPostgres = postgres?.stop;
+    process.env.WARDSTORY_TEST_POSTGRES = postgres?.url ?? '';
+  }
+  if (process.env.WARDSTORY_TEST_POSTGRES) return ['pglite', 'postgres'];
+  leftOut.push(`${suite} on PostgreSQL: there is none here, and only root on Debian can install it (apt-get install postgresql)`);
+  return ['pglite'];
+};
+
+/** Every suite of `npm test`, by its name. */
+export const suites = {
+  lint: (quiet) => check(quiet, tool('biome'), 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'),
+  types: (quiet) => check(quiet, tool('tsc'), '-p', '.'),
+  units: (quiet) => jest(quiet, ['units']),
+  components: (quiet) => jest(quiet, ['components']),
+  build: build(''),
+  'build-qa': build('qa'),
+  size: (quiet) => script(quiet, 'scripts/size.ts'),
+  server: async (quiet) => {
+    const projects = (await engines('server')).map((engine) => `server-${engine}`);
+    return jest(quiet, projects);
+  },
+  journeys: async () => playwright(await engines('journeys')),
+} satisfies Record<string, Suite>;
+export type SuiteName = keyof typeof suites;
+
+/** What has to have passed before a suite can run. */
+export const needs: { readonly [N in SuiteName]?: readonly SuiteName[] } = {
+  size: ['build'],
+  server: ['build'],
+  journeys: ['build', 'build-qa'],
+};
+
+/** Lanes of one step run side by side, the suites of a lane one after the other. Each of the last two fills both cores by itself. */
+export const steps: readonly (readonly (readonly SuiteName[])[])[] = [
+  [
+    ['build', 'build-qa', 'size'],
+    ['lint', 'types', 'units', 'components'],
+  ],
+  [['server']],
+  [['journeys']],
+];
