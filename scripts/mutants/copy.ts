@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Mutant } from './mutant';
+
+/** What is built or installed is the same in every copy. */
+const linked = ['node_modules', 'dist', 'dist-qa'];
+
+/** The working tree as it is, what git ignores aside. */
+const filesHere = (): string[] => {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const listed = execFileSync('git', words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return listed.split('\0').filter((file) => file !== '' && existsSync(file));
+};
+
+/** A copy of the product to be broken, so that the working tree never is. */
+export class Copy {
+  constructor(readonly folder: string) {
+    for (const file of filesHere()) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      copyFileSync(file, join(folder, file));
+    }
+    for (const name of linked) if (existsSync(name)) symlinkSync(resolve(name), join(folder, name));
+  }
+
+  /** Breaks it, and gives what mends it again; a sentence when the break does not apply (any more). */
+  break({ file, from, to }: Mutant): (() => void) | string {
+    const path = join(this.folder, file);
+    if (!existsSync(path)) return `there is no ${file}`;
+    const text = readFileSync(path, 'utf8');
+    const places = text.split(from).length - 1;
+    if (places !== 1) return `what is to be broken stands in ${file} ${places} times, not once`;
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+    return () => writeFileSync(path, text);
+  }
+}

@@ -1,0 +1,73 @@
+import { type Mutant, server, units } from './mutant';
+
+const search = 'server/search.ts';
+const lists = 'server/lists.ts';
+const words = server('lists.test.ts', 'q is blind to accents and case');
+const pages = server('lists.test.ts', 'walking the pages');
+
+export const listsAndSearch: Mutant[] = [
+  {
+    promises: 'API-2 ADM-7',
+    breaks: 'A search finds whoever has one of its words.',
+    file: search,
+    from: 'sql` and `',
+    to: 'sql` or `',
+    caughtBy: words,
+  },
+  {
+    promises: 'API-2 ADM-7',
+    breaks: 'A % in a search finds everybody.',
+    file: search,
+    from: ".replace(/[\\\\%_]/g, '\\\\$&')",
+    to: '',
+    caughtBy: words,
+  },
+  {
+    promises: 'API-2 ADM-7',
+    breaks: 'A search minds accents.',
+    file: search,
+    from: "    .replace(/\\p{M}/gu, '')\n",
+    to: '',
+    caughtBy: words,
+  },
+  {
+    promises: 'API-2',
+    breaks: 'The total is that of the page.',
+    file: lists,
+    from: 'const isAll = !cursor && (!limit || rows.length <= limit);',
+    to: 'const isAll = rows.length >= 0;',
+    caughtBy: pages,
+  },
+  {
+    promises: 'API-2',
+    breaks: 'Each page begins with the last row of the one before.',
+    file: lists,
+    from: "descending ? '<' : '>'",
+    to: "descending ? '<=' : '>='",
+    caughtBy: pages,
+  },
+  {
+    promises: 'API-2',
+    breaks: 'A list may be asked for in pages of any size.',
+    file: 'contract/fields.ts',
+    from: 'value >= 1 && value <= 1000',
+    to: 'value >= 1',
+    caughtBy: units('contract/paging.test.ts'),
+  },
+  {
+    promises: 'ADM-16',
+    breaks: 'Going on with a likely duplicate is not written down.',
+    file: 'server/routes/patients.ts',
+    from: 'audit(id, notDuplicateOf?.length ? { notDuplicateOf } : undefined);',
+    to: 'audit(id, notDuplicateOf?.length ? undefined : undefined);',
+    caughtBy: server('alikePatients.test.ts', 'is written down'),
+  },
+  {
+    promises: 'ADM-7',
+    breaks: 'A CSV file can carry a formula.',
+    file: 'src/ui/csv.ts',
+    from: 'field(harmless(value))',
+    to: 'field(value || harmless(value))',
+    caughtBy: { project: 'components', file: '__tests__/ui/csv.test.ts' },
+  },
+];

@@ -1,0 +1,149 @@
+import { type Mutant, units } from './mutant';
+
+const auth = 'src/state/auth.ts';
+const kept = 'src/state/kept.ts';
+const lock = 'src/app/lock.ts';
+const endOfUser = 'src/app/endOfUser.ts';
+const otherTabs = 'src/app/otherTabs.ts';
+const keep = 'src/app/keep.ts';
+const reload = units('app/keep.test.ts', 'a reload unlocks nothing');
+const nothingLeft = units('app/endOfUser.test.ts', 'nothing is left');
+
+export const lockAndReload: Mutant[] = [
+  {
+    promises: 'ACC-12',
+    breaks: 'A reload in the middle of locking is signed in.',
+    file: kept,
+    from: "status === 'locking' || status === 'locked' ||",
+    to: "status === 'locked' ||",
+    caughtBy: reload,
+  },
+  {
+    promises: 'ACC-12',
+    breaks: 'A reload in the middle of unlocking is signed in.',
+    file: kept,
+    from: " || status === 'reopening';",
+    to: ';',
+    caughtBy: reload,
+  },
+  {
+    promises: 'ACC-12',
+    breaks: 'Behind the lock the pages are still somebody’s.',
+    file: auth,
+    from: "['signedIn', 'expired', 'unlocking', 'locking'] as const",
+    to: "['signedIn', 'expired', 'unlocking', 'locking', 'locked'] as const",
+    caughtBy: reload,
+  },
+  {
+    promises: 'ACC-12',
+    breaks: 'What is on the screen is to be seen while it is being locked.',
+    file: auth,
+    from: "signedIn: { accepted: 'signedIn', sessionEnded: 'expired', lockAsked: 'locking',",
+    to: "signedIn: { accepted: 'signedIn', sessionEnded: 'expired', lockAsked: 'signedIn',",
+    caughtBy: units('state/tables.test.ts', 'shows the table as it is'),
+  },
+  {
+    promises: 'ACC-12',
+    breaks: 'An idle screen is never locked.',
+    file: lock,
+    from: 'if (idle >= limit && identityOf(state.auth))',
+    to: 'if (idle < 0 && identityOf(state.auth))',
+    caughtBy: units('app/idleness.test.ts', 'is locked after its minutes'),
+  },
+  {
+    promises: 'ACC-12',
+    breaks: 'A touch device waits as long as a desktop.',
+    file: lock,
+    from: "(matchMedia('(pointer: coarse)').matches ? touch : desktop)",
+    to: "(matchMedia('(pointer: coarse)').matches ? desktop : desktop || touch)",
+    caughtBy: units('app/idleness.test.ts', 'is locked after its minutes'),
+  },
+  {
+    promises: 'ACC-12',
+    breaks: 'An application that was left alone for long starts unlocked.',
+    file: lock,
+    from: 'store.dispatch(auth.actions.foundIdle());',
+    to: 'void auth.actions.foundIdle;',
+    caughtBy: units('app/idleness.test.ts', 'starts locked'),
+  },
+  {
+    promises: 'ACC-12',
+    breaks: 'Who works in another tab is locked out of this one.',
+    file: lock,
+    from: 'if (last !== heard && last > 0) {',
+    to: 'if (last !== heard && last < 0) {',
+    caughtBy: units('app/idleness.test.ts', 'using one tab keeps the others open'),
+  },
+  {
+    promises: 'ACC-9 ACC-12',
+    breaks: 'Patients stay in memory after signing out and locking.',
+    file: endOfUser,
+    from: '      dispatch(api.util.resetApiState());\n',
+    to: '      void [dispatch, api];\n',
+    caughtBy: nothingLeft,
+  },
+  {
+    promises: 'ACC-9 ACC-12',
+    breaks: 'The browser key stays in memory after signing out and locking.',
+    file: endOfUser,
+    from: '      forgetBrowserKey(server);\n',
+    to: '      void forgetBrowserKey;\n',
+    caughtBy: nothingLeft,
+  },
+  {
+    promises: 'ACC-12',
+    breaks: 'A script that is still running makes calls behind the lock.',
+    file: 'src/api/base.ts',
+    from: "['signedIn', 'expired', 'unlocking', 'locking'] satisfies",
+    to: "['signedIn', 'expired', 'unlocking', 'locking', 'locked'] satisfies",
+    caughtBy: units('api/base.test.ts', 'the screen is locked no call goes out'),
+  },
+  {
+    promises: 'ACC-9',
+    breaks: 'Another tab brings back the session that was left.',
+    file: otherTabs,
+    from: ' && written.session.id !== leftBy(present);',
+    to: ';',
+    caughtBy: units('app/otherTabs.test.ts', 'does not bring back the session'),
+  },
+  {
+    promises: 'ACC-9',
+    breaks: 'Signing out in one tab leaves the others signed in.',
+    file: otherTabs,
+    from: 'return here !== undefined && leftBy(written) === here;',
+    to: 'return here !== undefined && leftBy(written) === null;',
+    caughtBy: units('app/otherTabs.test.ts', 'signs out in the others'),
+  },
+  {
+    promises: 'ACC-9',
+    breaks: 'What was put aside as unreadable outlives its user.',
+    file: keep,
+    from: 'local().removeItem(asideKey(slice, place));',
+    to: 'void [local, asideKey(slice, place)];',
+    caughtBy: units('app/keep.test.ts', 'leaves no trace of the user'),
+  },
+  {
+    promises: 'QA-1 ACC-9',
+    breaks: 'What is typed at the sign-in is kept on the device.',
+    file: kept,
+    from: "email: 'memory',",
+    to: "email: 'disk',",
+    caughtBy: units('app/keep.test.ts', 'nothing that is typed while signing in is kept'),
+  },
+  {
+    promises: 'QA-6 QA-7',
+    breaks: 'What a newer version has kept is read as if it were this one’s.',
+    file: keep,
+    from: "    if (Number(version) > steps.length + 1) return 'newer';\n",
+    to: '',
+    caughtBy: units('app/brokenStorage.test.ts', 'newer version'),
+  },
+  {
+    promises: 'QA-7',
+    breaks: 'Of two tabs that save at the same time one undoes the other.',
+    file: keep,
+    from: "merged && typeof theirs === 'object' ? writtenOf(merged(foundIn(last), theirs, found)) : ours",
+    to: "merged && typeof theirs === 'object' && merged.length > 9 ? writtenOf(merged(foundIn(last), theirs, found)) : ours",
+    caughtBy: units('app/twoTabs.test.ts', 'does not undo it'),
+  },
+];

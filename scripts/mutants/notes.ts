@@ -1,0 +1,121 @@
+import { type Mutant, units } from './mutant';
+
+const sendNotes = 'src/app/notes/sendNotes.ts';
+const outbox = 'src/state/outbox.ts';
+const cipher = 'src/app/notes/cipher.ts';
+const order = units('state/notes.test.ts', 'in the order in which they were saved');
+
+export const notes: Mutant[] = [
+  {
+    promises: 'DOC-11',
+    breaks: 'A note is said to be on the server before the server has said so.',
+    file: sendNotes,
+    from: '    const outcome = await send(next);\n',
+    to: '    dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: now() }));\n    const outcome = await send(next);\n',
+    caughtBy: units('app/sendNotes.test.ts', 'and not while it is sent'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'A note that did not get through is said to be on the server.',
+    file: sendNotes,
+    from: '      dispatch(outbox.actions.putOff({ id, problem: reasonFrom(outcome.problem) }));\n',
+    to: '      dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: now() }));\n',
+    caughtBy: units('app/sendNotes.test.ts', 'decides nothing'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'The sign-in page of a Wi-Fi refuses a note.',
+    file: sendNotes,
+    from: "kind !== 'unknown' && ",
+    to: '',
+    caughtBy: units('app/sendNotes.test.ts', 'decides nothing'),
+  },
+  {
+    promises: 'DOC-11 ACC-10',
+    breaks: 'A session that has ended refuses a note.',
+    file: sendNotes,
+    from: ", 'notSignedIn', 'sessionEnded'];",
+    to: '];',
+    caughtBy: units('app/sendNotes.test.ts', 'decides nothing'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'What the server refuses is sent again for ever.',
+    file: sendNotes,
+    from: '} else if (isFinal(outcome.problem)) {',
+    to: '} else if (isFinal(outcome.problem) && failures < 0) {',
+    caughtBy: units('app/sendNotes.test.ts', 'waits for the doctor'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'Notes are sent in the order of their ids.',
+    file: outbox,
+    from: 'one.order - other.order || one.id',
+    to: 'one.id',
+    caughtBy: order,
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'A new note gets the place of one that waits.',
+    file: outbox,
+    from: 'Math.max(most, order), 0) + 1;',
+    to: 'Math.max(most, order), 0);',
+    caughtBy: order,
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'A refused note is not among those that are unsent.',
+    file: outbox,
+    from: "filter(({ status }) => status !== 'delivered')",
+    to: "filter(({ status }) => status !== 'delivered' && status !== 'refused')",
+    caughtBy: units('state/notes.test.ts', 'what has not reached the server is said'),
+  },
+  {
+    promises: 'DOC-10',
+    breaks: 'A half-written note is shown at another patient.',
+    file: 'src/state/note.ts',
+    from: 'patient.id}` : kind)',
+    to: 'kind}` : kind)',
+    caughtBy: units('state/notes.test.ts', 'a half-written note is its patient’s'),
+  },
+  {
+    promises: 'DOC-10',
+    breaks: 'What is written on the device opens in another place.',
+    file: cipher,
+    from: "encode([userId, slice, id].join('|'))",
+    to: "encode([userId, slice, id].join('|').slice(0, 0))",
+    caughtBy: units('app/noteCipher.test.ts', 'it does not open'),
+  },
+  {
+    promises: 'ACC-9 DOC-10',
+    breaks: 'Scripts can read the key of what is written on the device.',
+    file: cipher,
+    from: "algorithm, false, ['encrypt', 'decrypt'])",
+    to: "algorithm, true, ['encrypt', 'decrypt'])",
+    caughtBy: units('app/noteCipher.test.ts', 'no script gets the key out'),
+  },
+  {
+    promises: 'ACC-12 DOC-10',
+    breaks: 'What the device could not keep is given to whoever unlocks the screen.',
+    file: 'src/app/notes/overLock.ts',
+    from: 'if (held?.userId !== userId) return;',
+    to: 'if (!held || !userId) return;',
+    caughtBy: units('app/overLock.test.ts', 'for who wrote it alone'),
+  },
+  {
+    promises: 'DOC-10',
+    breaks: 'A draft that was thrown away cannot be had back.',
+    file: 'src/state/draft.ts',
+    from: "discarded: 'discarded',\n",
+    to: "discarded: 'none',\n",
+    caughtBy: units('state/tables.test.ts', 'shows the table as it is'),
+  },
+  {
+    promises: 'ADM-11 QA-1',
+    breaks: 'A deleted appointment is still there after a reload.',
+    file: 'src/app/appointments/appointmentsOfUser.ts',
+    from: '          shelf.remove(next.remove);\n',
+    to: '',
+    caughtBy: units('app/appointments.test.ts', 'what was deleted stays deleted'),
+  },
+];

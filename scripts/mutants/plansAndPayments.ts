@@ -1,0 +1,88 @@
+import { type Mutant, server } from './mutant';
+
+const adapter = 'server/adapters/payments.ts';
+const routes = 'server/routes/payments.ts';
+const anotherThanAsked = server('payments.test.ts', 'instead of what was asked for buys nothing');
+
+export const plansAndPayments: Mutant[] = [
+  {
+    promises: 'ADM-15',
+    breaks: 'The Free plan has room for one more than it says.',
+    file: 'server/planLimits.ts',
+    from: '+ howMany > most)',
+    to: '+ howMany > most + 1)',
+    caughtBy: server('planLimits.test.ts', 'of fifty doctors added at once'),
+  },
+  {
+    promises: 'ADM-15',
+    breaks: 'The free month never ends.',
+    file: 'server/planLimits.ts',
+    from: 'trialEndOf(hospital.createdAt).getTime() <= Date.now()',
+    to: 'trialEndOf(hospital.createdAt).getTime() <= 0',
+    caughtBy: server('planLimits.test.ts', 'after the free month'),
+  },
+  {
+    promises: 'ADM-15',
+    breaks: 'Messages of earlier months count.',
+    file: 'server/planLimits.ts',
+    from: ', gte(doctorMessages.createdAt, monthBegan(new Date()))',
+    to: ', gte(doctorMessages.createdAt, new Date(0))',
+    caughtBy: server('planLimits.test.ts', 'patients, uploads and messages end at their limit'),
+  },
+  {
+    promises: 'ADM-13',
+    breaks: 'Anybody can send a webhook.',
+    file: adapter,
+    from: 'return given.length === expected.length && timingSafeEqual(given, expected);',
+    to: 'return given.length === expected.length && typeof timingSafeEqual === "function";',
+    caughtBy: server('payments.test.ts', 'a forged webhook'),
+  },
+  {
+    promises: 'ADM-13',
+    breaks: 'A webhook is taken at its word.',
+    file: routes,
+    from: 'if (payment) await confirm(services, payment);',
+    to: 'if (payment) await services.database.inHospital(hospitalId, (transaction) => settle(transaction, payment));',
+    caughtBy: server('payments.test.ts', 'a webhook is believed only when'),
+  },
+  {
+    promises: 'ADM-13',
+    breaks: 'A smaller amount buys Premium.',
+    file: routes,
+    from: 'charge.amount !== payment.amount || ',
+    to: '',
+    caughtBy: anotherThanAsked,
+  },
+  {
+    promises: 'ADM-13',
+    breaks: 'Another currency buys Premium.',
+    file: routes,
+    from: ' || charge.currency !== payment.currency',
+    to: '',
+    caughtBy: anotherThanAsked,
+  },
+  {
+    promises: 'ADM-13',
+    breaks: 'Another payment buys Premium.',
+    file: adapter,
+    from: "        if (data.reference !== reference) throw new GatewayFailure('The payment gateway spoke of another payment');\n",
+    to: '',
+    caughtBy: anotherThanAsked,
+  },
+  {
+    promises: 'ADM-13',
+    breaks: 'The page says "Payment Successful" of a payment that was declined.',
+    file: routes,
+    from: "    if ((await confirm(services, payment)) !== 'succeeded') throw new Problem('paymentOpen');\n",
+    to: '    await confirm(services, payment);\n',
+    caughtBy: server('payments.test.ts', 'one that was declined or left open'),
+  },
+  {
+    promises: 'ADM-13',
+    breaks: 'A hospital that has paid can pay again.',
+    file: routes,
+    from: "    if (plan === 'premium') throw new Problem('alreadyPremium');\n",
+    to: '    void plan;\n',
+    caughtBy: server('payments.test.ts', 'nobody pays twice'),
+  },
+];

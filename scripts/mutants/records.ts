@@ -1,0 +1,95 @@
+import { type Mutant, server, units } from './mutant';
+
+const encryption = 'server/security/encryption.ts';
+const corrections = server('records.test.ts', 'a correction of another patient’s entry');
+
+export const records: Mutant[] = [
+  {
+    promises: 'DOC-12',
+    breaks: 'A correction names another patient’s entry.',
+    file: 'server/routes/corrections.ts',
+    from: 'eq(entries.patientId, patientId), ',
+    to: '',
+    caughtBy: corrections,
+  },
+  {
+    promises: 'DOC-12',
+    breaks: 'Nobody looks at what a corrected prescription corrects.',
+    file: 'server/routes/prescriptions.ts',
+    from: 'await checkCorrected(transaction, prescriptions, { hospitalId: caller.hospitalId, patientId: patient.id, corrects: body.corrects });',
+    to: 'void checkCorrected;',
+    caughtBy: corrections,
+  },
+  {
+    promises: 'DOC-12',
+    breaks: 'A correction does not say what it corrects.',
+    file: 'server/routes/medicalHistory.ts',
+    from: 'corrects: entry.corrects,',
+    to: 'corrects: null,',
+    caughtBy: server('records.test.ts', 'a correction is a new entry'),
+  },
+  {
+    promises: 'DOC-7 SEC-2',
+    breaks: 'Ciphertexts are bound to no row.',
+    file: encryption,
+    from: "Buffer.from([table, hospitalId, rowId, column, version].join('|'))",
+    to: "Buffer.from([table, hospitalId, column, version].join('|') + rowId.slice(0, 0))",
+    caughtBy: units('server/units/encryption.test.ts', 'it opens nowhere else'),
+  },
+  {
+    promises: 'DOC-7 SEC-2',
+    breaks: 'Another patient’s ciphertext is shown where it was put.',
+    file: 'server/routes/medicalHistory.ts',
+    from: "({ table: 'medical_history', rowId, column })",
+    to: "({ table: 'medical_history', rowId: rowId.slice(0, 0), column })",
+    caughtBy: server('movedCiphertexts.test.ts', 'an entry that stands'),
+  },
+  {
+    promises: 'DOC-8 SEC-2',
+    breaks: 'Another patient’s file is given out where it was put.',
+    file: 'server/adapters/files.ts',
+    from: "({ table: 'files', rowId: name, column: 'bytes' })",
+    to: "({ table: 'files', rowId: name.slice(0, 0), column: 'bytes' })",
+    caughtBy: server('movedCiphertexts.test.ts', 'a file that stands'),
+  },
+  {
+    promises: 'DOC-7',
+    breaks: 'Every sealing takes the same nonce.',
+    file: encryption,
+    from: 'const nonce = randomBytes(nonceBytes);',
+    to: 'const nonce = Buffer.alloc(nonceBytes);',
+    caughtBy: units('server/units/encryption.test.ts', 'each time otherwise'),
+  },
+  {
+    promises: 'ACC-9 DOC-10',
+    breaks: 'All users have one browser key.',
+    file: encryption,
+    from: "hkdfSync('sha256', this.#browserKeys, 'wardstory', userId, 32)",
+    to: "hkdfSync('sha256', this.#browserKeys, 'wardstory', userId.slice(0, 0), 32)",
+    caughtBy: units('server/units/encryption.test.ts', 'a browser key of their own'),
+  },
+  {
+    promises: 'DOC-7',
+    breaks: 'The oldest entry is listed first.',
+    file: 'server/routes/medicalHistory.ts',
+    from: '.orderBy(desc(medicalHistory.position))',
+    to: '.orderBy(medicalHistory.position)',
+    caughtBy: server('records.test.ts', 'are listed newest first'),
+  },
+  {
+    promises: 'ADM-17',
+    breaks: 'Of two who edit the same field the second overwrites the first unseen.',
+    file: 'server/changes.ts',
+    from: 'if (changes.seen && changes.seen[name] !== theirs)',
+    to: 'if (changes.seen && changes.seen[name] !== theirs && theirs === yours)',
+    caughtBy: units('server/units/changes.test.ts'),
+  },
+  {
+    promises: 'ADM-17',
+    breaks: 'Whoever left a field as it was puts it back over another’s change.',
+    file: 'server/changes.ts',
+    from: '    if (yours === changes.seen?.[name]) continue;\n',
+    to: '',
+    caughtBy: units('server/units/changes.test.ts'),
+  },
+];

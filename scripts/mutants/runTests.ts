@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tests } from './mutant';
+
+/** What became of one test: a slow machine, too, can make one run out of time, so that this alone tells nothing of the product. */
+export type Ended = { file: string; title: string; became: 'passed' | 'failed' | 'out of time' };
+
+type Assertion = { fullName: string; status: string; failureMessages: string[] };
+type Report = { testResults: { name: string; assertionResults: Assertion[] }[] };
+
+/** No row takes so long: what does not end by then hangs. */
+const patience = 5 * 60_000;
+
+const running = new Set<ChildProcess>();
+/** Ends a run with all that it has started, such as servers. */
+const end = (child: ChildProcess) => {
+  running.delete(child);
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // All of it has ended by itself.
+  }
+};
+export const endAll = (): void => running.forEach(end);
+
+const becameOf = ({ status, failureMessages }: Assertion): Ended['became'] => {
+  if (status === 'passed') return 'passed';
+  return failureMessages.every((message) => message.includes('Exceeded timeout of')) ? 'out of time' : 'failed';
+};
+
+const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Runs the tests of some files of a project in a copy; those with one of the titles, where titles are given. */
+export const runTests = async (
+  folder: string,
+  temporary: string,
+  project: Tests['project'],
+  files: readonly string[],
+  titles: readonly string[],
+): Promise<Ended[]> => {
+  const report = join(temporary, 'report.json');
+  const [leftBehind, cache] = [join(temporary, 'left-behind'), join(temporary, 'cache')];
+  rmSync(report, { force: true });
+  mkdirSync(leftBehind, { recursive: true });
+  const words = ['--ci', '--silent', '--forceExit', '--json', `--outputFile=${report}`, `--cacheDirectory=${cache}`];
+  const chosen = titles.length > 0 ? ['--testNamePattern', titles.map(plain).join('|')] : [];
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+  const child = spawn(process.execPath, [jest, ...words, ...chosen, `--selectProjects=${project}`, '--runTestsByPath', ...files], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: leftBehind },
+    stdio: 'ignore',
+    // A group of its own, so that whatever it leaves can be ended with it.
+    detached: true,
+  });
+  running.add(child);
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => end(child), patience);
+    child.once('error', reject).once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  end(child);
+  rmSync(leftBehind, { recursive: true, force: true });
+  if (!existsSync(report)) return [];
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map((assertion) => ({ file: name, title: assertion.fullName, became: becameOf(assertion) })),
+  );
+};
+
+/** Whether a test is one of these. */
+export const isOf = ({ file, title = '' }: Tests, ended: Ended): boolean => ended.file.endsWith(`/${file}`) && ended.title.includes(title);

@@ -1,0 +1,113 @@
+import { type Mutant, server, units } from './mutant';
+
+const sessions = 'server/sessions.ts';
+const tokens = 'server/security/tokens.ts';
+const accounts = 'server/routes/accounts.ts';
+const aboutCookie = server('sessions.test.ts', 'scripts cannot read the refresh token');
+
+export const tokensAndCookies: Mutant[] = [
+  {
+    promises: 'ACC-10',
+    breaks: 'The grace of a refresh token that was exchanged is 30 days, not 30 seconds.',
+    file: sessions,
+    from: 'const graceSeconds = 30;',
+    to: 'const graceSeconds = 30 * 86_400;',
+    caughtBy: server('timePasses.test.ts', 'half a minute after it was exchanged'),
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'A stolen refresh token goes on although its successor was used.',
+    file: sessions,
+    from: 'if (late || (family && (await childWasUsed(transaction, hospitalId, family)))) {',
+    to: 'if (late) {',
+    caughtBy: server('sessions.test.ts', 'used after its successor'),
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'A reused refresh token is refused, but its family of sessions goes on.',
+    file: sessions,
+    from: '    await endSession(transaction, hospitalId, session.id);\n',
+    to: '',
+    caughtBy: server('sessions.test.ts', 'used after its successor'),
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'A session never ends by itself.',
+    file: sessions,
+    from: '    gt(sessions.expiresAt, new Date()),\n',
+    to: '',
+    caughtBy: server('timePasses.test.ts', 'a session ends after its hours'),
+  },
+  {
+    promises: 'ACC-9 API-4',
+    breaks: 'A call is served although its session has ended.',
+    file: 'server/router.ts',
+    from: "    if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');\n",
+    to: '',
+    caughtBy: server('matrix.test.ts', 'what is left of a session that has ended'),
+  },
+  {
+    promises: 'ACC-9 API-4',
+    breaks: 'A payment is begun although the session has ended.',
+    file: 'server/router.ts',
+    from: "  if (!(await inHospital((transaction) => isStillSignedIn(transaction, caller)))) throw new Problem('sessionEnded');\n",
+    to: '',
+    caughtBy: server('matrix.test.ts', 'what is left of a session that has ended'),
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'An access token never expires.',
+    file: tokens,
+    from: '    .setExpirationTime(expires)\n',
+    to: '',
+    caughtBy: units('server/units/tokens.test.ts', 'while it lives'),
+  },
+  {
+    promises: 'ACC-6',
+    breaks: 'Nobody looks at the signature of an access token.',
+    file: tokens,
+    from: 'const { payload } = await jwtVerify(token, key, { algorithms: [algorithm] });',
+    to: "await Promise.all([jwtVerify, key]);\n    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());",
+    caughtBy: server('sessions.test.ts', 'a made-up, cut or foreign access token'),
+  },
+  {
+    promises: 'ACC-8 API-4',
+    breaks: 'Mailed links are kept in the database as they are mailed.',
+    file: tokens,
+    from: "createHash('sha256').update(secret).digest('base64url')",
+    to: "createHash('sha256') && secret",
+    caughtBy: server('boundary.test.ts', 'is kept in clear in any table'),
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'Scripts can read the cookie.',
+    file: accounts,
+    from: 'httpOnly: true,',
+    to: 'httpOnly: false,',
+    caughtBy: aboutCookie,
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'Links on other sites bring the cookie along.',
+    file: accounts,
+    from: "sameSite: 'strict',",
+    to: "sameSite: 'lax',",
+    caughtBy: aboutCookie,
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'The cookie goes along with every request, not only with those that renew.',
+    file: accounts,
+    from: 'path: cookiePath,\n',
+    to: "path: '/',\n",
+    caughtBy: aboutCookie,
+  },
+  {
+    promises: 'ACC-10',
+    breaks: 'The cookie is not Secure where people come by https.',
+    file: accounts,
+    from: "secure: services.publicUrl().startsWith('https:'),",
+    to: 'secure: false,',
+    caughtBy: server('publicUrl.test.ts', 'the cookie is never sent without it'),
+  },
+];
