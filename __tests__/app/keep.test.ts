@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { forgetAside } from '../../src/app/keep';
-import { auth } from '../../src/state/auth';
+import { auth, identityOf } from '../../src/state/auth';
 import { sidebar } from '../../src/state/sidebar';
 import { Browser } from '../support/tabs';
 
@@ -42,6 +42,24 @@ test('QA-1 nothing that is typed while signing in is kept', async () => {
   const again = await browser.open();
   expect(again.store.getState().auth.status).toBe('signedOut');
   expect(again.told).toEqual([]);
+});
+
+test.each([
+  ['while it is being locked', [auth.actions.lockAsked()]],
+  ['once it is locked', [auth.actions.lockAsked(), auth.actions.lockTook()]],
+  [
+    'while it is being unlocked',
+    [auth.actions.lockAsked(), auth.actions.lockTook(), auth.actions.submitted({ email: 'e', password: 'a handle' })],
+  ],
+])('ACC-12 a reload unlocks nothing: %s', async (_, actions) => {
+  const browser = new Browser();
+  const first = await browser.open();
+  signIn(first.store);
+  for (const action of actions) first.store.dispatch(action);
+  await first.flush();
+  const { auth: reloaded } = (await browser.open()).store.getState();
+  expect(reloaded).toMatchObject({ status: 'locked', user: identity.user });
+  expect(identityOf(reloaded)).toBeUndefined();
 });
 
 test('ACC-9 signing out leaves no trace of the user in storage, not even an unreadable one', async () => {

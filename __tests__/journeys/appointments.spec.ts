@@ -1,165 +1,9 @@
-import {
-  add,
-  byId,
-  chosenTime,
-  expectCounts,
-  missing,
-  open,
-  openAppointments,
-  popUp,
-  rows,
-  stopTime,
-  typeTime,
-} from '../support/appointments';
+import { readFile } from 'node:fs/promises';
+import { byId, chosenTime, expectCounts, openAppointments, popUp, rows } from '../support/appointments';
 import { expect, test } from '../support/journey';
 import { nameOf } from '../support/record';
 
 test.use({ timezoneId: 'Europe/Berlin' });
-
-test('ADM-11 an appointment is added by choosing doctor, patient and time; success is said for a second', async ({ page, server }) => {
-  const { patient } = await openAppointments(page, server);
-  await expect(page.getByText('Your Appointments will be displayed here')).toBeVisible();
-  await expectCounts(page, 0, 0);
-  await open(page);
-  await expect(page).toHaveURL(/\/appointment\?popUp=addAppointment$/);
-  await popUp(page).getByLabel('Choose a doctor').click();
-  await page.getByRole('option', { name: /OKAFOR, Bisi/ }).click();
-  await expect(popUp(page).getByPlaceholder('Search Patient')).toBeVisible();
-  await popUp(page).getByPlaceholder('Search Patient').fill(patient.lastName);
-  await page.getByRole('option', { name: patient.patientUniqueId }).click();
-  await expect(popUp(page).getByLabel('Patient ID')).toHaveValue(patient.patientUniqueId);
-  await typeTime(page, '11212026' + '0930AM');
-  await stopTime(page);
-  await add(page);
-  const said = page.getByRole('status').filter({ hasText: 'You have successfully added a patient.' });
-  await expect(said).toContainText('Success');
-  await expect(popUp(page)).toHaveCount(0);
-  await page.clock.runFor(900);
-  await expect(said).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(said).toHaveCount(0);
-  await page.clock.resume();
-
-  await expect(rows(page, 'Later')).toHaveText([
-    new RegExp(`9:30 AM.*Sat, Nov 21, 2026.*${nameOf(patient)}.*${patient.patientUniqueId}.*OKAFOR, Bisi`),
-  ]);
-  await expectCounts(page, 1, 0);
-  await page.reload();
-  await expect(rows(page, 'Later')).toContainText([nameOf(patient)]);
-  await expectCounts(page, 1, 0);
-});
-
-test('ADM-11 what is missing is said for three seconds, with the focus where it is missing; nothing typed is lost', async ({
-  page,
-  server,
-}) => {
-  const { patient } = await openAppointments(page, server);
-  await open(page);
-  await stopTime(page);
-  await add(page);
-  await expect(missing(page)).toBeVisible();
-  await expect(popUp(page).getByLabel('Patient ID')).toBeFocused();
-  await page.clock.runFor(2_900);
-  await expect(missing(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(missing(page)).toHaveCount(0);
-  await page.clock.resume();
-
-  await popUp(page).getByLabel('Patient ID').fill('P-0000-0000');
-  await page.clock.runFor(300);
-  await expect(popUp(page).getByText('No patient has this ID.')).toBeVisible();
-  await add(page);
-  await expect(missing(page)).toBeVisible();
-  await expect(popUp(page).getByLabel('Patient ID')).toBeFocused();
-
-  // As it is typed by somebody in a hurry; Enter before it was found adds nothing that is not known.
-  await popUp(page).getByLabel('Patient ID').fill(patient.patientUniqueId.replaceAll('-', '').toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(popUp(page).getByRole('spinbutton', { name: 'Month' })).toBeFocused();
-  await page.clock.runFor(300);
-  await expect(popUp(page).getByPlaceholder('Search Patient')).toHaveValue(`${nameOf(patient)} (${patient.patientUniqueId})`);
-  await page.keyboard.type('1121', { delay: 20 });
-  await add(page);
-  await expect(missing(page)).toBeVisible();
-  await expect(popUp(page).getByLabel('Patient ID')).not.toHaveValue('');
-  await popUp(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Your Appointments will be displayed here')).toBeVisible();
-});
-
-test('ADM-11 a time that has passed and a double booking are said and never in the way', async ({ page, server }) => {
-  const { patient, other } = await openAppointments(page, server);
-  await byId(page, patient.patientUniqueId, '11202026' + '0230PM');
-  await open(page);
-  await popUp(page).getByLabel('Patient ID').fill(patient.patientUniqueId);
-  await typeTime(page, '11202026' + '0259PM');
-  const warnings = popUp(page).getByRole('status');
-  await page.clock.runFor(300);
-  await expect(warnings).toContainText(`${nameOf(patient)} has an appointment Fri, Nov 20, 2026, 2:30 PM, less than 30 minutes away.`);
-  await expect(warnings).not.toContainText('has passed');
-  await add(page);
-  await expect(popUp(page)).toHaveCount(0);
-
-  await open(page);
-  await popUp(page).getByLabel('Patient ID').fill(other.patientUniqueId);
-  await typeTime(page, '11202026' + '0202PM');
-  await expect(warnings).toHaveText('This time has passed.');
-  await add(page);
-  await expectCounts(page, 2, 1);
-  await expect(rows(page, 'Today')).toHaveCount(2);
-  await expect(rows(page, 'Past')).toContainText([nameOf(other)]);
-});
-
-test('ADM-11 Pending becomes Fulfilled as time passes; by age the newest comes first', async ({ page, server }) => {
-  const { patient, other } = await openAppointments(page, server);
-  await byId(page, patient.patientUniqueId, '11202026' + '0204PM');
-  await byId(page, other.patientUniqueId, '12242026' + '1000AM');
-  await expectCounts(page, 2, 0);
-  await expect(rows(page, 'Today')).toContainText([nameOf(patient)]);
-  await page.clock.runFor(120_000);
-  await expectCounts(page, 1, 1);
-  await expect(rows(page, 'Past')).toContainText([nameOf(patient)]);
-  await page.getByRole('button', { name: 'Newest first' }).click();
-  await expect(page).toHaveURL(/\?view=newest$/);
-  await expect(rows(page, 'Newest first')).toContainText([nameOf(other), nameOf(patient)]);
-});
-
-test('ADM-11 deleting asks first, is said for two seconds, and can be undone', async ({ page, server }) => {
-  const { patient } = await openAppointments(page, server);
-  await byId(page, patient.patientUniqueId, '11212026' + '0930AM');
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  const deleted = page.getByRole('status').filter({ hasText: 'Your appointment has been deleted.' });
-  const remove = async () => {
-    await page.getByRole('button', { name: /^Delete the appointment of/ }).click();
-    await expect(question).toContainText('This appointment will be permanently deleted!');
-    await expect(question).toContainText(nameOf(patient));
-  };
-  await remove();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rows(page, 'Later')).toHaveCount(1);
-  await remove();
-  await stopTime(page);
-  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await expect(deleted).toContainText('Deleted!');
-  await expectCounts(page, 0, 0);
-  await deleted.getByRole('button', { name: 'Undo' }).click();
-  await expect(deleted).toHaveCount(0);
-  await expect(rows(page, 'Later')).toHaveCount(1);
-  await page.clock.resume();
-  await page.reload();
-  await expect(rows(page, 'Later')).toHaveCount(1);
-
-  await remove();
-  await stopTime(page);
-  await question.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await page.clock.runFor(1_900);
-  await expect(deleted).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(deleted).toHaveCount(0);
-  await page.clock.resume();
-  await page.reload();
-  await expect(page.getByText('Your Appointments will be displayed here')).toBeVisible();
-});
 
 test('ADM-11 UX-2 everything is done by keyboard: adding, the month, deleting, Undo', async ({ page, server }) => {
   const { patient } = await openAppointments(page, server, '/appointment?view=month');
@@ -200,4 +44,53 @@ test('ADM-11 UX-2 everything is done by keyboard: adding, the month, deleting, U
   await page.keyboard.press('Enter');
   await expect(rows(page, 'Friday, November 27, 2026')).toHaveCount(1);
   await expect(page.locator('main')).toBeFocused();
+});
+
+test('ADM-11 QA-7 what one tab adds or deletes is there or gone in the other', async ({ page, context, server }) => {
+  const { patient, other } = await openAppointments(page, server);
+  const second = await context.newPage();
+  await second.clock.install({ time: new Date('2026-11-20T13:02:00Z') });
+  await second.goto('/appointment');
+  await byId(page, patient.patientUniqueId, '11212026' + '0930AM');
+  await expect(rows(second, 'Later')).toContainText([nameOf(patient)]);
+  await byId(second, other.patientUniqueId, '11222026' + '0930AM');
+  await expect(rows(page, 'Later')).toContainText([nameOf(patient), nameOf(other)]);
+  await page.getByRole('button', { name: `Delete the appointment of ${nameOf(patient)}` }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(rows(second, 'Later')).toContainText([nameOf(other)]);
+  await expect(rows(second, 'Later')).toHaveCount(1);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+  test('ADM-11 UX-1 date and time are chosen by touch, saving as .ics and deleting need no hover, and nothing is wider than the page', async ({
+    page,
+    server,
+  }) => {
+    const { patient } = await openAppointments(page, server);
+    await page.getByRole('link', { name: 'Add Appointment' }).first().tap();
+    await popUp(page).getByLabel('Patient ID').fill(patient.patientUniqueId);
+    await popUp(page).getByRole('button', { name: 'Choose date' }).tap();
+    const day = page.getByRole('gridcell', { name: '28', exact: true });
+    const { width = 0, height = 0 } = (await day.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await day.tap();
+    await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    await page.getByRole('option', { name: '9 hours', exact: true }).tap();
+    await page.getByRole('option', { name: '30 minutes', exact: true }).tap();
+    await page.getByRole('option', { name: 'AM', exact: true }).tap();
+    await page.getByRole('button', { name: 'OK', exact: true }).tap();
+    await popUp(page).getByRole('button', { name: 'Add', exact: true }).tap();
+    await expect(rows(page, 'Later')).toContainText([/9:30 AM.*Sat, Nov 28, 2026/]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save the appointment of ${nameOf(patient)}` }).tap();
+    const file = await downloaded;
+    expect(file.suggestedFilename()).toBe('appointment-2026-11-28-09-30.ics');
+    expect(await readFile(await file.path(), 'utf8')).toContain('DTSTART;TZID=Europe/Berlin:20261128T093000');
+    await page.getByRole('button', { name: /^Delete the appointment of/ }).tap();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).tap();
+    await expectCounts(page, 0, 0);
+  });
 });

@@ -11,8 +11,7 @@ test.setTimeout(180_000);
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true });
-/** The name of the version that a page is of: the site content is a part of each version. */
-/** Whose page it is; undefined while it is being loaded anew. */
+/** The version that a page is of: the site content, with its brand, is a part of each. Undefined while the page is loaded anew. */
 const versionOf = (page: Page) =>
   page.evaluate((): string => JSON.parse(document.getElementById('site-content')?.textContent ?? '').brand).catch(() => undefined);
 const workers = (page: Page) =>
@@ -28,7 +27,7 @@ const keptShells = (page: Page) =>
     return Promise.all(shells.map(async (request) => /"brand":"(\w+)"/.exec((await (await cache.match(request))?.text()) ?? '')?.[1]));
   });
 
-test('UX-7 a new version says that it is ready, changes nothing before it is let in, and then the other tabs are told', async ({
+test('UX-7 a new version says that it is ready and changes nothing before it is let in; other tabs are told; Later leaves the page alone', async ({
   page,
   context,
 }) => {
@@ -59,32 +58,28 @@ test('UX-7 a new version says that it is ready, changes nothing before it is let
   await expect(strip(other)).toContainText('First has been updated.');
   await button(other, 'Reload').click();
   await expect.poll(() => versionOf(other)).toBe('Second');
-  await versions.now().stop();
-});
+  await other.close();
 
-test('UX-7 Later leaves the page alone; who loads the page by themselves is on the new version and is not asked about it', async ({
-  page,
-}) => {
-  const versions = await startVersions();
-  await page.goto(`${versions.url}/signin`);
-  await installed(page);
-  await versions.deploy('Second');
+  // Who loads the page by themselves is on the new version and is not asked about it.
+  await versions.deploy('Third');
   await lookForNewer(page);
   await button(page, 'Later').click();
   await expect(strip(page)).toHaveCount(0);
   expect(await workers(page)).toEqual({ waiting: true, active: 'activated' });
-  expect(await versionOf(page)).toBe('First');
-  await page.goto(`${versions.url}/signup`);
   expect(await versionOf(page)).toBe('Second');
+  await page.goto(`${versions.url}/signup`);
+  expect(await versionOf(page)).toBe('Third');
   await expect.poll(() => workers(page)).toEqual({ waiting: false, active: 'activated' });
   await expect(strip(page)).toHaveCount(0);
   await versions.now().stop();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
-  expect(await versionOf(page)).toBe('Second');
+  expect(await versionOf(page)).toBe('Third');
 });
 
-test('UX-7 what was typed and is kept nowhere is asked about first, on a public form and in the settings', async ({ page }) => {
+test('UX-7 DOC-10 what was typed and is kept nowhere is asked about first; a half-written note needs no question: after the update it is there', async ({
+  page,
+}) => {
   const versions = await startVersions();
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -104,24 +99,6 @@ test('UX-7 what was typed and is kept nowhere is asked about first, on a public 
   await button(page, 'Update now').click();
   await expect.poll(() => versionOf(page)).toBe('Second');
 
-  const { admin } = await signUpHospital(versions.now());
-  await page.goto(`${versions.url}/adminsettings`);
-  await giveCredentials(page, admin);
-  await page.locator('input[name=hospitalName]').fill('St. Mary');
-  await versions.deploy('Third');
-  await lookForNewer(page);
-  await button(page, 'Update now').click();
-  await expect(strip(page)).toContainText('Updating now would lose it.');
-  await button(page, 'Update and lose it').click();
-  await expect.poll(() => versionOf(page)).toBe('Third');
-  await expect(page.locator('input[name=hospitalName]')).not.toHaveValue('St. Mary');
-  // Once is enough: the browser does not ask after us.
-  expect(asked).toEqual([]);
-  await versions.now().stop();
-});
-
-test('UX-7 DOC-10 a half-written note needs no question: after the update it is there', async ({ page }) => {
-  const versions = await startVersions();
   const hospital = await signUpHospital(versions.now());
   const doctor = await addDoctor(hospital);
   const patient = await addPatient(hospital);
@@ -129,13 +106,24 @@ test('UX-7 DOC-10 a half-written note needs no question: after the update it is 
   await page.goto(`${versions.url}/medicalhistory/${patient.id}`);
   await giveCredentials(page, doctor);
   await expect(page.locator('main h1')).toBeVisible();
-  await installed(page);
   await page.getByLabel('Complaint').fill('Dizzy since Monday');
-  await versions.deploy('Second');
+  await versions.deploy('Third');
   await lookForNewer(page);
   await button(page, 'Update now').click();
-  await expect.poll(() => versionOf(page)).toBe('Second');
+  await expect.poll(() => versionOf(page)).toBe('Third');
   await expect(page.getByLabel('Complaint')).toHaveValue('Dizzy since Monday');
+
+  await page.goto(`${versions.url}/doctorsettings`);
+  await page.getByLabel('Address').fill('1 Marina Road');
+  await versions.deploy('Fourth');
+  await lookForNewer(page);
+  await button(page, 'Update now').click();
+  await expect(strip(page)).toContainText('Updating now would lose it.');
+  await button(page, 'Update and lose it').click();
+  await expect.poll(() => versionOf(page)).toBe('Fourth');
+  await expect(page.getByLabel('Address')).toHaveValue('');
+  // Once is enough: the browser does not ask after us.
+  expect(asked).toEqual([]);
   await versions.now().stop();
 });
 

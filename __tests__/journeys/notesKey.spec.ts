@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { locked, unlock } from '../support/locked';
 import { cutOff, draftKept, entries, pending, save, write } from '../support/notes';
-import { historyOf, openRecord } from '../support/record';
+import { historyOf, openRecord, signInAtRecord } from '../support/record';
 
 /** The key is asked for anew: as after a sign-in in a browser that has just been given to somebody else. */
 const loseKey = (page: Page) =>
@@ -28,7 +28,7 @@ test('DOC-10 ACC-12 what is typed can be kept from the first letter after a sign
   server,
 }) => {
   await page.route(keyCall, (route) => route.abort());
-  await openRecord(page, server);
+  await signInAtRecord(page, server);
   await page.getByLabel('Complaint').fill('Kept at once');
   await draftKept(page);
   await page.getByRole('button', { name: 'Lock' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '../../contract/endpoints';
 import { signIn } from '../support/adminPages';
 import { done } from '../support/calls';
-import { addDoctor, addPatient, goodPassword, signUpHospital } from '../support/hospital';
+import { addDoctor, goodPassword, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { endSession } from '../support/record';
 
@@ -14,31 +14,6 @@ const unlock = async (page: Page) => {
 };
 const doctors = (page: Page) => page.getByRole('link', { name: 'Add a New Doctor' });
 const messages = (page: Page) => page.getByRole('link', { name: 'Check Message' });
-
-test('ACC-10 UX-3 once the password was given in place, what could not be loaded is asked for again by itself', async ({
-  page,
-  context,
-  server,
-}) => {
-  const hospital = await signUpHospital(server);
-  await addDoctor(hospital);
-  const { lastName } = await addPatient(hospital);
-  await signIn(page, hospital);
-  await context.clearCookies();
-  await page.reload();
-  await expect(ended(page)).toBeVisible();
-  await unlock(page);
-  await expect(doctors(page)).toContainText('1');
-  await expect(page.getByRole('region', { name: 'Not read yet' })).toContainText('No message from a doctor waits to be read.');
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-
-  await endSession(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Patients' }).click();
-  await expect(ended(page)).toBeVisible();
-  await unlock(page);
-  await expect(page.getByRole('main').getByText(lastName).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-});
 
 test('ACC-10 ADM-9 what changed while the password was asked for, and until events are heard again, is seen without a reload', async ({
   page,

@@ -6,7 +6,9 @@ import { type Given, openDatabase, type Said } from '../support/database';
 import { currentEngine } from '../support/engine';
 import { addDoctor, addPatient, assign, doctorBody, type Hospital, signUpHospital, unique } from '../support/hospital';
 import { mailedToken } from '../support/outbox';
-import { type RunningServer, startServer } from '../support/server';
+import { startOwnServer } from '../support/ownServer';
+import { askAsServed } from '../support/servedDatabase';
+import type { RunningServer } from '../support/server';
 
 const secret = { complaint: unique('complaint'), prescription: unique('prescription'), message: unique('message') };
 let server: RunningServer;
@@ -14,12 +16,12 @@ let database: { server: Said; superuser: Said };
 let one: Hospital;
 let two: Hospital;
 let tables: string[];
+/** What the server's own transactions gave when they were asked for every row of every table, and for more than the role may do. */
+let served: { inOne: Given[]; inDirectory: Given[]; refused: Given[] };
 let handedOut: string[];
 
-afterAll(async () => {
-  await database.server.close();
-  await database.superuser.close();
-});
+const opened: Said[] = [];
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
 const rowsOf = (given: Given | undefined) => (given && 'rows' in given ? given.rows : []);
 const refusalOf = (given: Given | undefined) => (given && 'refused' in given ? given.refused : 'it was allowed');
@@ -41,20 +43,35 @@ const fill = async (hospital: Hospital) => {
 /** Tables that no call of `fill` writes into. */
 const notFilled = ['lab_results', 'message_reads', 'patient_imports', 'payments'];
 
+const tablesOfHospitals = `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+  where attname = 'hospital_id' and relkind = 'r' and relnamespace = 'public'::regnamespace`;
+const beyondTheRole = [
+  'delete from activity',
+  "update prescriptions set prescription = ''",
+  'alter table patients disable row level security',
+];
+
 const withHospital = (id: string) => [
   "select set_config('role', 'wardstory_hospital', false)",
   `select set_config('app.hospital_id', '${id}', false)`,
 ];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startOwnServer();
   [one, two] = [await signUpHospital(server), await signUpHospital(server)];
   handedOut = [...(await fill(one)), ...(await fill(two))];
   await server.stop();
+  const inOne = (statement: string) => ({ hospitalId: one.id, statement });
+  const [listed] = await askAsServed(server, [inOne(tablesOfHospitals)]);
+  tables = rowsOf(listed).map(({ name }) => String(name));
+  const rows = (table: string) => `select distinct hospital_id from ${table}`;
+  const directory = (table: string) => ({ hospitalId: null, statement: rows(table) });
+  const given = await askAsServed(server, [...tables.map(rows).map(inOne), ...tables.map(directory), ...beyondTheRole.map(inOne)]);
+  const [second, third] = [tables.length, 2 * tables.length];
+  served = { inOne: given.slice(0, second), inDirectory: given.slice(second, third), refused: given.slice(third) };
   database = await openDatabase(server);
-  const named = "select table_name as name from information_schema.columns where column_name = 'hospital_id' and table_schema = 'public'";
-  tables = rowsOf((await database.superuser.say(named))[0]).map(({ name }) => String(name));
-}, 60_000);
+  opened.push(database.server, database.superuser);
+}, 90_000);
 
 test('API-4 every table of a hospital is meant: none is without the boundary', async () => {
   expect(tables.length).toBeGreaterThanOrEqual(13);
@@ -76,6 +93,18 @@ test('API-4 inside a hospital there are its rows and no other, in every table', 
     const expected = tables.map((table) => [table, notFilled.includes(table) ? [] : [{ hospital_id: id }]]);
     expect(tables.map((table, index) => [table, rowsOf(given[index])])).toEqual(expected);
   }
+});
+
+test('API-4 the server’s own transactions are inside the boundary: of every table the rows of one hospital, and no right beyond it', () => {
+  expect(tables.map((table, index) => [table, rowsOf(served.inOne[index])])).toEqual(
+    tables.map((table) => [table, notFilled.includes(table) ? [] : [{ hospital_id: one.id }]]),
+  );
+  for (const each of served.refused) expect(refusalOf(each)).toMatch(/permission denied|must be owner/);
+});
+
+test('API-4 before a hospital is known the server’s own transaction may look into one table', () => {
+  const readable = tables.filter((_, index) => rowsOf(served.inDirectory[index]).length > 0);
+  expect(readable).toEqual(['account_emails']);
 });
 
 test("API-4 inside a hospital another's rows cannot be changed, nor rows made for it", async () => {

@@ -1,22 +1,15 @@
 import { endpoints } from '../../contract/endpoints';
 import { call, done } from '../support/calls';
 import { signUpHospital } from '../support/hospital';
-import { type RunningServer, startServer } from '../support/server';
+import { startOwnServer, stopOwnServers } from '../support/ownServer';
+import type { RunningServer } from '../support/server';
 
 jest.setTimeout(90_000); // each starts servers of its own
 
-const running: RunningServer[] = [];
-const start = async (environment: Record<string, string>) => {
-  const server = await startServer(environment);
-  running.push(server);
-  return server;
-};
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.stop()));
-});
+afterEach(stopOwnServers);
 
 test('ACC-4 after too many failures an address has to wait, known or not', async () => {
-  const server = await start({ SIGN_IN_ATTEMPTS: '3' });
+  const server = await startOwnServer({ SIGN_IN_ATTEMPTS: '3' });
   const { admin } = await signUpHospital(server);
   for (const email of [admin.user.email, 'nobody@example.org']) {
     const attempts: number[] = [];
@@ -29,7 +22,7 @@ test('ACC-4 after too many failures an address has to wait, known or not', async
 });
 
 test('ACC-7 nobody fills a mailbox with links: an address has to wait after too many, known or not', async () => {
-  const server = await start({ SIGN_IN_ATTEMPTS: '2' });
+  const server = await startOwnServer({ SIGN_IN_ATTEMPTS: '2' });
   const { admin } = await signUpHospital(server);
   for (const email of [admin.user.email, 'nobody@example.org']) {
     const asked: number[] = [];
@@ -55,8 +48,8 @@ const lettersFrom = async (server: RunningServer, visitor: string) => {
 };
 
 test('PUB-8 who writes too often has to wait: each visitor of a trusted proxy alone, and nobody by a made-up address', async () => {
-  const open = await start({ SIGN_IN_ATTEMPTS: '2' });
+  const open = await startOwnServer({ SIGN_IN_ATTEMPTS: '2' });
   expect([await lettersFrom(open, '203.0.113.1'), await lettersFrom(open, '203.0.113.2')]).toEqual([2, 0]);
-  const behind = await start({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1 127.0.0.0/8' });
+  const behind = await startOwnServer({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1 127.0.0.0/8' });
   expect([await lettersFrom(behind, '203.0.113.1'), await lettersFrom(behind, '203.0.113.2')]).toEqual([2, 2]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../contract/endpoints';
-import { call, done, refused } from '../support/calls';
+import { call, done, refused, saidAt } from '../support/calls';
 import { addDoctor, addPatient, assign, doctorBody, goodPassword, type Hospital, signIn, signUpHospital } from '../support/hospital';
 import { mailedToken } from '../support/outbox';
 
@@ -13,6 +13,16 @@ const asAdmin = () => ({ token: hospital.admin.token });
 const deactivate = (id: string) => done(endpoints.deactivateDoctor, { ...asAdmin(), params: { id } });
 const activityOf = (patient_id: string) =>
   done(endpoints.listActivity, { ...asAdmin(), params: { patient_id }, query: { only: 'changes' } });
+
+test('ADM-5 a doctor whose email address is in use is refused at its field, whatever its case, and nobody is added', async () => {
+  const { user } = await addDoctor(hospital);
+  const before = await done(endpoints.listDoctors, asAdmin());
+  const body = { ...doctorBody(), email: user.email.toUpperCase() };
+  const refusal = await refused(endpoints.registerDoctor, { ...asAdmin(), body });
+  expect(refusal.kind).toBe('taken');
+  expect(saidAt(refusal)).toEqual({ email: 'This email address is already in use' });
+  expect(await done(endpoints.listDoctors, asAdmin())).toEqual(before);
+});
 
 test('ADM-4 a deactivated doctor is signed out, cannot sign in or renew, and is listed no more', async () => {
   const doctor = await addDoctor(hospital);
@@ -84,10 +94,12 @@ test('ADM-4 an admin cannot be deactivated like a doctor, nor somebody who is no
   }
 });
 
-test('ADM-8 an assignment that has ended: the doctor sees the patient no more, the log says who ended it, ending it again changes nothing', async () => {
+test('ADM-8 the newest assignment stands first; of one that has ended the doctor sees the patient no more, the log says who ended it, ending it again changes nothing', async () => {
   const doctor = await addDoctor(hospital);
   const [gone, kept] = [await addPatient(hospital), await addPatient(hospital)];
-  for (const patient of [gone, kept]) await assign(hospital, doctor, patient);
+  await assign(hospital, doctor, gone);
+  const both = await assign(hospital, doctor, kept);
+  expect(both.assignedPatients.map(({ id }) => id)).toEqual([kept.id, gone.id]);
   const params = { doctorId: doctor.doctorId, patientId: gone.id };
   for (let times = 0; times < 2; times += 1) {
     const { assignedPatients } = await done(endpoints.endAssignment, { ...asAdmin(), params });

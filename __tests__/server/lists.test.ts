@@ -46,7 +46,11 @@ test('API-2 q is blind to accents and case, takes words in any order, and its wi
   expect(await found({ q: 'EMILE celik' })).toEqual(nfc(['Çelik Émile']));
   expect(await found({ q: '50%' })).toEqual(['Dora 50%']);
   expect(await found({ q: 'under_s' })).toEqual(['Eve under_score']);
+  expect(await found({ q: '%' })).toEqual(['Dora 50%']);
+  expect(await found({ q: '_' })).toEqual(['Eve under_score']);
   expect(await found({ q: '\\' })).toEqual([]);
+  // Each finds somebody, both together nobody.
+  expect(await found({ q: 'amina zulu' })).toEqual([]);
   expect(await found({ q: 'amina', sort: 'createdAt' })).toEqual(['Amina Bello', 'Amina Bello']);
 });
 
@@ -85,6 +89,21 @@ test('DOC-5 API-2 a doctor lists, finds and opens only patients assigned to them
   expect(await done(endpoints.getPatient, { token: doctor.token, params: { patient_id: mine.id } })).toEqual(mine);
   expect((await refused(endpoints.getPatient, { token: doctor.token, params: { patient_id: theirs.id } })).kind).toBe('notFound');
   expect((await refused(endpoints.getPatient, { token: doctor.token, params: { patient_id: 'x' } })).kind).toBe('notFound');
+});
+
+test('DOC-5 a doctor is not told whom a colleague treats', async () => {
+  const [doctor, colleague] = [await addDoctor(hospital), await addDoctor(hospital)];
+  const params = { doctorId: colleague.doctorId };
+  expect((await refused(endpoints.listAssignedPatients, { token: doctor.token, params })).kind).toBe('notFound');
+  expect(await done(endpoints.listAssignedPatients, { token: colleague.token, params })).toEqual({ assignedPatients: [] });
+});
+
+test('DOC-2 a doctor’s patients are listed by when they were assigned, the newest first, not by when they were added', async () => {
+  const doctor = await addDoctor(hospital);
+  const [older, newer] = [await addPatient(hospital), await addPatient(hospital)];
+  for (const one of [newer, older]) await assign(hospital, doctor, one);
+  const { assignedPatients } = await done(endpoints.listAssignedPatients, { token: doctor.token, params: { doctorId: doctor.doctorId } });
+  expect(assignedPatients.map(({ id }) => id)).toEqual([older.id, newer.id]);
 });
 
 test('ADM-8 assigning twice says so and changes nothing', async () => {

@@ -2,22 +2,23 @@ import { endpoints } from '../../contract/endpoints';
 import { call, done, refused } from '../support/calls';
 import { doctorBody, goodPassword, type Hospital, signIn, signUpHospital, someEmail } from '../support/hospital';
 import { type Delivered, type MailServer, startMailServer } from '../support/mailServer';
-import { type RunningServer, startServer } from '../support/server';
+import { startOwnServer } from '../support/ownServer';
+import type { RunningServer } from '../support/server';
+import { serverTime } from '../support/serverTime';
 
 let post: MailServer;
 let server: RunningServer;
 let hospital: Hospital;
+let began: number;
 beforeAll(async () => {
   post = await startMailServer();
-  server = await startServer({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@st-luke.example', LOG_LEVEL: 'debug' });
+  server = await startOwnServer({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@st-luke.example', LOG_LEVEL: 'debug' });
 }, 90_000);
 beforeEach(async () => {
+  began = await serverTime(server);
   hospital = await signUpHospital(server);
 });
-afterAll(async () => {
-  await server.stop();
-  await post.stop();
-});
+afterAll(() => post.stop());
 
 const french = 'wardstory_look=dark.fr';
 const forgot = (email: string, cookie?: string) => call(endpoints.forgotPassword, { server, body: { email }, cookie });
@@ -38,7 +39,7 @@ const expectWellMade = (letter: Delivered, to: string, language: string) => {
   expect(mail.from).toMatchObject({ name: 'Wardstory', address: 'no-reply@st-luke.example' });
   expect(mail.to?.map(({ address }) => address)).toEqual([to]);
   expect(header(letter, 'message-id')).toEqual([expect.stringMatching(/^<[\w.-]+@st-luke\.example>$/)]);
-  expect(Math.abs(Date.now() - Date.parse(mail.date ?? ''))).toBeLessThan(60_000);
+  expect(Date.parse(mail.date ?? '')).toBeGreaterThanOrEqual(began);
   expect(header(letter, 'auto-submitted')).toEqual(['auto-generated']);
   expect(header(letter, 'content-language')).toEqual([language]);
   expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
@@ -122,12 +123,10 @@ test('PUB-8 a visitor’s message reaches the site’s mailbox as it was written
 describe('a mail server that is no help', () => {
   afterEach(() => post.faults.clear());
 
-  /** What a forgotten password is answered with, and that it is not waited for. */
+  /** What a forgotten password is answered with. */
   const expectSameAnswer = async (email: string) => {
-    const started = Date.now();
     const known = await forgot(email);
     const unknown = await forgot(someEmail('nobody'));
-    expect(Date.now() - started).toBeLessThan(2_000);
     expect([known.status, known.text]).toEqual([200, unknown.text]);
   };
   const expectNothingTold = (from: number, ...secrets: string[]) => {
@@ -151,10 +150,10 @@ describe('a mail server that is no help', () => {
     await post.arrived(email);
     const from = server.output().length;
     post.faults.add('silent');
-    const started = Date.now();
     await expectSameAnswer(email);
     await add();
-    expect(Date.now() - started).toBeLessThan(3_000);
+    // All of that was answered before the first of these mails had failed.
+    expect(server.output().slice(from)).not.toContain('a mail was not sent');
     expect((await refused(endpoints.sendContact, contact())).kind).toBe('mailUnavailable');
     expectNothingTold(from, email, 'Zoë', '900300');
   });

@@ -1,108 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DoctorMessage } from '../../contract/doctorMessages';
-import type { Doctor } from '../../contract/doctors';
 import type { EndpointName } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
-import type { Patient } from '../../contract/patients';
 import type { Row } from '../../contract/row';
-import type { LabResult } from '../../contract/uploads';
-import { call, done, refusalOf, type Sent } from '../support/calls';
-import {
-  addDoctor,
-  addPatient,
-  assign,
-  doctorBody,
-  goodPassword,
-  type Hospital,
-  type HospitalDoctor,
-  patientBody,
-  payForPremium,
-  signUpHospital,
-  someEmail,
-} from '../support/hospital';
-import { formOf, pdf, upload } from '../support/labFiles';
+import { call, done, refusalOf } from '../support/calls';
+import { addDoctor, addPatient, assign, doctorBody, payForPremium, signIn, signUpHospital } from '../support/hospital';
+import { upload } from '../support/labFiles';
+import { type Case, type Given, rowCases } from '../support/rowCases';
 
-type Given = {
-  hospital: Hospital;
-  doctor: HospitalDoctor;
-  spare: Doctor;
-  patient: Patient;
-  labResult: LabResult;
-  paid: string;
-  message: DoctorMessage;
-};
-type Caller = 'nobody' | 'admin' | 'doctor' | 'otherAdmin' | 'otherDoctor';
-
-/** A good call of the row about this hospital's things, and what a stranger of the right user type gets for it. */
-type Case = { sent: (given: Given) => Sent; stranger: number } | 'open';
-
-const ofPatient = ({ patient }: Given): Sent => ({ params: { patient_id: patient.id } });
-
-/** Every row has its case: one that is forgotten does not compile. */
-const cases: { [N in EndpointName]: Case } = {
-  signIn: 'open',
-  registerHospital: 'open',
-  forgotPassword: 'open',
-  resetPassword: 'open',
-  renewTokens: 'open',
-  signOut: 'open',
-  registerDoctor: { sent: () => ({ body: doctorBody() }), stranger: 201 },
-  listDoctors: { sent: () => ({}), stranger: 200 },
-  registerPatient: { sent: () => ({ body: patientBody() }), stranger: 201 },
-  listPatients: { sent: () => ({}), stranger: 200 },
-  getPatient: { sent: ofPatient, stranger: 404 },
-  assignPatient: {
-    sent: ({ doctor, patient }) => ({ body: { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' } }),
-    stranger: 422,
-  },
-  listAssignedPatients: { sent: ({ doctor }) => ({ params: { doctorId: doctor.doctorId } }), stranger: 404 },
-  listMedicalHistory: { sent: ofPatient, stranger: 404 },
-  addMedicalHistory: { sent: (given) => ({ ...ofPatient(given), body: { complaint: 'c', diagnosis: 'd' } }), stranger: 404 },
-  listPrescriptions: { sent: ofPatient, stranger: 404 },
-  addPrescription: { sent: (given) => ({ ...ofPatient(given), body: { prescription: 'p' } }), stranger: 404 },
-  listMessages: { sent: () => ({}), stranger: 200 },
-  sendMessage: { sent: () => ({ body: { text: 't' } }), stranger: 201 },
-  getHospital: { sent: ({ hospital }) => ({ params: { userID: hospital.admin.user.id } }), stranger: 404 },
-  updateHospital: {
-    sent: ({ hospital }) => ({
-      params: { userID: hospital.admin.user.id },
-      body: { adminName: 'a', hospitalName: 'h', hospitalEmail: someEmail('h') },
-    }),
-    stranger: 404,
-  },
-  uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
-  startPayment: { sent: () => ({}), stranger: 200 },
-  paymentWebhook: 'open',
-  sendContact: 'open',
-  changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
-  getBrowserKey: { sent: () => ({}), stranger: 200 },
-  deactivateDoctor: { sent: ({ spare }) => ({ params: { id: spare.id } }), stranger: 404 },
-  endAssignment: {
-    sent: ({ spare, patient }) => ({ params: { doctorId: spare.doctor.id, patientId: patient.id } }),
-    stranger: 404,
-  },
-  getPatientDetails: { sent: ofPatient, stranger: 404 },
-  updatePatient: {
-    sent: (given) => ({ ...ofPatient(given), body: { weight: '70', seen: { weight: given.patient.weight } } }),
-    stranger: 404,
-  },
-  findAlikePatients: { sent: () => ({ body: patientBody() }), stranger: 200 },
-  findAlikeOfMany: { sent: () => ({ body: { patients: [patientBody()] } }), stranger: 200 },
-  importPatients: { sent: () => ({ body: { patients: [patientBody()] } }), stranger: 201 },
-  listActivity: { sent: ofPatient, stranger: 404 },
-  checkActivity: { sent: () => ({}), stranger: 200 },
-  markMessagesRead: { sent: ({ message }) => ({ body: { ids: [message.id] } }), stranger: 404 },
-  countUnreadMessages: { sent: () => ({}), stranger: 200 },
-  streamEvents: { sent: () => ({}), stranger: 200 },
-  listNewestLabResults: { sent: () => ({}), stranger: 200 },
-  listLabResults: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 404 },
-  readLabResult: {
-    sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id } }),
-    stranger: 404,
-  },
-  getPlan: { sent: () => ({}), stranger: 200 },
-  verifyPayment: { sent: ({ paid }) => ({ query: { reference: paid } }), stranger: 404 },
-};
+type Caller = 'nobody' | 'admin' | 'doctor' | 'otherAdmin' | 'otherDoctor' | 'signedOut';
 
 let given: Given;
 let tokens: Record<Caller, string | undefined>;
@@ -110,6 +15,8 @@ let tokens: Record<Caller, string | undefined>;
 beforeAll(async () => {
   const [hospital, other] = [await signUpHospital(), await signUpHospital()];
   const [doctor, otherDoctor] = [await addDoctor(hospital), await addDoctor(other)];
+  const signedOut = await signIn(hospital.admin.user.email, hospital.admin.password);
+  await done(endpoints.signOut, { cookie: signedOut.cookie, body: {} });
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
   const message = await done(endpoints.sendMessage, { token: doctor.token, body: { text: 't' } });
@@ -122,13 +29,14 @@ beforeAll(async () => {
     doctor: doctor.token,
     otherAdmin: other.admin.token,
     otherDoctor: otherDoctor.token,
+    signedOut: signedOut.token,
   };
 });
 
-const guarded = (Object.keys(cases) as EndpointName[]).flatMap((name) => {
-  const each = cases[name];
-  return each === 'open' ? [] : [[name, each] as const];
-});
+const all = Object.entries(rowCases) as [EndpointName, Case][];
+const guarded = all.flatMap(([name, { sent, stranger }]) => (stranger === 'open' ? [] : [[name, { sent, stranger }] as const]));
+const ownersOf = ({ callers }: Row): Caller[] =>
+  callers === 'anyone' ? ['nobody'] : callers.map((userType) => (userType === 'doctor' ? 'doctor' : 'admin'));
 
 describe.each(guarded)('%s', (name, { sent, stranger }) => {
   const row: Row = endpoints[name];
@@ -138,6 +46,11 @@ describe.each(guarded)('%s', (name, { sent, stranger }) => {
   test('API-4 nobody without a session', async () => {
     const refusal = refusalOf(await call(row, { ...sent(given), key: randomUUID() }));
     expect([refusal.kind, refusal.headers.get('www-authenticate')]).toEqual(['notSignedIn', 'Bearer']);
+  });
+
+  test('ACC-9 API-4 nobody with what is left of a session that has ended', async () => {
+    const refusal = refusalOf(await call(row, { ...sent(given), token: tokens.signedOut, key: randomUUID() }));
+    expect(refusal.kind).toBe('sessionEnded');
   });
 
   test.each([
@@ -153,4 +66,13 @@ describe.each(guarded)('%s', (name, { sent, stranger }) => {
       expect(await reach(other)).toBe(stranger);
     }
   });
+});
+
+test.each(all)('ACC-9 UX-7 no reply of %s may be kept, neither what it tells nor that it was refused', async (name, { sent }) => {
+  const row: Row = endpoints[name];
+  const asOwner = ownersOf(row).map((caller) => ({ ...sent(given), token: tokens[caller] }));
+  const ofNobody = { params: sent(given).params };
+  const replies = [...asOwner, ofNobody].map((each) => call(row, each));
+  for (const reply of await Promise.all(replies))
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([reply.status, 'no-store']);
 });

@@ -2,12 +2,12 @@ import { endpoints } from '../../contract/endpoints';
 import { freeLimits, trialDays } from '../../contract/plans';
 import type { Row } from '../../contract/row';
 import { call, done, refusalOf, refused, type Sent } from '../support/calls';
-import { openDatabase } from '../support/database';
 import { addDoctor, addPatient, assign, doctorBody, type Hospital, patientBody, signUpHospital } from '../support/hospital';
 import { formOf, pdf, upload } from '../support/labFiles';
-import { type RunningServer, startServer } from '../support/server';
+import { startAgainAfter, startOwnServer, stopOwnServers } from '../support/ownServer';
 
 jest.setTimeout(90_000); // some start servers of their own
+afterEach(stopOwnServers);
 
 const limitOf = async (row: Row, sent: Sent) => {
   const { kind, status, errors } = await refused(row, sent);
@@ -42,21 +42,17 @@ test('ADM-15 API-6 the same call again is answered as before where the plan has 
 
 /** A server with a hospital whose rows `statements` have changed while it stood still; $hospital is its id. */
 const changedMeanwhile = async (statements: (hospital: Hospital) => string[]) => {
-  const first = await startServer();
+  const first = await startOwnServer();
   const hospital = await signUpHospital(first);
   const doctor = await addDoctor(hospital);
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
   await upload(hospital, patient);
   await done(endpoints.sendMessage, { server: first, token: doctor.token, body: { text: 'We are short of gloves.' } });
-  await first.stop();
-  const database = await openDatabase(first);
-  for (const given of await database.superuser.say(...statements(hospital))) expect(given).toHaveProperty('rows');
-  for (const connection of new Set([database.server, database.superuser])) await connection.close();
-  const server: RunningServer = await startServer(first.environment);
+  const server = await startAgainAfter(first, ...statements(hospital));
   const asAdmin = { server, token: hospital.admin.token };
   const asDoctor = { server, token: doctor.token };
-  return { server, hospital, doctor, patient, asAdmin, asDoctor, ofPatient: { params: { patient_id: patient.id } } };
+  return { doctor, patient, asAdmin, asDoctor, ofPatient: { params: { patient_id: patient.id } } };
 };
 
 test('ADM-15 patients, uploads and messages end at their limit, and what doctors write into records does not', async () => {
@@ -65,7 +61,7 @@ test('ADM-15 patients, uploads and messages end at their limit, and what doctors
     `insert into ${table} (hospital_id, id, ${columns}) select hospital_id, gen_random_uuid(), ${columns} from ${table}, generate_series(1, ${count})`;
   const patientColumns =
     'first_name, last_name, email, gender, phone_number, insurance_status, weight, height, sugar_level, guardian_name, guardian_email, search';
-  const { server, patient, asAdmin, asDoctor, ofPatient } = await changedMeanwhile(() => [
+  const { patient, asAdmin, asDoctor, ofPatient } = await changedMeanwhile(() => [
     `insert into patients (hospital_id, id, patient_unique_id, ${patientColumns})
       select hospital_id, gen_random_uuid(), 'P-' || n, ${patientColumns} from patients, generate_series(1, ${last.patients}) n`,
     copied('lab_results', 'patient_id, uploaded_by, file_name, content_type, size, stored_name', last.uploads),
@@ -91,11 +87,10 @@ test('ADM-15 patients, uploads and messages end at their limit, and what doctors
   );
   await done(endpoints.addMedicalHistory, { ...asDoctor, ...ofPatient, body: { complaint: 'Cough', diagnosis: 'Cold' } });
   await done(endpoints.addPrescription, { ...asDoctor, ...ofPatient, body: { prescription: 'Rest' } });
-  await server.stop();
 });
 
 test('ADM-15 after the free month reading, records and messages go on; adding and assigning ask for Premium', async () => {
-  const { server, doctor, patient, asAdmin, asDoctor, ofPatient } = await changedMeanwhile(({ id }) => [
+  const { doctor, patient, asAdmin, asDoctor, ofPatient } = await changedMeanwhile(({ id }) => [
     `update hospitals set created_at = now() - interval '${trialDays} days' where hospital_id = '${id}'`,
   ]);
   const over = { path: 'plan', code: 'plan.trialOver', message: expect.stringContaining('The free month is over.') };
@@ -111,13 +106,11 @@ test('ADM-15 after the free month reading, records and messages go on; adding an
   await done(endpoints.addMedicalHistory, { ...asDoctor, ...ofPatient, body: { complaint: 'Cough', diagnosis: 'Cold' } });
   await done(endpoints.addPrescription, { ...asDoctor, ...ofPatient, body: { prescription: 'Rest' } });
   await done(endpoints.sendMessage, { ...asDoctor, body: { text: 'The month is over.' } });
-  await server.stop();
 });
 
 test('ADM-15 one moment before its end the free month goes on', async () => {
-  const { server, asAdmin } = await changedMeanwhile(({ id }) => [
+  const { asAdmin } = await changedMeanwhile(({ id }) => [
     `update hospitals set created_at = now() - interval '${trialDays} days' + interval '10 minutes' where hospital_id = '${id}'`,
   ]);
   await done(endpoints.registerPatient, { ...asAdmin, body: patientBody() });
-  await server.stop();
 });

@@ -1,16 +1,28 @@
 import type { Page } from '@playwright/test';
 import { goodPassword, type Hospital, someEmail, unique } from './hospital';
 import { expect } from './journey';
+import { signedInAs } from './signedIn';
 
-/** Signs the hospital's admin in at one of their pages. */
-export const signIn = async (page: Page, { admin }: Hospital, path = '/admindashboard') => {
+const opened = async (page: Page, path: string) => {
+  await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/, '\\?')}$`));
+  // By its element: an open pop-up hides the page from the accessibility tree.
+  await expect(page.locator('main h1')).toBeVisible();
+};
+
+/** Signs the hospital's admin in by the form, at one of their pages. */
+export const signInByForm = async (page: Page, { admin }: Hospital, path = '/admindashboard') => {
   await page.goto(path);
   await page.getByLabel('Email').fill(admin.user.email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/, '\\?')}$`));
-  // By its element: an open pop-up hides the page from the accessibility tree.
-  await expect(page.locator('main h1')).toBeVisible();
+  await opened(page, path);
+};
+
+/** The hospital's admin, signed in at one of their pages. */
+export const signIn = async (page: Page, { admin, server }: Hospital, path = '/admindashboard') => {
+  await signedInAs(page, admin, server);
+  await page.goto(server.url + path);
+  await opened(page, path);
 };
 
 /** Fills a form by its labels. */

@@ -14,34 +14,34 @@ declare global {
  * Puts in the extension's place something that notes down what it is told, the way the extension takes it, as JSON and at once, and says
  * what the extension would say (extension/src/pageScript/api of redux-devtools).
  */
-export const standInForDevTools = (page: Page) =>
-  page.addInitScript(() => {
-    const connect = (options: object) => {
-      const told: Told = { options, start: '', sent: [], errors: [] };
-      const listeners = new Set<(message: object) => void>();
-      window.__told = told;
-      window.__say = (message) => {
-        for (const listener of listeners) listener(message);
-      };
-      return {
-        init: (state: object) => {
-          told.start = JSON.stringify(state);
-          told.sent = [];
-          delete told.lifted;
-        },
-        send: (action: object | null, state: object) => {
-          if (action) told.sent.push([JSON.stringify(action), JSON.stringify(state), Date.now()]);
-          else told.lifted = JSON.stringify(state);
-        },
-        subscribe: (listener: (message: object) => void) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        error: (said: string) => void told.errors.push(said),
-      };
+export const putInPlaceOfDevTools = () => {
+  const connect = (options: object) => {
+    const told: Told = { options, start: '', sent: [], errors: [] };
+    const listeners = new Set<(message: object) => void>();
+    window.__told = told;
+    window.__say = (message) => {
+      for (const listener of listeners) listener(message);
     };
-    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
-  });
+    return {
+      init: (state: object) => {
+        told.start = JSON.stringify(state);
+        told.sent = [];
+        delete told.lifted;
+      },
+      send: (action: object | null, state: object) => {
+        if (action) told.sent.push([JSON.stringify(action), JSON.stringify(state), Date.now()]);
+        else told.lifted = JSON.stringify(state);
+      },
+      subscribe: (listener: (message: object) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      error: (said: string) => void told.errors.push(said),
+    };
+  };
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
+};
+export const standInForDevTools = (page: Page) => page.addInitScript(putInPlaceOfDevTools);
 
 const toldBy = async (page: Page): Promise<Told> => {
   const told = await page.evaluate(() => window.__told);
@@ -83,23 +83,18 @@ export const importInPanel = async (page: Page, file: string) => {
 };
 
 type Lifted = { actionsById: Record<string, { action: { type: string } }>; stagedActionIds: number[]; computedStates: { state: object }[] };
-/** What the panel lists. */
-export const panelOf = async (page: Page): Promise<{ types: string[]; states: object[] }> => {
-  const { actionsById, stagedActionIds, computedStates }: Lifted = JSON.parse(liftedOf(await toldBy(page)));
+/** What the panel lists of what it was told. */
+export const listed = (told: Told): { types: string[]; states: object[] } => {
+  const { actionsById, stagedActionIds, computedStates }: Lifted = JSON.parse(liftedOf(told));
   return { types: stagedActionIds.map((id) => actionsById[id]?.action.type ?? ''), states: computedStates.map(({ state }) => state) };
 };
+export const panelOf = async (page: Page) => listed(await toldBy(page));
 
 /** "Jump" at an action of the panel, or its slider. */
 export const jumpInPanel = async (page: Page, index: number, type: 'JUMP_TO_ACTION' | 'JUMP_TO_STATE' = 'JUMP_TO_ACTION') => {
   const { states } = await panelOf(page);
   const place = type === 'JUMP_TO_ACTION' ? { actionId: index } : { index };
   await say(page, { type: 'DISPATCH', payload: { type, ...place }, state: JSON.stringify(states[index]) });
-};
-
-/** A button of the panel: Reset and Commit say nothing but that; Revert names the first state. */
-export const pressInPanel = async (page: Page, type: 'RESET' | 'COMMIT' | 'ROLLBACK') => {
-  const { states } = await panelOf(page);
-  await say(page, { type: 'DISPATCH', payload: { type }, ...(type === 'ROLLBACK' && { state: JSON.stringify(states[0]) }) });
 };
 
 export const errorsToldTo = async (page: Page): Promise<string[]> => (await toldBy(page)).errors;

@@ -32,14 +32,20 @@ export const signIn = async (email: string, password: string, server: { url: str
   return { ...signedIn, password, token: signedIn.tokens.access.token, cookie: cookieOf(reply.headers) };
 };
 
+export const signUpBody = () => ({
+  firstName: 'Ada',
+  lastName: 'Obi',
+  hospitalName: unique('St. Luke'),
+  facilityUId: unique('FUID'),
+  email: someEmail('admin'),
+  password: goodPassword,
+});
+
 /** A new hospital with its admin signed in. */
 export const signUpHospital = async (server: { url: string; dataDir: string } = theServer()): Promise<Hospital> => {
-  const name = unique('St. Luke');
-  const facilityUId = unique('FUID');
-  const email = someEmail('admin');
-  const body = { firstName: 'Ada', lastName: 'Obi', hospitalName: name, facilityUId, email, password: goodPassword };
+  const body = signUpBody();
   const { id } = await done(endpoints.registerHospital, { server, body });
-  return { id, name, facilityUId, admin: await signIn(email, goodPassword, server), server };
+  return { id, name: body.hospitalName, facilityUId: body.facilityUId, admin: await signIn(body.email, goodPassword, server), server };
 };
 
 export const doctorBody = (changed: object = {}) => ({

@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test';
-import { buildIfChanged } from '../../scripts/prepare.mjs';
 import type { Engine } from './engine';
 import { type Mail, waitForMail } from './mailbox';
 import { type RunningServer, startServer } from './server';
@@ -39,16 +38,15 @@ export const test = base.extend<Journey, Worker>({
   mailbox: async ({ server }, use) => use((address, count) => waitForMail(server, address, count)),
 });
 
-/** A server of the worker's own with the QA build, which is made first where it is not there. */
+/** A server of the worker's own with the QA build. */
 export const withQaServer = test.extend<object, { qaServer: RunningServer }>({
   qaServer: [
     async ({ engine }, use) => {
-      if (!(await buildIfChanged('qa'))) throw new Error('The QA build failed');
       const server = await startServer({ WARDSTORY_KIT: 'qa' }, engine);
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
 });
 

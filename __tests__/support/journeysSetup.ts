@@ -1,12 +1,18 @@
 import type { FullConfig } from '@playwright/test';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
+import { engines as engineNames } from './engine';
 import { ensurePostgres } from './postgres';
+import { startServer } from './server';
+import { ensureTemplate } from './template';
 
-/** Playwright's global set-up: a PostgreSQL for the journeys that run on one. What it returns is the tear-down. */
+/** Playwright's global set-up: both builds, a PostgreSQL for the journeys that run on one, and the databases that servers start from. */
 const journeysSetup = async (config: FullConfig) => {
-  // Once for all workers, before they record anything.
-  if (process.env.RECORD === '1' && !(await buildIfChanged('qa'))) throw new Error('The QA build failed');
-  return config.projects.some(({ name }) => name === 'postgres') ? ensurePostgres() : undefined;
+  // Once, before the workers start.
+  for (const kit of ['', 'qa']) if (!(await buildIfChanged(kit))) throw new Error('The build failed');
+  const engines = engineNames.filter((engine) => config.projects.some(({ name }) => name === engine));
+  const stop = engines.includes('postgres') ? await ensurePostgres() : undefined;
+  for (const engine of engines) await ensureTemplate(engine, (on) => startServer({}, on));
+  return stop;
 };
 
 export default journeysSetup;

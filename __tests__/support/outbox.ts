@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
 import { theServer } from './theServer';
 
 /** The text of a mail as its reader sees it: quoted-printable or base64 undone. */
@@ -14,13 +15,21 @@ const readable = (eml: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** The mails to an address in the outbox of a server, oldest first. */
-export const mailsTo = async (address: string, server: { dataDir: string } = theServer()): Promise<string[]> => {
-  const outbox = join(server.dataDir, 'outbox');
+/** The mails to an address as they were written, oldest first. */
+const sourcesTo = async (address: string, { dataDir }: { dataDir: string }): Promise<string[]> => {
+  const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(names.map(async (name) => readable(await readFile(join(outbox, name), 'utf8'))));
-  return mails.filter((mail) => mail.split(/\r?\n\r?\n/)[0]?.includes(address));
+  const sources = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+  return sources.filter((source) => source.split(/\r?\n\r?\n/)[0]?.includes(address));
 };
+
+/** The mails to an address in the outbox of a server, oldest first. */
+export const mailsTo = async (address: string, server: { dataDir: string } = theServer()): Promise<string[]> =>
+  (await sourcesTo(address, server)).map(readable);
+
+/** The last mail to an address as a mail program reads it. */
+export const letterTo = async (address: string, server: { dataDir: string }): Promise<Email> =>
+  PostalMime.parse((await sourcesTo(address, server)).at(-1) ?? '');
 
 /** The token of the link in the last mail to an address. */
 export const mailedToken = async (address: string, server: { dataDir: string } = theServer()): Promise<string> => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a person' });
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a person' });
 
 /** Opens the palette, types, and takes the option of that name, by keyboard alone. */
 export const askPalette = async (page: Page, text: string, option: string) => {

@@ -21,14 +21,14 @@ const inRole = (url: string, role: string, database: string) => {
   return changed.href;
 };
 
-/** A new empty database, as the environment variables that put a server on it. */
-export const newDatabase = async (): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> => {
+/** A new database, empty or a copy of a template, as the environment variables that put a server on it. */
+export const newDatabase = async (template?: string): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> => {
   const url = process.env[variable];
   if (!url) throw new Error(`${variable} is empty: the global set-up did not run, or found no PostgreSQL`);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} OWNER ${roles.owner}`);
+  await client.query(`CREATE DATABASE ${name} OWNER ${roles.owner}${template ? ` TEMPLATE ${template}` : ''}`);
   await client.end();
   return { DATABASE_URL: inRole(url, roles.server, name), DATABASE_OWNER_URL: inRole(url, roles.owner, name) };
 };

@@ -5,6 +5,7 @@ import { done } from './calls';
 import { addDoctor, addPatient, assign, goodPassword, type HospitalDoctor, type Person, signUpHospital, unique } from './hospital';
 import { expect } from './journey';
 import type { RunningServer } from './server';
+import { signedInAs } from './signedIn';
 
 export const nameOf = ({ firstName, lastName }: Patient) => `${lastName.toUpperCase()}, ${firstName}`;
 /** How the patient is named on a button that writes in the record (DOC-13). */
@@ -21,16 +22,31 @@ export const giveCredentials = async (page: Page, { user }: Person) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** A doctor at the record of a patient of theirs. */
-export const openRecord = async (page: Page, server: RunningServer, section = '') => {
+/** A hospital with a doctor and a patient of theirs. */
+const doctorAndPatient = async (server: RunningServer) => {
   const hospital = await signUpHospital(server);
   const doctor = await addDoctor(hospital, { firstName: 'Bisi', lastName: 'Okafor' });
   const patient = await addPatient(hospital, { firstName: 'Zoë', lastName: unique('Mensah') });
   await assign(hospital, doctor, patient);
-  await page.goto(`/medicalhistory/${patient.id}${section}`);
-  await giveCredentials(page, doctor);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(patient));
   return { hospital, doctor, patient };
+};
+
+/** A doctor at the record of a patient of theirs. */
+export const openRecord = async (page: Page, server: RunningServer, section = '') => {
+  const people = await doctorAndPatient(server);
+  await signedInAs(page, people.doctor, server);
+  await page.goto(`${server.url}/medicalhistory/${people.patient.id}${section}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(people.patient));
+  return people;
+};
+
+/** The same doctor, who has signed in by the form. */
+export const signInAtRecord = async (page: Page, server: RunningServer) => {
+  const people = await doctorAndPatient(server);
+  await page.goto(`${server.url}/medicalhistory/${people.patient.id}`);
+  await giveCredentials(page, people.doctor);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(people.patient));
+  return people;
 };
 
 /** Ends the session that the page is signed in with, behind its back. */

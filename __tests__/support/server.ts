@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentEngine, type Engine } from './engine';
 import { newDatabase } from './postgres';
+import { copyFolder, templateOf } from './template';
 
 export type RunningServer = {
   /** Where it listens, without a slash at the end. */
@@ -33,6 +34,14 @@ export class StartFailure extends Error {
 
 const patience = 60_000;
 
+/** Where a server keeps what it is given to keep: a copy of the template, unless some of it is given. */
+const dataFor = async (engine: Engine, given: Record<string, string>): Promise<Record<string, string>> => {
+  const template = ['DATA_DIR', 'DATABASE_URL', 'ENCRYPTION_KEY'].some((name) => name in given) ? undefined : templateOf(engine);
+  const DATA_DIR = given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'wardstory-data-')));
+  if (template) await copyFolder(template, DATA_DIR);
+  return { DATA_DIR, ...(engine === 'postgres' && given.DATABASE_URL === undefined && (await newDatabase(template?.database))) };
+};
+
 const environmentFor = async (engine: Engine, given: Record<string, string>): Promise<Record<string, string>> => ({
   // Nothing else of this process' environment: a developer's settings must not change what is tested.
   PATH: process.env.PATH ?? '',
@@ -40,8 +49,8 @@ const environmentFor = async (engine: Engine, given: Record<string, string>): Pr
   TMPDIR: tmpdir(),
   PORT: '0',
   DEMO: '0',
-  DATA_DIR: given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'wardstory-data-'))),
-  ...(engine === 'postgres' && given.DATABASE_URL === undefined ? await newDatabase() : {}),
+  PASSWORD_COST: 'least',
+  ...(await dataFor(engine, given)),
   ...given,
 });
 

@@ -1,6 +1,7 @@
 import type { Engine } from './engine';
 import { ensurePostgres } from './postgres';
 import { startServer } from './server';
+import { ensureTemplate } from './template';
 import { shareServer } from './theServer';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -8,6 +9,7 @@ const endings: (() => Promise<unknown>)[] = [];
 /** Starts the server that all test files of an engine's project share. */
 export const startShared = async (engine: Engine) => {
   if (engine === 'postgres') endings.unshift(await ensurePostgres());
+  await ensureTemplate(engine, (on) => startServer({}, on));
   const server = await startServer({}, engine);
   endings.unshift(server.stop);
   shareServer(engine, server);

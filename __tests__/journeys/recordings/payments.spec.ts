@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../../contract/endpoints';
-import { aDoctor, addDoctorPopUp, fill, signIn } from '../../support/adminPages';
+import { aDoctor, addDoctorPopUp, fill, signInByForm } from '../../support/adminPages';
 import { done } from '../../support/calls';
 import { doctorBody, signUpHospital } from '../../support/hospital';
 import { expect, test } from '../../support/recordedJourney';
@@ -22,7 +22,7 @@ test('QA-3 QA-4 QA-5 the Free plan is full: a payment is declined, one abandoned
   const hospital = await signUpHospital(server);
   for (let count = 0; count < 5; count += 1)
     await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
-  await signIn(page, hospital, '/adddoctors?popUp=addDoctor');
+  await signInByForm(page, hospital, '/adddoctors?popUp=addDoctor');
   await fill(page, aDoctor());
   await addDoctorPopUp(page).getByRole('button', { name: 'Add Doctor' }).click();
   await expect(addDoctorPopUp(page).getByRole('alert')).toContainText('The Free plan has room for 5 doctors.');

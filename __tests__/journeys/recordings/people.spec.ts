@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints';
-import { aDoctor, addDoctorPopUp, addPatientPopUp, aPatient, fill, signIn } from '../../support/adminPages';
+import { aDoctor, addDoctorPopUp, addPatientPopUp, aPatient, fill, signInByForm } from '../../support/adminPages';
 import { done } from '../../support/calls';
 import { addDoctor, addPatient, signUpHospital, someEmail, unique } from '../../support/hospital';
 import { choose, headers, popUp, row } from '../../support/patientsFile';
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/recordedJourney';
 test('QA-3 QA-4 QA-5 a doctor is added at the second attempt, and another one deactivated', async ({ page, qaServer: server, finish }) => {
   const hospital = await signUpHospital(server);
   const known = await addDoctor(hospital, { firstName: 'Hélène', lastName: 'Diouf' });
-  await signIn(page, hospital, '/adddoctors');
+  await signInByForm(page, hospital, '/adddoctors');
   await page.getByRole('link', { name: 'Add Doctor' }).first().click();
   const adding = addDoctorPopUp(page);
   await fill(page, { ...aDoctor(), Email: known.user.email });
@@ -34,7 +34,7 @@ test('QA-3 QA-4 QA-5 a doctor is added at the second attempt, and another one de
 test('QA-3 QA-4 QA-5 a patient is added although somebody alike is there', async ({ page, qaServer: server, finish }) => {
   const hospital = await signUpHospital(server);
   const here = await addPatient(hospital, { firstName: 'Ngozi', lastName: 'Adeyemi' });
-  await signIn(page, hospital, '/generalPatients?popUp=addPatient');
+  await signInByForm(page, hospital, '/generalPatients?popUp=addPatient');
   const adding = addPatientPopUp(page);
   await fill(page, { ...aPatient(), 'Last name': 'ADEYEMI' });
   await adding.getByLabel('Email', { exact: true }).fill(someEmail('ngozi'));
@@ -50,7 +50,7 @@ test('QA-3 QA-4 QA-5 a patient is added although somebody alike is there', async
 test('QA-3 QA-4 QA-5 two admins change one patient: of the same field one value is chosen', async ({ page, qaServer: server, finish }) => {
   const hospital = await signUpHospital(server);
   const patient = await addPatient(hospital, { firstName: 'Ngozi', lastName: unique('Adeyemi'), phoneNumber: '+44 7700 900111' });
-  await signIn(page, hospital, `/generalPatients/${patient.id}`);
+  await signInByForm(page, hospital, `/generalPatients/${patient.id}`);
   await page.getByRole('button', { name: 'Edit details' }).click();
   await page.getByLabel('Phone number').fill('+44 7700 900333');
   const seen = { phoneNumber: patient.phoneNumber };
@@ -72,7 +72,7 @@ test('QA-3 QA-4 QA-5 patients are imported but for two bad rows; the list is sea
   finish,
 }) => {
   const hospital = await signUpHospital(server);
-  await signIn(page, hospital, '/generalPatients');
+  await signInByForm(page, hospital, '/generalPatients');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   const rows = [row('Adaobi'), row('Beatrix', { email: 'beatrix.nowhere' }), row('Chiamaka', { sex: 'unsaid' }), row('Dodoo')];
   await choose(page, [headers, ...rows].join('\n'), 'Monrovia ward.csv');

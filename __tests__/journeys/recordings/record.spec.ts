@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftKept, entries, pending, save, write } from '../../support/notes';
-import { openRecord } from '../../support/record';
+import { signInAtRecord } from '../../support/record';
 import { expect, test } from '../../support/recordedJourney';
 
 const history = '**/v1/medicalHistory/**';
@@ -18,7 +18,7 @@ test('QA-3 QA-4 QA-5 a doctor writes an entry, corrects it, prescribes, and send
   qaServer: server,
   finish,
 }) => {
-  await openRecord(page, server);
+  await signInAtRecord(page, server);
   await write(page, 'Wheezing, worse on Tuesday', 'Pneumothorax');
   await save(page);
   await entries(page).getByRole('button', { name: 'Correct' }).click();
@@ -58,7 +58,7 @@ test('QA-3 QA-4 QA-5 after a reload a draft is there again, and a note that wait
   qaServer: server,
   finish,
 }) => {
-  await openRecord(page, server);
+  await signInAtRecord(page, server);
   await answerSaves(page, 'lost');
   await write(page, 'Wheezing, worse on Tuesday', 'Bronchitis, mild');
   await save(page);

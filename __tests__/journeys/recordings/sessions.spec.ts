@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../../support/adminPages';
+import { signInByForm } from '../../support/adminPages';
 import { addDoctor, addPatient, goodPassword, signUpHospital, unique } from '../../support/hospital';
 import { cutOff, draftKept, entries, pending, save, write } from '../../support/notes';
 import { askPalette } from '../../support/palette';
-import { endSession, giveCredentials, nameOf, openRecord } from '../../support/record';
+import { endSession, giveCredentials, nameOf, signInAtRecord } from '../../support/record';
 import { expect, test } from '../../support/recordedJourney';
 
 const giveIt = async (page: Page, password: string, button: string) => {
@@ -19,7 +19,7 @@ test('QA-3 QA-4 QA-5 the palette leads to a page, a patient and a doctor, begins
   const hospital = await signUpHospital(server);
   const patient = await addPatient(hospital, { firstName: 'Zebedee', lastName: 'Quackenbush' });
   await addDoctor(hospital, { firstName: 'Bisola', lastName: 'Okafor' });
-  await signIn(page, hospital);
+  await signInByForm(page, hospital);
   await askPalette(page, 'appointm', 'Appointments');
   await expect(page).toHaveURL(/\/appointment$/);
   await askPalette(page, 'quacken', 'QUACKENBUSH, Zebedee');
@@ -39,7 +39,7 @@ test('QA-3 QA-4 QA-5 a half-typed form is there again after the lock, which a wr
   qaServer: server,
   finish,
 }) => {
-  await signIn(page, await signUpHospital(server), '/adminsettings');
+  await signInByForm(page, await signUpHospital(server), '/adminsettings');
   const name = unique('St. Hyacinth');
   await page.getByLabel('Hospital Name').fill(name);
   await page.getByRole('button', { name: 'Lock' }).click();
@@ -56,7 +56,7 @@ test('QA-3 QA-4 QA-5 a session ends in mid-form: the password is asked in place,
   qaServer: server,
   finish,
 }) => {
-  await openRecord(page, server);
+  await signInAtRecord(page, server);
   await write(page, 'Wheezing, worse on Tuesday', 'Bronchitis, mild');
   await endSession(page);
   await save(page);
@@ -73,7 +73,7 @@ test('QA-3 QA-4 QA-5 a doctor signs out with an unsent note and a draft: both ar
   qaServer: server,
   finish,
 }) => {
-  const { doctor, patient } = await openRecord(page, server);
+  const { doctor, patient } = await signInAtRecord(page, server);
   const reconnect = await cutOff(page);
   await write(page, 'Wheezing, worse on Tuesday', 'Bronchitis, mild');
   await save(page);

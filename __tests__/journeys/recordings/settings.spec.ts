@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../../contract/endpoints';
-import { signIn } from '../../support/adminPages';
+import { signInByForm } from '../../support/adminPages';
 import { done } from '../../support/calls';
 import { addDoctor, goodPassword, signUpHospital, someEmail, unique } from '../../support/hospital';
 import { giveCredentials } from '../../support/record';
@@ -25,7 +25,7 @@ test('QA-3 QA-4 QA-5 an admin’s settings: address in use, conflict, picture, c
 }) => {
   const hospital = await signUpHospital(server);
   const taken = (await addDoctor(hospital)).user.email;
-  await signIn(page, hospital, '/adminsettings');
+  await signInByForm(page, hospital, '/adminsettings');
   await page.getByLabel('Hospital Email').fill(taken);
   await update(page).click();
   await expect(page.getByLabel('Hospital Email')).toHaveAccessibleDescription(/in use/);

@@ -1,5 +1,6 @@
+// These four run with the other journeys: what the pages of today record replays, and names nobody. The other files only make recordings.
 import type { Page } from '@playwright/test';
-import { addPatientPopUp, aPatient, fill } from '../../support/adminPages';
+import { addPatientPopUp, aPatient, fill, signInByForm } from '../../support/adminPages';
 import {
   addDoctor,
   addPatient,
@@ -10,10 +11,12 @@ import {
   someEmail,
   unique,
 } from '../../support/hospital';
+import { pdf } from '../../support/labFiles';
 import { giveCredentials, nameOf } from '../../support/record';
 import { expect, test } from '../../support/recordedJourney';
+import { choose, file, pick, row, tray, uploadButton, uploads } from '../../support/uploads';
 
-/** Of these three DevTools' exports are kept too. */
+/** Of these DevTools' exports are kept too. */
 test.use({ withExports: true });
 
 test('QA-3 QA-4 QA-5 an admin signs in and adds a patient: what is exported replays to the same states, and names nobody', async ({
@@ -71,7 +74,7 @@ test('QA-3 QA-4 QA-5 a doctor’s note is saved offline and delivered: the recor
   await expect(page.getByText(/Offline – what you see is from/)).toBeVisible();
   await page.getByLabel('Diagnosis').fill('Acute bronchitis');
   await page.getByRole('button', { name: /^Save for/ }).click();
-  await expect(page.getByRole('list', { name: 'Not yet on the server' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Not yet on the server' })).toContainText('The server cannot be reached.');
   await context.setOffline(false);
   await expect(page.getByRole('list', { name: 'Medical History', exact: true })).toContainText('Acute bronchitis');
   await expect(page.getByRole('list', { name: 'Not yet on the server' })).toHaveCount(0);
@@ -97,4 +100,51 @@ test('QA-3 QA-4 QA-5 a doctor signs out with a draft and an admin signs in: the 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/signin/);
   await finish('signOut', { by: 'button' });
+});
+
+test.describe('without exports', () => {
+  test.use({ withExports: false });
+
+  test('QA-3 QA-4 QA-5 of three lab results one is cancelled, one refused and one opened by the doctor', async ({
+    page,
+    qaServer: server,
+    elsewhere,
+    finish,
+  }) => {
+    const hospital = await signUpHospital(server);
+    const doctor = await addDoctor(hospital, { firstName: 'Bisola', lastName: 'Okafor' });
+    const patient = await addPatient(hospital, { firstName: 'Zoëlle', lastName: unique('Mensah') });
+    await assign(hospital, doctor, patient);
+    await signInByForm(page, hospital, '/admindashboard?popUp=uploadResult');
+    await pick(page, patient);
+    const files = [file('Kalium.txt', Buffer.from('Kalium 4,1 mmol/l')), file('Invoice.pdf', Buffer.from('MZ')), file('Thorax.pdf', pdf())];
+    await choose(page, ...files);
+    const seen = [...files.map(({ name }) => name), 'Kalium 4,1 mmol/l'];
+    let held = 0;
+    await page.route(uploads, () => {
+      held += 1;
+    });
+    await uploadButton(page).click();
+    await expect.poll(() => held).toBe(2);
+    for (const name of ['Thorax.pdf', 'Invoice.pdf', 'Kalium.txt']) {
+      await tray(page)
+        .getByRole('button', { name: `Cancel ${name}` })
+        .click();
+      await expect(row(page, name)).toContainText('Cancelled');
+    }
+    await page.unroute(uploads);
+    await tray(page).getByRole('button', { name: 'Retry Invoice.pdf' }).click();
+    await expect(row(page, 'Invoice.pdf')).toContainText('Lab Result failed to upload.');
+    await tray(page).getByRole('button', { name: 'Discard Invoice.pdf' }).click();
+    await tray(page).getByRole('button', { name: 'Retry Kalium.txt' }).click();
+    await expect(row(page, 'Kalium.txt')).toContainText('Uploaded');
+    await finish('resultsUploaded', { seen });
+
+    const ward = await elsewhere();
+    await ward.goto(`/medicalhistory/${patient.id}/labresult`);
+    await giveCredentials(ward, doctor);
+    await ward.getByRole('link', { name: 'Kalium.txt' }).click();
+    await expect(ward.getByRole('document', { name: 'Kalium.txt' })).toHaveText('Kalium 4,1 mmol/l');
+    await finish('resultOpened', { page: ward, seen });
+  });
 });

@@ -1,0 +1,70 @@
+import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
+import type { Outcome } from '../../src/api/callOnce';
+import type { Problem } from '../../src/api/problem';
+import { sendNotes } from '../../src/app/notes/sendNotes';
+import { outbox } from '../../src/state/outbox';
+
+const at = '2026-11-20T14:02:00.000Z';
+const note = { kind: 'message', patient: null, body: { text: 'Ward 3 is full' } } as const;
+const delivered: Outcome<{ id: string }> = { ok: true, answer: { id: 'r1' } };
+const failed = (kind: Problem['kind'], status: number): Outcome<{ id: string }> => ({
+  ok: false,
+  problem: { kind, status, code: 'problem.unexpected' },
+});
+
+/** A doctor's device with these notes, each saved in this order; `answers` are what becomes of the sendings, in theirs. */
+const sending = async (ids: readonly string[], answers: readonly Outcome<{ id: string }>[]) => {
+  const store = legacy_createStore(combineReducers({ outbox: outbox.reducer }));
+  for (const [index, id] of ids.entries()) store.dispatch(outbox.actions.found({ id, note, order: index + 1, at }));
+  const statuses = () => Object.values(store.getState().outbox).map(({ status }) => status);
+  const left = [...answers];
+  const sent: string[] = [];
+  const whileSent: string[][] = [];
+  let pauses = 0;
+  await sendNotes({
+    dispatch: store.dispatch,
+    outboxNow: () => (left.length > 0 ? store.getState().outbox : undefined),
+    send: async ({ id }) => {
+      sent.push(id);
+      whileSent.push(statuses());
+      return left.shift() ?? delivered;
+    },
+    pause: async () => {
+      pauses += 1;
+    },
+    now: () => at,
+  });
+  return { sent, statuses: statuses(), whileSent, pauses };
+};
+
+test('DOC-11 notes are sent one after the other in the order in which they were saved', async () => {
+  const { sent, statuses } = await sending(['z', 'a', 'm'], [delivered, delivered, delivered]);
+  expect(sent).toEqual(['z', 'a', 'm']);
+  expect(statuses).toEqual(['delivered', 'delivered', 'delivered']);
+});
+
+test('DOC-11 a note is on the server once the server has said so, and not while it is sent', async () => {
+  const { whileSent, statuses } = await sending(['a'], [delivered]);
+  expect(whileSent).toEqual([['sending']]);
+  expect(statuses).toEqual(['delivered']);
+});
+
+test.each([
+  ['no network', failed('unreachable', 0)],
+  ['a server that is away', failed('unavailable', 503)],
+  ['a session that has ended', failed('sessionEnded', 401)],
+  ['too many at once', failed('tooMany', 429)],
+  ['a proxy or the sign-in page of a Wi-Fi', failed('unknown', 403)],
+])('DOC-11 %s decides nothing: the same note is sent again, before any other', async (_, answer) => {
+  const { sent, statuses, pauses } = await sending(['a', 'b'], [answer, answer, delivered, delivered]);
+  expect(sent).toEqual(['a', 'a', 'a', 'b']);
+  expect(statuses).toEqual(['delivered', 'delivered']);
+  expect(pauses).toBe(2);
+});
+
+test('DOC-11 a note that the server refuses waits for the doctor, and keeps no other one up', async () => {
+  const { sent, statuses, pauses } = await sending(['a', 'b'], [failed('invalidInput', 422), delivered]);
+  expect(sent).toEqual(['a', 'b']);
+  expect(statuses).toEqual(['refused', 'delivered']);
+  expect(pauses).toBe(0);
+});

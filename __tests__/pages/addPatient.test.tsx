@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Patient } from '../../contract/patients';
+import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { fillIn, goBack, openApp } from '../support/openApp';
+import { patientFields, registeredPatient } from '../support/registered';
+
+const { Email: _email, ...values } = patientFields;
+const expectValues = (expected: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(expected)) expect(screen.getByLabelText(label)).toHaveValue(value);
+};
+const here = () => location.pathname + location.search;
+const answers: Answers = {
+  listPatients: { data: [] },
+  listDoctors: { data: [] },
+  listMessages: { data: [] },
+  findAlikePatients: { data: [] },
+};
+const open = (path: string, more: Answers = {}) => openApp(path, { as: 'admin', answers: { ...answers, ...more } });
+const popUp = () => screen.findByRole('dialog', { name: 'Add patient' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('ADM-6 UX-4 an empty Add patient says what each field needs; filled, it keeps the measures as they were written', async () => {
+  const added: Patient[] = [];
+  let lost = true;
+  const registerPatient = async (call: Sent) => {
+    if (lost) return 'unreachable';
+    added.push(await registeredPatient(call));
+    return { data: added[0] as Patient };
+  };
+  const { user, sent } = await open('/admindashboard', { registerPatient });
+  await user.click(await screen.findByText('Your Patients'));
+  const { getByLabelText, getByRole, findByRole } = within(await popUp());
+  const add = getByRole('button', { name: 'Add patient' });
+  await user.click(add);
+  await waitFor(() => expect(getByLabelText('First name')).toHaveFocus());
+  for (const [label, said] of Object.entries({
+    'First name': "Please enter patient's firstName",
+    'Last name': "Please enter patient's lastName",
+    Gender: 'Please select gender.',
+    'Weight (kg)': "Please enter patient's weight",
+    'Height (m)': "Please enter patient's height",
+    'Sugar level': "Please enter patient's sugar level",
+    'Phone number': "Please enter patient's phoneNumber",
+    'Guardian name': "Please enter patient's guardianName",
+    'Guardian email': "Please enter patient's guardianEmail",
+    'Insurance status': "Please enter patient's insurance Status",
+  })) {
+    expect(getByLabelText(label)).toHaveAccessibleDescription(said);
+  }
+
+  await fillIn(user, { ...values, Email: 'nobody' });
+  await user.selectOptions(getByLabelText('Gender'), 'female');
+  await user.click(add);
+  await waitFor(() => expect(getByLabelText('Email')).toHaveAccessibleDescription('Invalid email address'));
+  expect(getByLabelText('Email')).toHaveFocus();
+  expectValues(values);
+  await fillIn(user, { Email: 'ngozi@example.org' });
+  expect(sent('registerPatient')).toEqual([]);
+
+  await user.click(add);
+  expect(await findByRole('alert')).toHaveTextContent('Patient Not Added. The server cannot be reached.');
+  expectValues({ ...values, Gender: 'female' });
+  lost = false;
+  await user.dblClick(add);
+  expect(await screen.findByText('Success! Patient Added Successfully.')).toBeInTheDocument();
+  await closed();
+  const [first, second, ...more] = sent('registerPatient');
+  expect(more).toEqual([]);
+  expect(first?.key).toBeTruthy();
+  expect(second).toEqual(first);
+  expect(added).toMatchObject([{ lastName: 'Adeyemi', weight: '70.50', height: '1,68', sugarLevel: '5.4 mmol/L, fasting' }]);
+});
+
+test.each(['Cancel', 'Escape', 'Back'] as const)(
+  'ADM-6 %s closes an untouched pop-up, and asks before throwing away what was typed',
+  async (way) => {
+    const { user } = await open('/admindashboard');
+    const close = async () => {
+      if (way === 'Cancel') await user.click(within(screen.getByRole('dialog')).getByText('Cancel'));
+      else if (way === 'Escape') await user.keyboard('{Escape}');
+      else await goBack();
+    };
+    const openPopUp = async () => {
+      await user.click(screen.getByText('Your Patients'));
+      await popUp();
+      expect(here()).toBe('/admindashboard?popUp=addPatient');
+    };
+    const question = () => screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    await openPopUp();
+    await close();
+    await closed();
+    await waitFor(() => expect(here()).toBe('/admindashboard'));
+
+    await openPopUp();
+    await fillIn(user, { 'First name': 'Ngozi' });
+    await close();
+    await user.click(within(await question()).getByText('Keep editing'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('First name')).toHaveValue('Ngozi');
+    await waitFor(() => expect(here()).toBe('/admindashboard?popUp=addPatient'));
+    await close();
+    await user.click(within(await question()).getByText('Discard'));
+    await closed();
+    await waitFor(() => expect(here()).toBe('/admindashboard'));
+    await openPopUp();
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+  },
+);
+
+test('ADM-6 closing a pop-up leaves no step behind: Back then leaves the page', async () => {
+  const { user } = await open('/assigned');
+  await user.click(screen.getByText('Dashboard'));
+  for (const [name, dialog] of [
+    ['Your Patients', 'Add patient'],
+    ['Add a New Doctor', 'Add a New Doctor'],
+  ] as const) {
+    await user.click(await screen.findByText(name));
+    await user.click(within(await screen.findByRole('dialog', { name: dialog })).getByText('Cancel'));
+    await closed();
+    await waitFor(() => expect(here()).toBe('/admindashboard'));
+  }
+  await goBack();
+  await waitFor(() => expect(here()).toBe('/assigned'));
+});

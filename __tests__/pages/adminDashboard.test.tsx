@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DoctorMessage } from '../../contract/doctorMessages';
+import { longAgo, patients } from '../../src/pages/gallery/people';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { goBack, openApp } from '../support/openApp';
+
+const here = () => location.pathname + location.search;
+const quiet: Answers = {
+  listDoctors: { data: [] },
+  listPatients: { data: [] },
+  listMessages: { data: [] },
+  countUnreadMessages: { data: { unread: 0 } },
+};
+const openDashboard = (answers: Answers = {}) => openApp('/admindashboard', { as: 'admin', answers: { ...quiet, ...answers } });
+const tiles = () => [...document.querySelectorAll<HTMLElement>('main ul:first-of-type a')].slice(0, 6);
+const tile = (title: string, said: string) => {
+  const found = tiles().filter(({ textContent }) => textContent?.includes(title) && textContent.includes(said));
+  expect(found).toHaveLength(1);
+  return found[0] as HTMLElement;
+};
+
+test('ADM-2 the dashboard greets by first name; its tiles count what is there', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const listPatients = async () => {
+    await held;
+    return { data: patients.slice(0, 1), total: 2 };
+  };
+  await openDashboard({ listPatients });
+  expect(screen.getByRole('heading', { level: 1, name: /\bSam\b/ })).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getAllByRole('list')[0]?.children).toHaveLength(6);
+  await waitFor(() => expect(tile('Doctors', 'Add a New Doctor')).toHaveTextContent('0'));
+  expect(tile('Your Patients', 'Add patient')).toHaveTextContent('–');
+  release();
+  await waitFor(() => expect(tile('Your Patients', 'Add patient')).toHaveTextContent('2'));
+});
+
+test.each([
+  ['Assign Patients', '', '/assigned'],
+  ['Payment Portal', 'Choose Payment Plan', '/payment'],
+  ['Notifications', 'Check Message', '/notification'],
+])('ADM-2 the tile %s (%s) leads to %s', async (title, said, path) => {
+  const { user } = await openDashboard();
+  await user.click(tile(title, said));
+  expect(here()).toBe(path);
+  await waitFor(() => expect(tiles()).not.toHaveLength(6));
+  expect(document.querySelector('h1')).toBeInTheDocument();
+});
+
+test('ADM-2 the other three open their pop-ups; Back closes those, and not the page', async () => {
+  const { user } = await openDashboard();
+  for (const [title, name, parameter] of [
+    ['Your Patients', 'Add patient', 'addPatient'],
+    ['Doctors', 'Add a New Doctor', 'addDoctor'],
+    ['Lab Result', 'Upload Result', 'uploadResult'],
+  ] as const) {
+    await user.click(tile(title, name));
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+    expect(here()).toBe(`/admindashboard?popUp=${parameter}`);
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(here()).toBe('/admindashboard');
+  }
+});
+
+test('ADM-2 ADM-9 the dashboard shows what the doctors wrote until it is read', async () => {
+  const doctor = { user: { firstName: 'Bisi', lastName: 'Okafor' } };
+  const message: DoctorMessage = { id: patients[0]?.id ?? '', text: 'Ward 3 is full', createdAt: longAgo, readAt: null, doctor };
+  let readAt: string | null = null;
+  const { user } = await openDashboard({
+    listMessages: ({ query }) => ({ data: query.only === 'unread' && readAt ? [] : [{ ...message, readAt }] }),
+    countUnreadMessages: () => ({ data: { unread: readAt ? 0 : 1 } }),
+    markMessagesRead: () => {
+      readAt = longAgo;
+      return { data: { unread: 0 } };
+    },
+  });
+  const unread = async () => within(await screen.findByRole('region', { name: 'Not read yet' }));
+  expect(await (await unread()).findByText(message.text)).toBeInTheDocument();
+  expect(await within(screen.getByRole('region', { name: 'Coming next' })).findByText('No appointment is to come.')).toBeInTheDocument();
+  await user.click((await unread()).getByText('See all'));
+  await user.click(await screen.findByText('Mark as read'));
+  await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
+  await goBack();
+  expect(await (await unread()).findByText('No message from a doctor waits to be read.')).toBeInTheDocument();
+  expect(screen.queryByText(message.text)).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../support/openApp';
+
+const pages = {
+  Dashboard: '/admindashboard',
+  Assigned: '/assigned',
+  Doctors: '/adddoctors',
+  Patients: '/generalPatients',
+  Appointments: '/appointment',
+  Setting: '/adminsettings',
+};
+
+test('ADM-1 the sidebar leads to each page and says where one is; narrow, its icons have tooltips', async () => {
+  const answers = { listDoctors: { data: [] }, listPatients: { data: [] }, listMessages: { data: [] } };
+  const { user, store } = await openApp('/notification', { as: 'admin', answers });
+  const sidebar = within(screen.getByRole('navigation', { name: 'Hospital administration' }));
+  expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(Object.keys(pages));
+  expect(sidebar.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  for (const [name, path] of Object.entries(pages)) {
+    await user.click(sidebar.getByText(name));
+    expect(location.pathname).toBe(path);
+    await waitFor(() => expect(sidebar.getByText(name).closest('a')).toHaveAttribute('aria-current', 'page'));
+    expect(sidebar.getAllByRole('link', { current: 'page' })).toHaveLength(1);
+    await waitFor(() => expect(document.querySelector('main h1')).toBeInTheDocument());
+  }
+
+  await user.click(sidebar.getByRole('button', { name: 'Collapse sidebar' }));
+  expect(store.getState().sidebar.status).toBe('narrow');
+  await user.hover(sidebar.getByText('Doctors'));
+  expect(await screen.findByRole('tooltip', { name: 'Doctors' })).toBeInTheDocument();
+});

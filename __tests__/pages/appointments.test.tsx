@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { alikePatient, patient } from '../../src/pages/gallery/people';
+import {
+  add,
+  book,
+  closed,
+  expectCounts,
+  giveId,
+  giveTime,
+  kept,
+  openAppointments,
+  openPopUp,
+  popUp,
+  rows,
+  stopClock,
+  textsOf,
+} from '../support/appointmentsPage';
+import { pass } from '../support/clock';
+
+stopClock();
+
+test('ADM-11 an appointment is added by choosing doctor, patient and time; success is said for a second', async () => {
+  const { user } = await openAppointments();
+  expect(await screen.findByText('Your Appointments will be displayed here')).toBeVisible();
+  expectCounts(0, 0);
+  await openPopUp(user);
+  expect(location.search).toBe('?popUp=addAppointment');
+  await user.click(popUp().getByLabelText('Choose a doctor'));
+  await user.click(await screen.findByRole('option', { name: /SAMPLE, Sam/ }));
+  await user.click(popUp().getByPlaceholderText('Search Patient'));
+  await user.paste('Example');
+  await user.click(await screen.findByRole('option', { name: new RegExp(patient.patientUniqueId) }));
+  expect(popUp().getByLabelText('Patient ID')).toHaveValue(patient.patientUniqueId);
+  await giveTime(user, 'Nov 21, 2026 09:30 AM');
+  await add(user);
+  const said = screen.getByText('You have successfully added a patient.');
+  expect(said.parentElement).toHaveTextContent('Success');
+  await pass(900);
+  expect(said).toBeVisible();
+  await pass(200);
+  expect(said).not.toBeInTheDocument();
+  await closed();
+  const [row, ...others] = rows('Later');
+  expect(row).toHaveTextContent(/9:30 AM.*Sat, Nov 21, 2026.*EXAMPLE, Ada.*P-0000-0001.*SAMPLE, Sam/);
+  expect(others).toEqual([]);
+  expectCounts(1, 0);
+
+  await openAppointments();
+
+  expect(await screen.findByText('EXAMPLE, Ada')).toBeVisible();
+  expectCounts(1, 0);
+});
+
+test('ADM-11 what is missing is said for three seconds, with the focus where it is missing; nothing typed is lost', async () => {
+  const { user } = await openAppointments();
+  await openPopUp(user);
+  await add(user);
+  const idField = popUp().getByLabelText('Patient ID');
+  const missing = () => popUp().queryByText('Kindly Enter appointment details');
+  expect(missing()).toBeVisible();
+  expect(idField).toHaveFocus();
+  await pass(2_900);
+  expect(missing()).toBeVisible();
+  await pass(200);
+  expect(missing()).toBeNull();
+
+  await giveId(user, 'P-0000-9999');
+  await pass(300);
+  expect(await popUp().findByText('No patient has this ID.')).toBeVisible();
+  await add(user);
+  expect(missing()).toBeVisible();
+  expect(idField).toHaveFocus();
+
+  // As it is typed by somebody in a hurry; Enter before it was found adds nothing that is not known.
+  await giveId(user, 'p00000001');
+  fireEvent.submit(idField);
+  await pass(0);
+  await waitFor(() => expect(popUp().getByLabelText('Month')).toHaveFocus());
+  await waitFor(() => expect(popUp().getByPlaceholderText('Search Patient')).toHaveValue('EXAMPLE, Ada (P-0000-0001)'));
+  await pass(3_100);
+  await user.keyboard('1121');
+  await add(user);
+  expect(missing()).toBeVisible();
+  expect(idField).toHaveValue('p00000001');
+  await user.click(popUp().getByText('Cancel'));
+  await user.click(await screen.findByText('Discard'));
+  expect(await screen.findByText('Your Appointments will be displayed here')).toBeVisible();
+});
+
+test('ADM-11 a time that has passed and a double booking are said and never in the way', async () => {
+  const { store, user } = await openAppointments();
+  await book(store, patient, '2026-11-20 14:30');
+  await openPopUp(user);
+  await giveId(user, patient.patientUniqueId);
+  await giveTime(user, 'Nov 20, 2026 02:59 PM');
+  const warnings = () => popUp().getByRole('status');
+  await waitFor(() =>
+    expect(warnings()).toHaveTextContent('EXAMPLE, Ada has an appointment Fri, Nov 20, 2026, 2:30 PM, less than 30 minutes away.'),
+  );
+  expect(warnings()).not.toHaveTextContent('has passed');
+  await add(user);
+  await closed();
+
+  await openPopUp(user);
+  await giveId(user, alikePatient.patientUniqueId);
+  await giveTime(user, 'Nov 20, 2026 02:01 PM');
+  expect(warnings()).toHaveTextContent(/^This time has passed\.$/);
+  await add(user);
+  await closed();
+  expectCounts(2, 1);
+  expect(rows('Today')).toHaveLength(2);
+  expect(textsOf('Past')).toEqual([expect.stringContaining('EXAMPLE, Adah')]);
+});
+
+test('ADM-11 Pending becomes Fulfilled as time passes; by age the newest comes first', async () => {
+  const { store, user } = await openAppointments();
+  await book(store, patient, '2026-11-20 14:04');
+  await pass(1_000);
+  await book(store, alikePatient, '2026-12-24 10:00');
+  expectCounts(2, 0);
+  expect(textsOf('Today')).toEqual([expect.stringContaining('EXAMPLE, AdaP')]);
+  await pass(1_100); // "Success" is over
+  await pass(120_000);
+  expectCounts(1, 1);
+  expect(textsOf('Past')).toEqual([expect.stringContaining('EXAMPLE, AdaP')]);
+  await user.click(screen.getByText('Newest first'));
+  expect(location.search).toBe('?view=newest');
+  expect(textsOf('Newest first')).toEqual([expect.stringContaining('EXAMPLE, Adah'), expect.stringContaining('EXAMPLE, AdaP')]);
+});
+
+test('ADM-11 deleting asks first, is said for two seconds, and can be undone', async () => {
+  let app = await openAppointments();
+  await book(app.store, patient, '2026-11-21 09:30');
+  const remove = async () => {
+    await app.user.click(screen.getByLabelText(/^Delete the appointment of/));
+    const question = await screen.findByText('Are you sure?');
+    const asked = within(question.closest<HTMLElement>('[role=alertdialog]') ?? document.createElement('p'));
+    expect(asked.getByText('This appointment will be permanently deleted!')).toBeVisible();
+    expect(asked.getByText('EXAMPLE, Ada')).toBeVisible();
+    return asked;
+  };
+  const deleted = () => screen.queryByText('Your appointment has been deleted.');
+  await app.user.click((await remove()).getByText('Cancel'));
+  expect(rows('Later')).toHaveLength(1);
+  await app.user.click((await remove()).getByText('Yes, delete it!'));
+  expect(deleted()?.parentElement).toHaveTextContent('Deleted!');
+  expectCounts(0, 0);
+  await app.user.click(screen.getByText('Undo'));
+  expect(deleted()).toBeNull();
+  expect(rows('Later')).toHaveLength(1);
+  await kept(1);
+
+  app = await openAppointments();
+  expect(rows('Later')).toHaveLength(1);
+  await app.user.click((await remove()).getByText('Yes, delete it!'));
+  await pass(1_900);
+  expect(deleted()).toBeVisible();
+  await pass(200);
+  expect(deleted()).toBeNull();
+  await kept(0);
+  await openAppointments();
+  expect(screen.getByText('Your Appointments will be displayed here')).toBeVisible();
+});

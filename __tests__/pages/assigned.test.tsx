@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import type { Patient } from '../../contract/patients';
+import { isRecord } from '../../src/api/problem';
+import { patient as samplePatient, doctors as samples } from '../../src/pages/gallery/people';
+import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { isMatch } from '../../src/ui/matching';
+import { fillIn, openApp } from '../support/openApp';
+import { registeredDoctor } from '../support/registered';
+
+const [sample] = samples as [(typeof samples)[0]];
+const okafor = { ...sample, firstName: 'Bisi', lastName: 'Okafor' };
+const patientOf = (place: number, firstName: string, lastName: string): Patient => ({
+  ...samplePatient,
+  ...{ id: `00000000-0000-4000-8000-0000000006${place}0`, patientUniqueId: `P-0000-06${place}0`, firstName, lastName },
+});
+const ngozi = patientOf(1, 'Ngozi', 'Adeyemi');
+const zoe = patientOf(2, 'Zoë', 'Müller');
+
+/** Assigned, where these patients are; `assigned` are Dr. Okafor's. */
+const openAssigned = async (patients: readonly Patient[], assigned: Patient[] = [], more: Answers = {}) => {
+  const assignedPatients = () => ({ data: { assignedPatients: [...assigned] } });
+  const answers: Answers = {
+    listDoctors: { data: [okafor] },
+    listPatients: ({ query }) => ({
+      data: patients.filter(({ firstName, lastName, patientUniqueId }) => isMatch(query.q ?? '', firstName, lastName, patientUniqueId)),
+    }),
+    listAssignedPatients: assignedPatients,
+    assignPatient: ({ body }) => {
+      const patient = patients.find(({ id }) => isRecord(body) && body.patientId === id);
+      if (!patient || assigned.includes(patient)) {
+        return { problem: 'alreadyAssigned', values: { patient: patient?.firstName ?? '', doctor: okafor.firstName } };
+      }
+      assigned.unshift(patient);
+      return assignedPatients();
+    },
+    endAssignment: ({ params }) => {
+      assigned.splice(0, assigned.length, ...assigned.filter(({ id }) => id !== params.patientId));
+      return assignedPatients();
+    },
+    ...more,
+  };
+  const opened = await openApp('/assigned', { as: 'admin', answers });
+  await screen.findByLabelText('Choose a doctor');
+  return opened;
+};
+const doctors = () => screen.getByLabelText('Choose a doctor');
+const patients = () => screen.getByLabelText('Choose a patient');
+const chooseDoctor = async (user: ReturnType<typeof userEvent.setup>) => {
+  await fillIn(user, { 'Choose a doctor': 'okafor' });
+  await user.keyboard('{Enter}');
+};
+/** Types into the search and waits until so many are found. */
+const search = async (user: ReturnType<typeof userEvent.setup>, text: string, found: number) => {
+  await fillIn(user, { 'Choose a patient': text });
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(found));
+};
+const present = () => screen.getByRole('region', { name: 'Patients of Dr. Okafor' });
+
+test('ADM-8 without doctors or patients, Assigned says what to do first and offers it', async () => {
+  const here: (typeof samples)[0][] = [];
+  const answers: Answers = {
+    listDoctors: () => ({ data: here }),
+    listPatients: { data: [] },
+    registerDoctor: async (call: Sent) => {
+      here.push(await registeredDoctor(call));
+      return { data: here[0] ?? okafor };
+    },
+  };
+  const { user } = await openApp('/assigned', { as: 'admin', answers });
+  expect(await screen.findByText(/^Add a doctor first/)).toBeInTheDocument();
+  await user.click(screen.getByText('Add Doctor'));
+  const popUp = within(await screen.findByRole('dialog', { name: 'Add a New Doctor' }));
+  const doctor = { 'First name': 'Bisi', 'Last name': 'Okafor', Email: 'bisi@example.org', 'License UID': 'LIC-1' };
+  await fillIn(user, { ...doctor, Department: 'Cardiology', 'Phone number': '+234 800 000 0001' });
+  await user.click(popUp.getByRole('button', { name: 'Add Doctor' }));
+  expect(await screen.findByText(/^Add a patient first/)).toBeInTheDocument();
+  await waitFor(() => expect(location.pathname + location.search).toBe('/assigned'));
+  await user.click(screen.getByText('Add patient'));
+  expect(await screen.findByRole('dialog', { name: 'Add patient' })).toBeInTheDocument();
+});
+
+test('ADM-8 assigning says whom to whom before and after, keeps the doctor, and twice changes nothing', async () => {
+  const { user, sent } = await openAssigned([ngozi, zoe]);
+  const submit = screen.getByRole('button', { name: 'Assign' });
+  expect(screen.getByText('Doctors will receive assigned patients.')).toBeInTheDocument();
+  await user.click(submit);
+  expect(doctors()).toHaveFocus();
+  expect(doctors()).toHaveAccessibleDescription('Choose a doctor');
+  await chooseDoctor(user);
+  await user.click(submit);
+  expect(patients()).toHaveFocus();
+  expect(patients()).toHaveAccessibleDescription(/Choose a patient$/);
+  expect(sent('assignPatient')).toEqual([]);
+
+  await search(user, ngozi.patientUniqueId.toLowerCase(), 1);
+  await user.click(screen.getByRole('option'));
+  expect(screen.getByText(`Assign ADEYEMI, Ngozi (${ngozi.patientUniqueId}) to Dr. Okafor`)).toBeInTheDocument();
+  await user.dblClick(submit);
+  expect(await screen.findByText('Success! Patient Ngozi assigned to Dr. Bisi sucessfully')).toBeInTheDocument();
+  expect(doctors()).toHaveDisplayValue(/^OKAFOR, Bisi/);
+  expect(patients()).toHaveValue('');
+  await waitFor(() => expect(present()).toHaveTextContent(ngozi.patientUniqueId));
+
+  await search(user, 'muller zoe', 1);
+  await user.keyboard('{Enter}');
+  await user.click(submit);
+  expect(await screen.findByText(/Patient Zoë assigned to Dr. Bisi sucessfully/)).toBeInTheDocument();
+  const body = { doctorId: okafor.doctor.id, medicalConcerns: '' };
+  expect(sent('assignPatient')).toMatchObject([{ body: { ...body, patientId: ngozi.id } }, { body: { ...body, patientId: zoe.id } }]);
+
+  await search(user, 'Adeyemi', 1);
+  await user.keyboard('{Enter}');
+  await user.click(submit);
+  const said = await screen.findByText('Patient Ngozi is already assigned to Dr. Bisi. Nothing was changed.');
+  expect(said.closest('[role=alert]')).toHaveFocus();
+  expect(within(present()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('ADM-8 two people of one first name are told apart by family name and unique ID, and so are namesakes', async () => {
+  const people = [patientOf(3, 'Amina', 'Bello'), patientOf(4, 'Amina', 'Bello'), patientOf(5, 'Amina', 'Yusuf')];
+  const { user } = await openAssigned(people);
+  await search(user, 'amina', 3);
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  for (const { lastName, patientUniqueId } of people) {
+    const [option, ...others] = options.filter((text) => text?.includes(patientUniqueId));
+    expect(others).toEqual([]);
+    expect(option).toContain(`${lastName.toUpperCase()}, Amina`);
+  }
+  await search(user, `bello ${people[1]?.patientUniqueId}`, 1);
+  await fillIn(user, { 'Choose a patient': 'nobody of this name' });
+  expect(await screen.findByText('No patient has this name or unique ID.')).toBeInTheDocument();
+});
+
+test('ADM-8 a patient is taken from a doctor, and given back by Undo', async () => {
+  const { user, sent } = await openAssigned([ngozi], [ngozi]);
+  await chooseDoctor(user);
+  await user.click(await screen.findByLabelText(`Take ADEYEMI, Ngozi (${ngozi.patientUniqueId}) from Dr. Okafor`));
+  expect(await screen.findByText('No patient has been assigned to Dr. Okafor yet.')).toBeInTheDocument();
+  const params = { doctorId: okafor.doctor.id, patientId: ngozi.id };
+  expect(sent('endAssignment')).toMatchObject([{ params }]);
+  await user.click(screen.getByText('Undo'));
+  expect(await screen.findByText(/is assigned to Dr. Okafor again\.$/)).toBeInTheDocument();
+  await waitFor(() => expect(present()).toHaveTextContent(ngozi.patientUniqueId));
+  expect(sent('assignPatient')).toMatchObject([{ body: { ...params, medicalConcerns: '' } }]);
+});
+
+test('ADM-8 Enter while the search is still under way chooses nobody of the search before', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const both = [ngozi, zoe];
+  const listPatients: Answers['listPatients'] = async ({ query }) => {
+    if (query.q) await held;
+    return { data: both };
+  };
+  const { user, sent } = await openAssigned(both, [], { listPatients });
+  await chooseDoctor(user);
+  await user.click(patients());
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  await fillIn(user, { 'Choose a patient': '900200' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent('listPatients').at(-1)?.query.q).toBe('900200'));
+  await user.keyboard('{Enter}');
+  expect(patients()).toHaveValue('900200');
+  release();
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import site from '../../public/site-content.json' with { type: 'json' };
+import { headerLink } from '../support/headerLink';
+import { fillIn, openApp } from '../support/openApp';
+
+const send = () => screen.getByRole('button', { name: 'SEND' });
+const [name, message] = ['Name *', 'Message *'];
+const question = () => screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+
+test('PUB-8 UX-4 what is written on the contact page is sent; an empty form says what is missing', async () => {
+  const { user, sent } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(site.phone)).toBeInTheDocument();
+  expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
+  await user.click(send());
+  await waitFor(() => expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Please enter your name'));
+  expect(screen.getByLabelText(message)).toHaveAccessibleDescription('Please write a message');
+  await waitFor(() => expect(screen.getByLabelText(name)).toHaveFocus());
+  expect(sent('sendContact')).toEqual([]);
+  await fillIn(user, { [name]: 'Zoë Mensah', [message]: 'We have 40 beds.\nCan we try it?' });
+  await user.click(send());
+  expect(await screen.findByText('Your message has been sent. Thank you, Zoë Mensah.')).toBeInTheDocument();
+  expect(screen.getByLabelText(message)).toHaveValue('');
+  expect(sent('sendContact').map(({ body }) => body)).toEqual([
+    { name: 'Zoë Mensah', phoneNumber: '', message: 'We have 40 beds.\nCan we try it?' },
+  ]);
+});
+
+test('PUB-8 a message that could not be sent stays, and the page says so', async () => {
+  let isEnough = false;
+  const { user } = await openApp('/contact', {
+    answers: { sendContact: () => (isEnough ? { problem: 'tooMany', values: { seconds: 9 } } : { problem: 'mailUnavailable' }) },
+  });
+  await fillIn(user, { [name]: 'Zoë', [message]: 'Hello' });
+  await user.click(send());
+  expect((await screen.findByText(/could not be sent/)).closest('[role=alert]')).toHaveFocus();
+  expect(screen.getByLabelText(message)).toHaveValue('Hello');
+  expect(screen.queryByText(/has been sent/)).not.toBeInTheDocument();
+  isEnough = true;
+  await user.click(send());
+  expect((await screen.findByText(/Too many attempts/)).closest('[role=alert]')).toBeInTheDocument();
+  expect(screen.getByLabelText(message)).toHaveValue('Hello');
+});
+
+test('PUB-8 UX-4 what is written and not sent is asked about before the page is left; what is taken back or sent no more', async () => {
+  const { user } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
+  await fillIn(user, { [message]: 'We have 40 beds.' });
+  await user.click(headerLink('Home'));
+  expect(await question()).toHaveTextContent('What you have typed here has not been sent.');
+  await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  expect(location.pathname).toBe('/contact');
+  expect(screen.getByLabelText(message)).toHaveValue('We have 40 beds.');
+  await user.click(headerLink('Home'));
+  await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+  await screen.findByRole('heading', { name: 'Saving lives, Sharing stories' });
+
+  await user.click(headerLink('Contact'));
+  await screen.findByRole('heading', { name: 'Get In Touch' });
+  await fillIn(user, { [message]: 'We' });
+  await user.clear(screen.getByLabelText(message));
+  await user.click(headerLink('Home'));
+  await screen.findByRole('heading', { name: 'Saving lives, Sharing stories' });
+  await user.click(headerLink('Contact'));
+  await screen.findByRole('heading', { name: 'Get In Touch' });
+  await fillIn(user, { [name]: 'Zoë Mensah', [message]: 'We have 40 beds.' });
+  await user.click(send());
+  await screen.findByText(/Thank you, Zoë Mensah\./);
+  await user.click(headerLink('About'));
+  expect(await screen.findByRole('heading', { name: 'About Us', level: 1 })).toBeInTheDocument();
+});

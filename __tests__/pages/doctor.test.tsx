@@ -1,0 +1,247 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { alikePatient, longPatient, patient } from '../../src/pages/gallery/people';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { fillIn, openApp } from '../support/openApp';
+import { nameOfPatient, openRecord } from '../support/recordPage';
+import { scrollToRow } from '../support/scroll';
+
+const dashboard: Answers = {
+  listAssignedPatients: { data: { assignedPatients: [alikePatient, longPatient, patient] } },
+  listNewestLabResults: { data: [] },
+  listMessages: { data: [] },
+};
+const colleague = {
+  user: {
+    id: '00000000-0000-4000-8000-000000000012',
+    userType: 'doctor',
+    firstName: 'Bea',
+    lastName: 'Other',
+    email: 'bea@x.example',
+    gender: null,
+  },
+  doctor: { id: '00000000-0000-4000-8000-000000000112', doctorUniqueId: 'D-0000-0012', licenseUId: 'MDCN-1' },
+  session: { id: '00000000-0000-4000-8000-000000000098', expires: '2099-01-01T00:00:00.000Z' },
+  tokens: { access: { token: 'another token', expires: '2099-01-01T00:00:00.000Z' } },
+  browserKey: btoa('z'.repeat(32)),
+} as const;
+const linksIn = (navigation: string) => within(screen.getByLabelText(navigation, { selector: 'nav' })).getAllByRole('link');
+const named = (navigation: string) => linksIn(navigation).map((link) => link.textContent);
+
+test('DOC-1 DOC-2 the dashboard says who the doctor is and shows the newest assigned patients first', async () => {
+  const { sent, user } = await openApp('/doctordashboard', { as: 'doctor', answers: { ...dashboard, listPatients: { data: [] } } });
+  expect(screen.getByText('Welcome, Dr. Sam Sample', { selector: 'h1' })).toBeVisible();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  for (const [label, id] of [
+    ['Doctor unique ID', 'D-0000-0011'],
+    ['License UID', 'MDCN-0'],
+  ] as const) {
+    expect(screen.getByText(id)).toBeVisible();
+    await user.click(screen.getByLabelText(`Copy ${label}`));
+    expect(copied).toHaveBeenLastCalledWith(id);
+    expect((await screen.findAllByText(new RegExp(`${label} copied\\.`)))[0]).toBeVisible();
+  }
+  expect(screen.getByText('doctor11@wardstory.example')).toBeVisible();
+  // In the server's order: by when they were assigned.
+  await screen.findByText(alikePatient.patientUniqueId);
+  const shown = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(shown.map((item) => item.textContent)).toEqual(
+    [alikePatient, longPatient, patient].map(({ patientUniqueId }) => expect.stringContaining(patientUniqueId)),
+  );
+  expect(sent('listAssignedPatients')[0]?.params).toEqual({ doctorId: '00000000-0000-4000-8000-000000000111' });
+
+  expect(named('Doctor')).toEqual(['Dashboard', 'Patients', 'Setting']);
+  await user.click(within(screen.getByLabelText('Doctor', { selector: 'nav' })).getByText('Patients'));
+  expect(location.pathname).toBe('/patients');
+  expect(linksIn('Doctor')[1]).toHaveAttribute('aria-current', 'page');
+});
+
+test('DOC-3 a message is said to be sent once the server has it; a failed one stays, and is not sent twice', async () => {
+  const kept: (string | null)[] = [];
+  const answers: Answers = {
+    ...dashboard,
+    sendMessage: ({ key, body }) => {
+      kept.push(key);
+      // The server takes it, but the answer is lost on the way.
+      if (kept.length === 1) return { problem: 'gatewayUnavailable' };
+      const text = JSON.stringify(body);
+      const doctor = { user: { firstName: 'Sam', lastName: 'Sample' } };
+      return { data: { id: crypto.randomUUID(), text, createdAt: new Date().toISOString(), readAt: null, doctor } };
+    },
+  };
+  const { sent, user } = await openApp('/doctordashboard', { as: 'doctor', answers });
+  await user.click(screen.getByText('Send Message'));
+  expect(location.search).toContain('popUp=sendMessage');
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toHaveAccessibleName('Send Message'));
+  const dialog = document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
+  const text = within(dialog).getByLabelText('Message to the administrator');
+  const send = within(dialog).getByRole('button', { name: 'Send Message' });
+  await user.click(send);
+  await waitFor(() => expect(text).toHaveAccessibleDescription(/^Please write a message/));
+  expect(sent('sendMessage')).toEqual([]);
+  await user.click(text);
+  await user.paste('Ward 3 is full');
+  await user.click(send);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const unsent = await screen.findByLabelText('Not yet on the server');
+  await waitFor(() => expect(unsent).toHaveTextContent('Message to the administrator'));
+  await waitFor(() => expect(unsent).toHaveTextContent(/On this device\./));
+  expect(screen.queryByText(/Doctor message sent Successfully/)).toBeNull();
+  expect(await screen.findByText(/Doctor message sent Successfully\./)).toBeVisible();
+  expect(unsent).not.toBeInTheDocument();
+  expect(kept).toHaveLength(2);
+  expect(kept[1]).toBe(kept[0]);
+  expect(sent('sendMessage').map(({ body }) => body)).toEqual([{ text: 'Ward 3 is full' }, { text: 'Ward 3 is full' }]);
+});
+
+test('DOC-5 the search of My Patient List works without regard to accents; the whole row opens the record', async () => {
+  const second = { ...alikePatient, firstName: 'Adrián', lastName: 'Muñoz', phoneNumber: '+234 800 123 4567' };
+  const { user } = await openApp('/patients', {
+    as: 'doctor',
+    answers: { listPatients: { data: [patient, second] }, getPatient: { data: second }, listMedicalHistory: { data: [] } },
+  });
+  const rows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => row.textContent);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const table = within(screen.getByLabelText('My Patient List', { selector: 'table' }));
+  const headers = ['S/N', 'First Name', 'Last Name', 'Unique ID', 'Contact', 'Insurance Status'];
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(headers);
+  const search = async (words: string) => {
+    await user.clear(screen.getByLabelText('Search by name, unique ID or contact'));
+    await user.click(screen.getByLabelText('Search by name, unique ID or contact'));
+    if (words) await user.paste(words);
+  };
+  for (const words of ['munoz adrian', second.patientUniqueId.toLowerCase(), '123 4567']) {
+    await search(words);
+    expect(rows()).toEqual([expect.stringContaining(second.patientUniqueId)]);
+    expect(screen.getByText('1 of 2')).toBeVisible();
+  }
+  await search('nobody at all');
+  expect(screen.getByText('No patient matches “nobody at all”.')).toBeVisible();
+  await search('');
+  expect(screen.getByText(second.phoneNumber)).toHaveAttribute('href', 'tel:+2348001234567');
+  const row = screen.getByText(second.phoneNumber).closest('tr') ?? document.createElement('p');
+  await user.click(within(row).getByText('Insured'));
+  expect(location.pathname).toBe(`/medicalhistory/${second.id}`);
+});
+
+test('DOC-5 of 2,000 patients those in view are drawn, the search finds any, and the last is reached', async () => {
+  const data = Array.from({ length: 2_000 }, (_, index) => ({
+    ...patient,
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    firstName: `F${index}`,
+    lastName: `N${String(index).padStart(4, '0')}`,
+  }));
+  const { user } = await openApp('/patients', { as: 'doctor', answers: { listPatients: { data } } });
+  expect(await screen.findByText('2,000')).toBeVisible();
+  const rows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => row.textContent);
+  await waitFor(() => expect(rows()[0]).toContain('N0000'));
+  expect(rows().length).toBeLessThan(60);
+  await user.click(screen.getByLabelText('Search by name, unique ID or contact'));
+  await user.paste('f1234');
+  expect(rows()).toEqual([expect.stringContaining('N1234')]);
+  await user.clear(screen.getByLabelText('Search by name, unique ID or contact'));
+  scrollToRow(1_990);
+  await waitFor(() => expect(document.querySelector('tr[aria-rowindex="2001"]')).toHaveTextContent('N1999'));
+  expect(rows().length).toBeLessThan(60);
+});
+
+test('DOC-5 the five records opened last come first, for this doctor alone and by id alone', async () => {
+  const six = [...'ABCDEF'].map((letter, index) => ({
+    ...patient,
+    lastName: `${letter}name`,
+    id: `00000000-0000-4000-8000-00000000020${index}`,
+    patientUniqueId: `P-0000-020${index}`,
+  }));
+  const answers: Answers = {
+    listPatients: { data: six },
+    listMedicalHistory: { data: [] },
+    getPatient: ({ params }) => ({ data: six.find(({ id }) => id === params.patient_id) ?? patient }),
+    signOut: { data: { done: true } },
+    signIn: { data: colleague },
+  };
+  const { store, user } = await openApp('/patients', { as: 'doctor', answers });
+  const recent = () => screen.queryByLabelText('Opened last', { selector: 'section' });
+  await screen.findByText('P-0000-0205');
+  expect(recent()).toBeNull();
+  for (const { patientUniqueId, lastName } of six) {
+    await user.click((await screen.findAllByText('Insured'))[Number(patientUniqueId.at(-1))] ?? document.body);
+    await screen.findByText(`${lastName.toUpperCase()}, Ada`, { selector: 'h1' });
+    await act(async () => history.back());
+    await waitFor(() => expect(location.pathname).toBe('/patients'));
+  }
+  await waitFor(() => expect(recent()).not.toBeNull());
+  const links = within(recent() ?? document.body).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([...'FEDCB'].map((letter) => expect.stringContaining(`${letter}NAME, Ada`)));
+  // What is kept of it in this browser.
+  const kept = JSON.stringify(store.getState().settings);
+  expect(kept).toContain(six[5]?.id);
+  for (const { lastName, patientUniqueId } of six) {
+    expect(kept).not.toContain(lastName);
+    expect(kept).not.toContain(patientUniqueId);
+  }
+
+  await user.click(screen.getByText('Logout'));
+  await waitFor(() => expect(location.pathname).toBe('/signin'));
+  await fillIn(user, { Email: colleague.user.email, Password: 'The right one' });
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(location.pathname).not.toBe('/signin'));
+  await act(async () => history.pushState(null, '', '/patients'));
+  await screen.findByText('P-0000-0205');
+  expect(recent()).toBeNull();
+});
+
+test('DOC-5 DOC-6 a patient who is not assigned, or not there, is said not to be, with a way back', async () => {
+  for (const id of [patient.id, 'nonsense']) {
+    const answers: Answers = { getPatient: { problem: 'notFound' }, listPatients: { data: [] } };
+    const { user } = await openApp('/patients', { as: 'doctor', answers });
+    await act(async () => history.pushState(null, '', `/medicalhistory/${id}`));
+    expect(await screen.findByText('This patient does not exist, or is not assigned to you.', { selector: 'p' })).toBeVisible();
+    await user.click(screen.getByText('Back to My Patient List'));
+    expect(location.pathname).toBe('/patients');
+  }
+});
+
+test('DOC-6 the record: who it is of, sidebar, and tabs that are links', async () => {
+  const { user } = await openRecord();
+  const banner = screen.getByLabelText('Patient', { selector: 'section' });
+  const { patientUniqueId, email, phoneNumber } = patient;
+  for (const said of [nameOfPatient, patientUniqueId, email, phoneNumber, '90 mg/dl', '70 kg', '1.70 m', 'Female']) {
+    expect(within(banner).getByText(said)).toBeVisible();
+  }
+  const sections = { 'Medical History': '', 'Lab Result': '/labresult', Prescription: '/prescription' };
+  expect(named('Sections of the record')).toEqual(Object.keys(sections));
+  expect(named('Patient record')).toEqual(['My Dashboard', ...Object.keys(sections)]);
+  for (const navigation of ['Sections of the record', 'Patient record']) {
+    for (const [name, path] of Object.entries(sections)) {
+      await user.click(within(screen.getByLabelText(navigation, { selector: 'nav' })).getByText(name));
+      expect(location.pathname).toBe(`/medicalhistory/${patient.id}${path}`);
+      const here = linksIn('Sections of the record').filter((link) => link.getAttribute('aria-current') === 'page');
+      expect(here.map((link) => link.textContent)).toEqual([name]);
+      expect(screen.getByText(nameOfPatient, { selector: 'h1' })).toBeVisible();
+    }
+  }
+  await user.click(screen.getByText('Lab Result', { selector: 'nav[aria-label="Sections of the record"] a' }));
+  expect(await screen.findByText('Lab results will be displayed here once the hospital has uploaded them.')).toBeVisible();
+  await user.click(screen.getByText('My Dashboard'));
+  expect(location.pathname).toBe('/doctordashboard');
+});
+
+test('DOC-6 while one patient’s record is on its way, nothing of the one before is shown', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openRecord('', {
+    getPatient: async ({ params }) => {
+      if (params.patient_id === patient.id) return { data: patient };
+      await held;
+      return { data: longPatient };
+    },
+  });
+  // As Back and Forward between two records do: the page stays, its address changes.
+  await act(async () => history.pushState(null, '', `/medicalhistory/${longPatient.id}`));
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('EXAMPLE');
+  release();
+  expect(await screen.findByText(/^WOLFE/, { selector: 'h1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Save for WOLFE/ })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { doctors as samples } from '../../src/pages/gallery/people';
+import { fillIn, openApp } from '../support/openApp';
+
+const [sample] = samples as [(typeof samples)[0]];
+const of = (place: number, department: string) => ({ ...sample.doctor, department, doctorUniqueId: `D-0000-00${place}` });
+const female = { ...sample, firstName: 'Hélène', lastName: 'Diop', gender: 'female' as const, doctor: of(1, 'Radiology') };
+const male = {
+  ...sample,
+  ...{ id: '00000000-0000-4000-8000-000000000777', email: 'kwame@wardstory.example' },
+  ...{ firstName: 'Kwame', lastName: 'Boateng', gender: 'male' as const, doctor: of(2, 'Surgery') },
+};
+const search = 'Search doctors';
+const main = () => within(screen.getByRole('main'));
+const cards = () => main().getAllByRole('listitem');
+
+test('ADM-3 the doctors’ cards; the search filters them; two counts', async () => {
+  const { user } = await openApp('/adddoctors', { as: 'admin', answers: { listDoctors: { data: [female, male] } } });
+  const card = (await screen.findByText('Dr. Hélène')).closest('li');
+  expect(cards()).toHaveLength(2);
+  expect(card).toHaveTextContent('Radiology');
+  expect(card).toHaveTextContent(female.email);
+  expect(main().getByText('Active Doctor')).toHaveTextContent('2Active Doctor');
+  expect(main().getByText('Doctors', { selector: 'div' })).toHaveTextContent('2Doctors');
+  await fillIn(user, { [search]: 'helene' });
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(screen.getByText('1 of 2')).toBeInTheDocument();
+  await fillIn(user, { [search]: male.email });
+  expect(await screen.findByText('Dr. Kwame')).toBeInTheDocument();
+  expect(cards()).toHaveLength(1);
+  await fillIn(user, { [search]: 'nobody' });
+  expect(await screen.findByText('No doctor matches “nobody”.')).toBeInTheDocument();
+});
+
+test('ADM-3 the doctors as a table, which a link opens again', async () => {
+  const answers = { listDoctors: { data: [female, male] } };
+  const first = await openApp('/adddoctors', { as: 'admin', answers });
+  await first.user.click(await screen.findByText('Table'));
+  const link = location.pathname + location.search;
+  expect(link).toBe('/adddoctors?view=table');
+  cleanup();
+
+  const { user } = await openApp(link, { as: 'admin', answers });
+  const table = await screen.findByRole('table', { name: 'Doctors' });
+  expect(
+    within(table)
+      .getByText(/DIOP, Hélène/)
+      .closest('tr'),
+  ).toHaveTextContent(female.doctor.doctorUniqueId);
+  await user.click(screen.getByText('Cards'));
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(cards()).toHaveLength(2);
+});
+
+test('ADM-4 deleting a doctor asks, then they are gone from the list; a failure says so and keeps them', async () => {
+  let here = [female, male];
+  let lost = true;
+  const deactivateDoctor = ({ params }: { params: Readonly<Record<string, string>> }) => {
+    if (lost) return 'unreachable' as const;
+    here = here.filter(({ id }) => id !== params.id);
+    return { data: { id: params.id ?? '' } };
+  };
+  const { user, sent } = await openApp('/adddoctors', { as: 'admin', answers: { listDoctors: () => ({ data: here }), deactivateDoctor } });
+  const remove = await screen.findByLabelText(`Deactivate DIOP, Hélène (${female.doctor.doctorUniqueId})`);
+  const question = () => screen.findByRole('alertdialog', { name: /^Deactivate DIOP, Hélène/ });
+
+  await user.click(remove);
+  await question();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(remove).toHaveFocus();
+  expect(sent('deactivateDoctor')).toEqual([]);
+
+  await user.click(remove);
+  await user.click(within(await question()).getByText('Deactivate'));
+  expect(await screen.findByText(/was not deactivated/)).toBeInTheDocument();
+  expect(cards()).toHaveLength(2);
+
+  lost = false;
+  await user.click(remove);
+  await user.click(within(await question()).getByText('Deactivate'));
+  expect(await screen.findByText(/^Success! DIOP, Hélène/)).toBeInTheDocument();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(cards()[0]).toHaveTextContent(male.email);
+  const [first, second, ...more] = sent('deactivateDoctor');
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ params: { id: female.id } });
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,40 @@
+import createCache from '@emotion/cache';
+import { act } from '@testing-library/react';
+import { readSiteContent } from '../../server/siteContent';
+import { journeyOf } from '../../src/app/qa/moments';
+import { readRecording } from '../../src/app/qa/readRecording';
+import { openScreen } from '../../src/app/qa/screen';
+import { makeTexts } from '../../src/ui/texts';
+import { standInForLayout } from '../support/layout';
+import { recordedJourneys } from '../support/recordedJourneys';
+import { recordingOf } from '../support/recordings';
+
+const site = readSiteContent('public/site-content.json');
+
+const said: unknown[] = [];
+beforeAll(() => {
+  standInForLayout();
+  process.env.WARDSTORY_KIT = 'qa';
+});
+beforeEach(() => {
+  said.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...words) => void said.push(words));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const held = () => document.querySelector('[data-held-page]');
+
+test.each(Object.keys(recordedJourneys))('QA-5 every moment of %s can be shown: no page fails on what is masked', async (name) => {
+  const journey = journeyOf(readRecording(recordingOf(name)));
+  const surface = { texts: makeTexts(), site, styles: createCache({ key: 'css' }) };
+  const screen = openScreen(window, surface, () => undefined);
+  for (const index of journey.moments.keys()) {
+    await act(async () => screen.show({ journey, index, of: 'file' }));
+    // A page that fails says so in the console as well.
+    expect([index, said]).toEqual([index, []]);
+    expect(held()).not.toHaveTextContent('Something went wrong on this page');
+    // What was still loading is shown loading.
+    expect(held()?.querySelector('h1, [role=alert], main [role=status]')).toBeInTheDocument();
+  }
+  await act(async () => screen.close());
+});

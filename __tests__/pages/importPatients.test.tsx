@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { isRecord } from '../../src/api/problem';
+import { patient as sample } from '../../src/pages/gallery/people';
+import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { takeDownloads } from '../support/downloads';
+import { openApp } from '../support/openApp';
+import { headers, row } from '../support/patientsFile';
+
+/** The patients that a call sent. */
+const patientsIn = ({ body }: Pick<Sent, 'body'>): readonly { firstName: string }[] =>
+  isRecord(body) && Array.isArray(body.patients) ? body.patients : [];
+const addAll = (call: Sent) => ({ data: { added: patientsIn(call).length } });
+/** Finds these first names to be here already. */
+const finding =
+  (...names: string[]) =>
+  (call: Sent) => ({
+    data: patientsIn(call).flatMap(({ firstName }, place) =>
+      names.includes(firstName) ? [{ place, patient: { ...sample, firstName } }] : [],
+    ),
+  });
+
+const openImport = async (more: Answers = {}) => {
+  const answers: Answers = { listPatients: { data: [] }, findAlikeOfMany: { data: [] }, importPatients: addAll, ...more };
+  const opened = await openApp('/generalPatients?popUp=importPatients', { as: 'admin', answers });
+  const popUp = within(await screen.findByRole('dialog', { name: 'Import patients' }));
+  return {
+    ...opened,
+    popUp,
+    choose: (...parts: BlobPart[]) =>
+      opened.user.upload(popUp.getByLabelText('Choose a CSV file'), new File(parts, 'patients.csv', { type: 'text/csv' })),
+    press: async (name: string) => opened.user.click(await popUp.findByText(name, { selector: 'button' })),
+    heading: (name: string) => popUp.findByText(name, { selector: 'h3' }),
+    done: (text: string) => popUp.findByText(text),
+  };
+};
+
+test('ADM-6 a file’s columns are matched, bad rows say why, nothing is written until it is confirmed', async () => {
+  const taken = takeDownloads();
+  const { user, sent, popUp, choose, press, heading, done } = await openImport();
+  const rows = [row('Ada'), row('Bea', { email: 'nobody' }), '', row('Chi', { sex: '?' }), row('Ada'), row('Dede')];
+  await choose(`${headers.replace('Surname', 'Clan')}\n${rows.join('\n')}\n`);
+  expect(await popUp.findByText('Check the rows')).toBeDisabled();
+  expect(popUp.getByLabelText('First name')).toHaveValue('0');
+  expect(popUp.getByLabelText('Last name')).toHaveAccessibleDescription('Choose a column');
+  await user.selectOptions(popUp.getByLabelText('Last name'), 'Clan');
+  expect(popUp.getByLabelText('Last name')).toHaveAccessibleDescription('such as “Adeyemi, jr.”');
+  await press('Check the rows');
+
+  await heading('2 patients to import');
+  const bad = within(popUp.getByRole('list', { name: '3 rows cannot be imported' })).getAllByRole('listitem');
+  expect(bad.map(({ textContent }) => textContent)).toEqual([
+    'Line 3: Email: Invalid email address',
+    'Line 5: Gender: Please select gender.',
+    'Line 6: The same patient stands in line 2 already',
+  ]);
+  await press('Save these rows as CSV');
+  expect(taken).toMatchObject([{ name: 'not imported patients.csv' }]);
+  const saved = await taken[0]?.file.text();
+  expect(saved).toContain('"Adeyemi, jr.",nobody');
+  expect(saved).toContain('Email: Invalid email address');
+  expect(sent('importPatients')).toEqual([]);
+
+  const listed = sent('listPatients').length;
+  await press('Import 2 patients');
+  await done('Success! 2 patients were imported.');
+  const [call, ...more] = sent('importPatients');
+  expect(more).toEqual([]);
+  const common = { lastName: 'Adeyemi, jr.', gender: 'female' };
+  expect(call?.body).toMatchObject({
+    patients: [
+      { firstName: 'Ada', ...common },
+      { firstName: 'Dede', ...common },
+    ],
+  });
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location.pathname + location.search).toBe('/generalPatients');
+  // The list was asked for again.
+  expect(sent('listPatients').length).toBeGreaterThan(listed);
+});
+
+const names = Array.from({ length: 450 }, (_, index) => {
+  const letter = (number: number) => String.fromCharCode(97 + (number % 26));
+  return `N${letter(index)}${letter(Math.floor(index / 26))}x${index}`;
+});
+const many = `${headers}\n${names.map((name) => row(name)).join('\n')}`;
+
+test('ADM-6 an import that is broken off is gone on with: what is there is not added twice', async () => {
+  // The second part arrives, and its answer is lost.
+  let lost = true;
+  const importPatients: Answers['importPatients'] = (call) => {
+    const isSecond = patientsIn(call)[0]?.firstName === names[200];
+    return isSecond && lost ? { status: 422 } : addAll(call);
+  };
+  const { sent, popUp, choose, press, heading, done } = await openImport({ importPatients });
+  await choose(many);
+  await press('Check the rows');
+  await press('Import 450 patients');
+  expect(await popUp.findByText(/^Not all were imported\./)).toBeInTheDocument();
+  await heading('250 patients to import');
+  expect(sent('importPatients').map((call) => patientsIn(call).length)).toEqual([200, 200]);
+
+  // Gone on with at once: the part that is there already has the key that it had.
+  lost = false;
+  await press('Import 250 patients');
+  await done('Success! 250 patients were imported.');
+  const [first, second, again, third, ...more] = sent('importPatients');
+  expect(more).toEqual([]);
+  expect(again).toEqual(second);
+  expect(patientsIn(third ?? { body: null })).toHaveLength(50);
+  expect(new Set([first?.key, second?.key, third?.key]).size).toBe(3);
+});
+
+test('ADM-6 an import that is begun again another day leaves out who is here by now', async () => {
+  const { sent, choose, press, heading, done } = await openImport({ findAlikeOfMany: finding(...names.slice(0, 400)) });
+  await choose(many);
+  await press('Check the rows');
+  await heading('400 rows are likely here already');
+  await press('Import 50 patients');
+  await done('Success! 50 patients were imported.');
+  expect(
+    sent('importPatients')
+      .flatMap(patientsIn)
+      .map(({ firstName }) => firstName),
+  ).toEqual(names.slice(400));
+});
+
+test('ADM-16 who is likely here already is left out unless one says that they are others', async () => {
+  const { user, sent, popUp, choose, press, heading, done } = await openImport({ findAlikeOfMany: finding('Ada') });
+  await choose(`${headers}\n${row('Ada')}\n${row('Bea')}`);
+  await press('Check the rows');
+  await heading('1 patient to import');
+  expect(popUp.getByRole('list', { name: '1 row is likely here already' })).toHaveTextContent(sample.patientUniqueId);
+  await user.click(popUp.getByLabelText('They are other people: import them too'));
+  await press('Import 2 patients');
+  await done('Success! 2 patients were imported.');
+  expect(sent('importPatients').flatMap(patientsIn)).toMatchObject([{ firstName: 'Ada' }, { firstName: 'Bea' }]);
+});
+
+test('ADM-6 what is no table says so; semicolons and an old encoding are read; Escape asks before a file is let go', async () => {
+  const { user, popUp, choose, press } = await openImport();
+  await choose('PK\u0003\u0004\0');
+  expect(await popUp.findByText(/^This is not a CSV file\./)).toBeInTheDocument();
+  await choose(`${headers}\n`);
+  expect(await popUp.findByText('There are no rows below the first one in this file.')).toBeInTheDocument();
+  const text = `${headers}\n${row('Zoë').replace('"Adeyemi, jr."', 'Müller').replace('zoë@', 'zoe@')}`.replaceAll(',', ';');
+  await choose(new Uint8Array(Buffer.from(text, 'latin1')));
+  await press('Check the rows');
+  expect(await popUp.findByText('MÜLLER, Zoë')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Discard unsaved changes?')).toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { LabResult } from '../../contract/uploads';
+import { patient } from '../../src/pages/gallery/people';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { takeDownloads } from '../support/downloads';
+import { openRecord } from '../support/recordPage';
+
+let place = 0;
+const resultOf = (fileName: string, contentType: string, createdAt = new Date().toISOString()): LabResult => {
+  place += 1;
+  const id = `00000000-0000-4000-8000-00000000030${place}`;
+  return { id, fileName, contentType, size: 1_234, uploadedBy: 'Ada Obi', createdAt };
+};
+/** Newest first, as the server lists them; `bytes` by name. */
+const withResults = (results: readonly LabResult[], bytes: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {}) =>
+  ({
+    listLabResults: { data: [...results] },
+    readLabResult: ({ params }) => new Response(bytes[results.find(({ id }) => id === params.uploadId)?.fileName ?? '']),
+  }) satisfies Answers;
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const rows = () => [...document.querySelectorAll('table[aria-label="Lab results"] tbody tr')];
+const goBack = () => act(async () => history.back());
+
+test('DOC-8 the results are listed newest first with date, time, size and by whom; one is downloaded as it was uploaded', async () => {
+  await openRecord('/labresult');
+  expect(await screen.findByText('Lab results will be displayed here once the hospital has uploaded them.')).toBeVisible();
+
+  const letter = resultOf('Ẹ̀kọ́ letter.docx', docx);
+  const old = resultOf('Blood count.pdf', 'application/pdf', '2026-03-02T09:05:00.000Z');
+  const bytes = new Uint8Array([80, 75, 0, 255]);
+  const { sent, user } = await openRecord('/labresult', withResults([letter, old], { [letter.fileName]: bytes }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+  for (const said of [today, letter.fileName, 'New', 'kB', 'Ada Obi']) expect(rows()[0]).toHaveTextContent(said);
+  expect(rows()[1]).toHaveTextContent(/March 2, 2026.*Blood count\.pdf/);
+  expect(rows()[1]).not.toHaveTextContent('New');
+
+  const files = takeDownloads();
+  await user.click(screen.getByLabelText(`Download ${letter.fileName}`));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toBe(letter.fileName);
+  expect(new Uint8Array((await files[0]?.file.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
+  expect(sent('readLabResult')[0]?.params).toEqual({ patientId: patient.id, uploadId: letter.id });
+
+  // The whole row opens it; what cannot be shown says so.
+  await user.click(screen.getAllByText('Ada Obi')[0] ?? document.body);
+  expect(await screen.findByText(/^This kind of file cannot be shown here\./)).toBeVisible();
+  expect(screen.getByText(letter.fileName).closest('h2')).toBeVisible();
+  await goBack();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[0]).not.toHaveTextContent('New');
+});
+
+test('DOC-8 a text opens in place as text, whatever is in it; one that is not there says so', async () => {
+  const text = 'Kalium 4,1 mmol/l\n\n<img src=x onerror="document.title=1"> & نتيجة';
+  const utf16 = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+  const results = [resultOf('Notes.txt', 'text/plain'), resultOf('From a notepad.txt', 'text/plain'), resultOf('Blank.txt', 'text/plain')];
+  const answers = withResults(results, { 'Notes.txt': text, 'From a notepad.txt': utf16, 'Blank.txt': ' ' });
+  const { user } = await openRecord('/labresult', answers);
+  for (const name of ['Notes.txt', 'From a notepad.txt']) {
+    await user.click(await screen.findByText(name));
+    expect(location.search).toMatch(/^\?result=/);
+    const shown = await screen.findByLabelText(name, { selector: '[role=document]' });
+    expect(shown.textContent).toBe(text);
+    expect(shown.childElementCount).toBe(0);
+    await goBack();
+  }
+  await user.click(await screen.findByText('Blank.txt'));
+  expect(await screen.findByText('There is no text in this file.')).toBeVisible();
+  await openRecord(`/labresult?result=${crypto.randomUUID()}`, answers);
+  expect(await screen.findByText('This lab result is not there.')).toBeVisible();
+  await user.click(screen.getByText('All lab results'));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('DOC-8 a result that cannot be fetched says why, and can be tried again', async () => {
+  let isAway = true;
+  const { listLabResults, readLabResult } = withResults([resultOf('Notes.txt', 'text/plain')], { 'Notes.txt': 'Haemoglobin 13.1' });
+  const { user } = await openRecord('/labresult', {
+    listLabResults,
+    readLabResult: (sent) => (isAway ? 'unreachable' : readLabResult(sent)),
+  });
+  await user.click(await screen.findByLabelText('Download Notes.txt'));
+  const said = 'Notes.txt could not be downloaded. The server cannot be reached.';
+  expect((await screen.findAllByText(new RegExp(said)))[0]).toBeVisible();
+  await user.click(screen.getByText('Notes.txt', { selector: 'td bdi, th bdi' }));
+  const opened = await screen.findByLabelText('Notes.txt', { selector: 'article' });
+  await waitFor(() => expect(opened.querySelector('[role=alert]')).toHaveTextContent('The server cannot be reached.'));
+  isAway = false;
+  await user.click(screen.getByText('Retry'));
+  expect(await screen.findByText('Haemoglobin 13.1')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { doctors } from '../../src/pages/gallery/people';
+import { openApp } from '../support/openApp';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store, and the product writes it like this
+  document.cookie = 'wardstory_look=; Path=/; Max-Age=0';
+  document.documentElement.lang = 'en';
+});
+
+const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
+
+test('UX-6 light, dark or as the device: chosen in the settings, written where the next page looks, the same in every tab', async () => {
+  const heard = jest.fn();
+  addEventListener('wardstory:look', heard);
+  const { user } = await openApp('/adminsettings', { as: 'admin', keeps: true, answers: { getHospital: { data: hospital } } });
+  await user.selectOptions(await screen.findByLabelText('Colours'), 'dark');
+  await waitFor(() => expect(localStorage.getItem('wardstory:settings')).toContain('dark'));
+  expect(document.cookie).toContain('wardstory_look=dark.');
+  const [key, newValue] = ['wardstory:settings', (localStorage.getItem('wardstory:settings') ?? '').replace('dark', 'light')];
+  localStorage.setItem(key, newValue);
+  await act(async () => void dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  await waitFor(() => expect(screen.getByLabelText('Colours')).toHaveValue('light'));
+  expect(document.cookie).toContain('wardstory_look=light.');
+  expect(heard).toHaveBeenCalledTimes(2);
+  removeEventListener('wardstory:look', heard);
+});
+
+test('UX-6 the language is changed in the settings, nothing typed is lost by it; dates and numbers follow', async () => {
+  const { user } = await openApp('/adminsettings', {
+    as: 'admin',
+    answers: { getHospital: { data: hospital }, listDoctors: { data: doctors } },
+  });
+  const name = await screen.findByLabelText('Hospital Name');
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('Hôpital Saint-Luc');
+  await user.selectOptions(screen.getByLabelText('Language'), 'fr');
+  await screen.findByLabelText('Langue');
+  expect(screen.getByDisplayValue('Hôpital Saint-Luc')).toBe(name);
+  expect(document.documentElement.lang).toBe('fr');
+  expect(document.cookie).toContain('wardstory_look=system.fr');
+  await user.selectOptions(screen.getByLabelText('Langue'), 'en');
+  expect(await screen.findByRole('button', { name: 'Update Settings' })).toBeInTheDocument();
+  expect(name).toHaveValue('Hôpital Saint-Luc');
+});
+
+test('UX-6 a page that came in French is French: its dates too', async () => {
+  document.documentElement.lang = 'fr';
+  await openApp('/adddoctors?view=table', { as: 'admin', answers: { listDoctors: { data: doctors } } });
+  expect(await screen.findAllByText('2 mars 2026')).toHaveLength(doctors.length);
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { DoctorMessage } from '../../contract/doctorMessages';
+import type { Sent } from '../../src/pages/gallery/standIn';
+import { openApp } from '../support/openApp';
+
+/** A hospital's messages as its server keeps them, newest first, half of them of an earlier day. */
+const inbox = (count: number) => {
+  const message = (text: string, createdAt: Date): DoctorMessage => ({
+    id: crypto.randomUUID(),
+    text,
+    createdAt: createdAt.toISOString(),
+    readAt: null,
+    doctor: { user: { firstName: 'Bisi', lastName: 'Okafor' } },
+  });
+  const all = Array.from({ length: count }, (_, index) =>
+    message(`Number ${count - 1 - index}`, new Date(Date.UTC(2026, 2, index < count / 2 ? 3 : 2, 12, 59 - index))),
+  );
+  const idsIn = ({ body }: Sent) => all.filter(({ id }) => JSON.stringify(body).includes(id));
+  return {
+    listMessages: ({ query: { cursor = '0', limit = '1000', only } }: Sent) => {
+      const end = Number(cursor) + Number(limit);
+      const found = all.filter(({ readAt }) => only !== 'unread' || readAt === null);
+      const headers = new Headers({ 'content-type': 'application/json', 'x-total-count': String(found.length) });
+      if (end < found.length) headers.set('link', `</v1/messages/?cursor=${end}>; rel="next"`);
+      return new Response(JSON.stringify(found.slice(Number(cursor), end)), { headers });
+    },
+    countUnreadMessages: () => ({ data: { unread: all.filter(({ readAt }) => readAt === null).length } }),
+    markMessagesRead: (sent: Sent) => {
+      for (const one of idsIn(sent)) one.readAt = new Date().toISOString();
+      return { data: { unread: all.filter(({ readAt }) => readAt === null).length } };
+    },
+    /** One more has come. */
+    arrive: (text: string) => void all.unshift(message(text, new Date('2026-03-03T13:00:00.000Z'))),
+  };
+};
+const messages = () => [...document.querySelectorAll('main li')];
+
+test('ADM-9 days are told apart, all are marked read at once, and fifty are enough at a time', async () => {
+  const { arrive: _, ...answers } = inbox(52);
+  const { sent, user } = await openApp('/notification', { as: 'admin', answers });
+  await waitFor(() => expect(messages()).toHaveLength(50));
+  expect([...document.querySelectorAll('main h2')].map((day) => day.textContent)).toEqual(['March 3, 2026', 'March 2, 2026']);
+  expect(messages()[0]).toHaveTextContent('Number 51');
+  await user.click(screen.getByText('Show older messages (2)'));
+  await waitFor(() => expect(messages()).toHaveLength(52));
+  expect(messages().at(-1)).toHaveTextContent('Number 0');
+  await user.click(screen.getByText('Mark all as read'));
+  await waitFor(() => expect(screen.queryByText(/as read/)).toBeNull());
+  expect(sent('markMessagesRead')).toHaveLength(1);
+  for (const message of messages()) expect(message).not.toHaveTextContent('New');
+});
+
+test('ADM-9 a message that arrives is seen without asking for it, is counted as unread, and is marked read', async () => {
+  const { arrive, ...answers } = inbox(0);
+  let tell = (_: string) => {};
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      tell = (event) => stream.enqueue(new TextEncoder().encode(`data: ${event}\n\n`));
+    },
+  });
+  const { sent, user } = await openApp('/notification', { as: 'admin', answers: { ...answers, streamEvents: () => new Response(body) } });
+  expect(await screen.findByText('Messages sent by Doctors will be displayed here')).toBeVisible();
+  arrive('Ward 3 is full\nPlease call');
+  tell(JSON.stringify({ kind: 'message' }));
+  await waitFor(() => expect(messages()).toHaveLength(1));
+  for (const said of ['Ward 3 is full Please call', 'Bisi', 'New', /March 3, 2026, \d{1,2}:\d\d [AP]M/]) {
+    expect(messages()[0]).toHaveTextContent(said);
+  }
+  expect(await screen.findByLabelText('Dashboard, 1 unread message')).toBeVisible();
+  await user.click(screen.getByText('Mark as read'));
+  await waitFor(() => expect(messages()[0]).not.toHaveTextContent('New'));
+  expect(sent('markMessagesRead')).toHaveLength(1);
+  await waitFor(() => expect(screen.getByLabelText('Dashboard')).toBeVisible());
+});

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import type { DoctorMessage } from '../../contract/doctorMessages';
+import { openApp } from '../support/openApp';
+
+const messageOf = (place: number, text: string): DoctorMessage => ({
+  ...{ id: `00000000-0000-4000-8000-00000000080${place}`, text, createdAt: `2026-03-02T09:0${place}:00.000Z`, readAt: null },
+  doctor: { user: { firstName: 'Bisi', lastName: 'Okafor' } },
+});
+
+test('ADM-9 messages from doctors stand in the server’s order, with the doctor’s first name and the time; markup is text', async () => {
+  const data = [messageOf(2, 'Second'), messageOf(1, 'First <b>one</b>')];
+  await openApp('/notification', { as: 'admin', answers: { listMessages: { data }, countUnreadMessages: { data: { unread: 2 } } } });
+  await screen.findByText('Second');
+  const [newest, older, ...more] = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(more).toEqual([]);
+  expect(newest).toHaveTextContent('Second');
+  expect(older).toHaveTextContent('First <b>one</b>');
+  expect(newest).toHaveTextContent('Bisi');
+  expect(newest).toHaveTextContent(/March 2, 2026, \d{1,2}:02 [AP]M/);
+});
+
+test('ADM-9 without a message, what will be there is said', async () => {
+  await openApp('/notification', { as: 'admin', answers: { listMessages: { data: [] }, countUnreadMessages: { data: { unread: 0 } } } });
+  expect(await screen.findByText('Messages sent by Doctors will be displayed here')).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Activity, PatientDetails } from '../../contract/patients';
+import { longAgo, patient as sample } from '../../src/pages/gallery/people';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { takeDownloads } from '../support/downloads';
+import { openApp } from '../support/openApp';
+
+const id = (place: number) => `00000000-0000-4000-8000-00000000070${place}`;
+const patient: PatientDetails = {
+  ...{ ...sample, firstName: 'Ngozi', lastName: 'Adeyemi', guardianName: 'Kofi Adeyemi', guardianEmail: 'kofi@example.org' },
+  doctors: [
+    { id: id(1), firstName: 'Bisi', lastName: 'Okafor', doctorUniqueId: 'D-0000-0701', department: 'Cardiology', assignedAt: longAgo },
+  ],
+};
+const result = { id: id(2), fileName: 'Full blood count.pdf', createdAt: longAgo };
+const deed = (place: number, action: string, more: Partial<Activity> = {}): Activity => ({
+  ...{ id: id(place), action, at: longAgo, fields: [], doctor: null, alike: 0, ...more },
+  by: { id: id(9), firstName: 'Ada', lastName: 'Obi', userType: 'hospitalAdmin' },
+});
+const okafor = { id: id(1), firstName: 'Bisi', lastName: 'Okafor' };
+const changes = [
+  deed(3, 'uploadLabResult'),
+  deed(4, 'assignPatient', { doctor: okafor }),
+  deed(5, 'updatePatient', { fields: ['lastName'] }),
+  deed(6, 'registerPatient', { alike: 1 }),
+];
+
+const answers: Answers = {
+  listPatients: { data: [patient] },
+  getPatientDetails: { data: patient },
+  listLabResults: { data: [{ ...result, size: 5_000, contentType: 'application/pdf', uploadedBy: 'Ada Obi' }] },
+  listActivity: ({ query }) => ({ data: query.only === 'changes' ? changes : [deed(7, 'readLabResult'), ...changes] }),
+};
+const open = (path: string, more: Answers = {}) => openApp(path, { as: 'admin', answers: { ...answers, ...more } });
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('ADM-7 a row opens the patient: registration, doctors, lab results and who did what; no note is asked for', async () => {
+  const taken = takeDownloads();
+  const { user, sent } = await open('/generalPatients', { readLabResult: { data: undefined } });
+  await user.click(await screen.findByText('Ngozi'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'ADEYEMI, Ngozi' })).toBeInTheDocument();
+  expect(location.pathname).toBe(`/generalPatients/${patient.id}`);
+  expect(screen.getAllByText(patient.patientUniqueId)[0]).toBeInTheDocument();
+  const data = await section('Registration');
+  for (const text of ['Kofi Adeyemi', patient.email, patient.phoneNumber]) expect(data).toHaveTextContent(text);
+  expect(await section('Doctors')).toHaveTextContent('OKAFOR, Bisi');
+  await user.click(await screen.findByLabelText(`Download ${result.fileName}`));
+  await waitFor(() => expect(taken).toMatchObject([{ name: result.fileName }]));
+  expect(sent('readLabResult')).toMatchObject([{ params: { patientId: patient.id, uploadId: result.id } }]);
+
+  const activity = within(await section('Activity'));
+  const entries = () => activity.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await activity.findByText(/uploaded a lab result/);
+  expect(entries()).toEqual([
+    expect.stringMatching(/^OBI, Ada uploaded a lab result/),
+    expect.stringMatching(/^OBI, Ada assigned the patient to OKAFOR, Bisi/),
+    expect.stringMatching(/^OBI, Ada changed: Last name/),
+    expect.stringMatching(/^OBI, Ada registered the patient after 1 similar patient was shown/),
+  ]);
+  await user.click(activity.getByLabelText('Show who looked, too'));
+  expect(await activity.findByText(/opened a lab result/)).toBeInTheDocument();
+  expect([...sent('listMedicalHistory'), ...sent('listPrescriptions')]).toEqual([]);
+});
+
+test.each(['notFound', 'invalidInput'] as const)('ADM-7 an address of no patient (%s) says so and leads back', async (problem) => {
+  const { user } = await open('/generalPatients/none', { getPatientDetails: { problem } });
+  expect(await screen.findByText('There is no such patient in your hospital.')).toBeInTheDocument();
+  await user.click(screen.getByText('General Patient List'));
+  expect(location.pathname).toBe('/generalPatients');
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PatientDetails } from '../../contract/patients';
+import { isRecord } from '../../src/api/problem';
+import { patient as sample } from '../../src/pages/gallery/people';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { fillIn, openApp } from '../support/openApp';
+
+const before: PatientDetails = {
+  ...{ ...sample, lastName: 'Adeyemi', weight: '70', height: '1.70', phoneNumber: '111', doctors: [] },
+  ...{ guardianName: 'Kofi', guardianEmail: 'kofi@example.org' },
+};
+const weight = 'Weight (kg)';
+
+type Outcome = Exclude<Answers['updatePatient'], undefined | ((...given: never) => unknown)>;
+
+/** The form that edits the patient; `refusal` is what becomes of a save as long as it gives something. */
+const openEdit = async (refusal: () => Outcome | undefined = () => undefined) => {
+  let patient = before;
+  const updatePatient: Answers['updatePatient'] = (call) => {
+    const refused = refusal();
+    if (refused) return refused;
+    const { seen: _, ...changed } = isRecord(call.body) ? call.body : {};
+    patient = { ...patient, ...changed };
+    return { data: patient };
+  };
+  const answers: Answers = {
+    updatePatient,
+    getPatientDetails: () => ({ data: patient }),
+    listPatients: () => ({ data: [patient] }),
+    listLabResults: { data: [] },
+    listActivity: { data: [] },
+  };
+  const opened = await openApp(`/generalPatients/${before.id}`, { as: 'admin', answers });
+  await opened.user.click(await screen.findByText('Edit details'));
+  const save = () => opened.user.click(screen.getByRole('button', { name: /^Save/ }));
+  return { ...opened, save };
+};
+
+test('ADM-17 an edit is saved and shown, and the list shows it; what was not changed is not sent', async () => {
+  const { user, sent, save } = await openEdit();
+  await fillIn(user, { 'Last name': 'Adeyemi-Bello' });
+  await user.clear(screen.getByLabelText(weight));
+  await save();
+  await waitFor(() => expect(screen.getByLabelText(weight)).toHaveFocus());
+  expect(screen.getByLabelText(weight)).toHaveAccessibleDescription("Please enter patient's weight");
+  expect(sent('updatePatient')).toEqual([]);
+  await fillIn(user, { [weight]: before.weight });
+  await save();
+  expect(await screen.findByRole('heading', { level: 1, name: /^ADEYEMI-BELLO/ })).toBeInTheDocument();
+  expect(screen.getByText(/^Success! The details of ADEYEMI-BELLO/)).toBeInTheDocument();
+  expect(sent('updatePatient')).toMatchObject([{ params: { patient_id: before.id } }]);
+  expect(sent('updatePatient')[0]?.body).toEqual({ lastName: 'Adeyemi-Bello', seen: { lastName: 'Adeyemi' } });
+  // Who did it is asked for again.
+  expect(sent('listActivity').length).toBeGreaterThan(1);
+  await user.click(screen.getByText('General Patient List'));
+  expect(await screen.findByText('Adeyemi-Bello')).toBeInTheDocument();
+});
+
+test('ADM-17 of a field that somebody else has changed each value is shown and one is chosen; nothing is overwritten unseen', async () => {
+  let saves = 0;
+  const { user, sent, save } = await openEdit(() => {
+    saves += 1;
+    const theirs = { phoneNumber: '222', weight: '71' };
+    const errors = Object.entries(theirs).map(([path, value]) => ({
+      ...{ path, code: 'field.changedMeanwhile' as const, message: '', values: { theirs: value } },
+    }));
+    return saves === 1 ? { problem: 'changedMeanwhile', errors } : undefined;
+  });
+  await fillIn(user, { 'Height (m)': '1.75', 'Phone number': '333', [weight]: '72' });
+  await save();
+  expect(await screen.findByText(/^Somebody else has changed this meanwhile. Nothing of yours was saved yet/)).toBeInTheDocument();
+  expect(sent('updatePatient')[0]?.body).toEqual({
+    ...{ height: '1.75', phoneNumber: '333', weight: '72' },
+    seen: { height: '1.70', phoneNumber: '111', weight: '70' },
+  });
+  const conflict = (field: string) => within(screen.getByRole('group', { name: `${field}: changed by somebody else` }));
+  expect(conflict('Phone number').getByText('222')).toBeInTheDocument();
+  expect(conflict(weight).getByText('71')).toBeInTheDocument();
+  await user.click(conflict('Phone number').getByText('Take theirs'));
+  expect(screen.getByLabelText('Phone number')).toHaveValue('222');
+  await user.click(conflict(weight).getByText('Keep mine'));
+  expect(screen.getByLabelText(weight)).toHaveValue('72');
+  await save();
+  expect(await screen.findByText(/^Success!/)).toBeInTheDocument();
+  expect(sent('updatePatient')[1]?.body).toEqual({ height: '1.75', weight: '72', seen: { height: '1.70', weight: '71' } });
+});
+
+test('ADM-17 leaving a half-edited patient asks first; a failed save keeps what was typed', async () => {
+  let lost = true;
+  const { user, sent, save } = await openEdit(() => (lost ? 'unreachable' : undefined));
+  await fillIn(user, { 'Guardian name': 'Somebody else' });
+  await user.click(screen.getByText('General Patient List'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('Keep editing'));
+  expect(location.pathname).toBe(`/generalPatients/${before.id}`);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await save();
+  const refused = await screen.findByText('Error');
+  expect(refused.closest('[role=alert]')).toHaveTextContent('The server cannot be reached.');
+  expect(screen.getByLabelText('Guardian name')).toHaveValue('Somebody else');
+  lost = false;
+  await save();
+  expect(await screen.findByText('Somebody else')).toBeInTheDocument();
+  const [first, second, ...more] = sent('updatePatient');
+  expect(more).toEqual([]);
+  expect(second).toEqual(first);
+});

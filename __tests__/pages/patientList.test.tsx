@@ -1,0 +1,22 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { patients } from '../../src/pages/gallery/people';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { fillIn, openApp } from '../support/openApp';
+
+test('ADM-7 the General Patient List has its columns; its search asks the server for what was typed', async () => {
+  const wanted = { ...patients[1], firstName: 'Zoë', lastName: 'Müller' } as (typeof patients)[0];
+  const listPatients: Answers['listPatients'] = ({ query }) => ({ data: query.q ? [wanted] : patients });
+  const { user, sent } = await openApp('/generalPatients', { as: 'admin', answers: { listPatients } });
+  const table = await screen.findByRole('table', { name: 'General Patient List' });
+  const headers = within(table).getAllByRole('columnheader');
+  const said = ['S/N', 'First Name', 'Last Name', 'Unique ID', 'Contact', 'Insurance Status'];
+  expect(headers.map(({ textContent }) => textContent)).toEqual(said);
+  const rows = () => [...table.querySelectorAll('tbody tr:not([aria-hidden])')];
+  await waitFor(() => expect(rows()).toHaveLength(patients.length));
+  await fillIn(user, { 'Search by name, unique ID or contact': ' zoe muller ' });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(sent('listPatients').at(-1)?.query.q).toBe('zoe muller');
+  const { patientUniqueId, phoneNumber, insuranceStatus } = wanted;
+  const cells = [...(rows()[0]?.children ?? [])].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['1', 'Zoë', 'Müller', patientUniqueId, phoneNumber, insuranceStatus]);
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fillIn, openApp } from '../support/openApp';
+
+afterEach(() => void jest.useRealTimers());
+
+const day = 86_400_000;
+const free = (used: Partial<Record<'doctors' | 'patients' | 'uploads' | 'messages', number>> = {}) => ({
+  plan: 'free' as const,
+  trialEnds: new Date(Date.now() + 12.5 * day).toISOString(),
+  trialOver: false,
+  used: { doctors: 0, patients: 0, uploads: 0, messages: 0, ...used },
+});
+const planNamed = (name: string) => screen.findByRole('region', { name });
+const result = (name: string) => screen.findByRole('heading', { level: 1, name });
+const paid = { data: { status: true, message: 'Verification successful' } };
+
+test('ADM-12 both plans side by side with their limits, the current one marked, and what is used', async () => {
+  await openApp('/payment', { as: 'admin', answers: { getPlan: { data: free({ doctors: 4 }) } } });
+  const [freePlan, premium] = [await planNamed('Free'), await planNamed('Premium')];
+  expect(freePlan).toHaveTextContent('Current plan');
+  expect(premium).not.toHaveTextContent('Current plan');
+  for (const limit of [
+    'One-month free trial',
+    'Doctors5',
+    'Patients100',
+    'File uploads200',
+    'Notifications a month200',
+    'Appointments100',
+    'Your own logoNo',
+  ]) {
+    expect(freePlan).toHaveTextContent(limit);
+  }
+  for (const limit of ['Lifetime access', 'DoctorsUnlimited', 'PatientsUnlimited', 'Your own logoYes', 'NGN', '1,000.00']) {
+    expect(premium).toHaveTextContent(limit);
+  }
+  expect(screen.getByText('4 of 5')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Doctors' })).toHaveAttribute('aria-valuenow', '80');
+  expect(await screen.findByText('12 days of the free month left')).toBeInTheDocument();
+  expect(screen.getAllByText(/^You will leave for payment/)).toHaveLength(2);
+  expect(within(freePlan).getByRole('button', { name: 'Upgrade' })).toBeEnabled();
+  expect(within(premium).getByRole('button', { name: 'Get Started' })).toBeEnabled();
+});
+
+test('ADM-12 ADM-13 who has Premium is offered nothing to pay', async () => {
+  await openApp('/payment', { as: 'admin' });
+  expect(await planNamed('Premium')).toHaveTextContent('Current plan');
+  expect(await planNamed('Free')).not.toHaveTextContent('Current plan');
+  expect(screen.queryByRole('button', { name: /Get Started|Upgrade/ })).not.toBeInTheDocument();
+});
+
+test('ADM-13 a payment that cannot be started says why and is tried anew with another key', async () => {
+  const { user, sent } = await openApp('/payment', {
+    as: 'admin',
+    answers: { getPlan: { data: free() }, startPayment: { problem: 'gatewayUnavailable' } },
+  });
+  const start = async () => user.click(await screen.findByRole('button', { name: 'Get Started' }));
+  await start();
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  await start();
+  await waitFor(() => expect(sent('startPayment')).toHaveLength(2));
+  expect(new Set(sent('startPayment').map(({ key }) => key)).size).toBe(2);
+});
+
+test('ADM-13 an approved payment: success, the reference, and the way home', async () => {
+  const { sent } = await openApp('/v1/payments?trxref=r-1&reference=r-1', { as: 'admin', answers: { verifyPayment: paid } });
+  expect(await result('Payment Successful')).toBeInTheDocument();
+  expect(screen.getByText('Reference r-1')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/admindashboard');
+  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+  expect(sent('verifyPayment').map(({ query }) => query)).toEqual([{ reference: 'r-1' }]);
+});
+
+test('ADM-13 a payment that is open or declined is none; it can be gone back to, and checked again once it is paid', async () => {
+  let isPaid = false;
+  const { user } = await openApp('/v1/payments?reference=r-1', {
+    as: 'admin',
+    answers: { verifyPayment: () => (isPaid ? paid : { problem: 'paymentOpen' }) },
+  });
+  expect(await result('Payment Failed')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Payment Portal' })).toHaveAttribute('href', '/payment');
+  isPaid = true;
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await result('Payment Successful')).toBeInTheDocument();
+});
+
+test('ADM-13 a payment service that does not answer is neither success nor failure', async () => {
+  // It is asked four times, later and later.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  let answers = false;
+  const { user, sent } = await openApp('/v1/payments?reference=r-1', {
+    as: 'admin',
+    answers: { verifyPayment: () => (answers ? paid : 'unreachable') },
+  });
+  expect(await result("We couldn't confirm the payment.")).toBeInTheDocument();
+  expect(sent('verifyPayment')).toHaveLength(4);
+  answers = true;
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await result('Payment Successful')).toBeInTheDocument();
+});
+
+test('ADM-15 a limit is told before it bites and with the way out when it does; nothing typed is lost', async () => {
+  const full = 'The Free plan has room for 5 doctors. Choose Premium to add more.';
+  let doctors = 4;
+  const { user } = await openApp('/adddoctors?popUp=addDoctor', {
+    as: 'admin',
+    answers: {
+      listDoctors: { data: [] },
+      getPlan: () => ({ data: free({ doctors }) }),
+      registerDoctor: () => {
+        doctors = 5;
+        return { problem: 'planLimit', errors: [{ path: 'plan', code: 'plan.doctors', message: full, values: { most: 5 } }] };
+      },
+    },
+  });
+  const popUp = within(await screen.findByRole('dialog', { name: 'Add a New Doctor' }));
+  expect(await popUp.findByText('4 of 5 doctors of the Free plan are in use.', { exact: false })).toBeInTheDocument();
+  await fillIn(user, {
+    'First name': 'Bisi',
+    'Last name': 'Okafor',
+    Email: 'b@example.org',
+    'License UID': 'L',
+    Department: 'D',
+    'Phone number': '1',
+  });
+  await user.click(popUp.getByRole('button', { name: 'Add Doctor' }));
+  expect(await popUp.findByText(full, { exact: false })).toBeInTheDocument();
+  expect(await popUp.findByText('5 of 5 doctors of the Free plan are in use.', { exact: false })).toBeInTheDocument();
+  expect(popUp.getByLabelText('Last name')).toHaveValue('Okafor');
+  expect(popUp.getByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/payment');
+});

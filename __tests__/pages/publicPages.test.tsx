@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import site from '../../public/site-content.json' with { type: 'json' };
+import { headerLink } from '../support/headerLink';
+import { openApp } from '../support/openApp';
+
+const headings = (part: HTMLElement, level: number) =>
+  within(part)
+    .getAllByRole('heading', { level })
+    .map(({ textContent }) => textContent);
+
+test('PUB-1 PUB-2 PUB-3 the landing page: the tagline, JOIN US, About with Read more, three Top Users', async () => {
+  const { user } = await openApp('/');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saving lives, Sharing stories');
+  const users = within(screen.getByRole('region', { name: 'Top Users' }));
+  expect(users.getAllByRole('listitem')).toHaveLength(3);
+  for (const what of ['Specialty', 'Hospital', 'Position']) expect(users.getAllByText(what)).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/about');
+  await user.click(screen.getByRole('link', { name: 'JOIN US' }));
+  await screen.findByRole('heading', { level: 1, name: 'Create Account' });
+  expect(location.pathname).toBe('/signup');
+});
+
+test('PUB-5 PUB-2 the header leads everywhere', async () => {
+  const { user } = await openApp('/');
+  for (const [name, path, title] of [
+    ['About', '/about', 'About Us'],
+    ['Contact', '/contact', 'Get In Touch'],
+    ['Home', '/', 'Saving lives, Sharing stories'],
+    ['Signin', '/signin', 'Sign in'],
+  ] as const) {
+    expect(headerLink('Signup')).toHaveAttribute('href', '/signup');
+    await user.click(headerLink(name));
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(location.pathname).toBe(path);
+  }
+});
+
+test('PUB-6 the footer; what has no target is no link', async () => {
+  await openApp('/terms');
+  const footer = within(screen.getByRole('contentinfo'));
+  for (const name of ['Other links', 'Terms and privacy', 'Our partner', 'Contact us']) {
+    expect(footer.getByRole('heading', { name })).toBeInTheDocument();
+  }
+  for (const name of ['Home', 'About', 'Contact', 'Our Team', 'Terms of use']) {
+    expect(footer.getByRole('link', { name })).toBeInTheDocument();
+  }
+  for (const text of ['Privacy policy', 'Legal document']) expect(footer.getByText(text).closest('a')).toBeNull();
+  expect(footer.getByText(/© 2023/)).toBeInTheDocument();
+  const targets = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets.filter((target) => !target || target === '#')).toEqual([]);
+  expect(targets).toHaveLength(6); // the five pages and the mail address: the placeholders have no targets
+  for (const { name } of site.partners) expect(footer.getByText(name)).toBeInTheDocument();
+});
+
+test('PUB-7 About Us says what we do', async () => {
+  await openApp('/about');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About Us');
+  const whatWeDo = screen.getByRole('region', { name: 'What We Do' });
+  expect(headings(whatWeDo, 3)).toEqual(['Communication', 'Data storage and retrieval', 'Security']);
+});
+
+test('PUB-9 the Terms of Use have five sections', async () => {
+  await openApp('/terms');
+  expect(headings(screen.getByRole('main'), 2)).toEqual([
+    '1. Acceptance',
+    '2. Use of services',
+    '3. User responsibilities',
+    '4. Changes',
+    '5. Governing law',
+  ]);
+});
+
+test('PUB-10 Our Team has twelve members', async () => {
+  await openApp('/team');
+  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(12);
+  for (const { name, track } of site.team) {
+    expect(screen.getAllByText(name)).not.toEqual([]);
+    expect(screen.getAllByText(track)).not.toEqual([]);
+  }
+});
+
+test('PUB-12 an unknown address shows the error page with a way back', async () => {
+  await openApp('/no/such/page');
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});

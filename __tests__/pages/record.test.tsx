@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { patient } from '../../src/pages/gallery/people';
+import { fillIn } from '../support/openApp';
+import { author, nameOfPatient, onButton, openRecord, recordServer } from '../support/recordPage';
+
+const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+const entriesIn = (list: string) => within(screen.getByLabelText(list, { selector: 'ol' })).getAllByRole('listitem');
+const saveButton = () => screen.getByRole('button', { name: `Save for ${onButton}` });
+const popUp = () => within(document.querySelector<HTMLElement>('[role=dialog]') ?? document.createElement('p'));
+const closed = () => waitFor(() => expect([document.querySelector('[role=dialog]'), /popUp/.test(location.search)]).toEqual([null, false]));
+
+test('DOC-7 DOC-13 an entry needs both parts, is said to be added once it is, and stands first with author and date', async () => {
+  const { sent, user } = await openRecord();
+  await user.click(saveButton());
+  await waitFor(() => expect(screen.getByLabelText('Complaint')).toHaveAccessibleDescription('Please write a complain'));
+  expect(screen.getByLabelText('Diagnosis')).toHaveAccessibleDescription('Diagnosis cannot be empty');
+  expect(screen.getByLabelText('Complaint')).toHaveFocus();
+  expect(sent('addMedicalHistory')).toEqual([]);
+
+  for (const [complaint, diagnosis] of [
+    ['Cough\nfor 3 days', 'Bronchitis'],
+    ['Fever <b>38.9</b> 🤒', 'שפעת'],
+  ] as const) {
+    await fillIn(user, { Complaint: complaint, Diagnosis: diagnosis });
+    await user.dblClick(saveButton());
+    await waitFor(() => expect(screen.getByLabelText('Complaint')).toHaveValue(''));
+    await screen.findAllByText(/Details Added Successfully\./);
+    await waitFor(() => expect(entriesIn('Medical History')[0]).toHaveTextContent(diagnosis));
+  }
+  const [first, second, ...others] = entriesIn('Medical History');
+  expect(others).toEqual([]);
+  for (const said of ['Fever <b>38.9</b> 🤒', 'שפעת', author]) expect(first).toHaveTextContent(said);
+  expect(first?.textContent).toMatch(new RegExp(`${today()} at \\d{1,2}:\\d\\d [AP]M`));
+  expect(first?.textContent).toMatch(/this minute|1 minute ago/);
+  expect(second).toHaveTextContent('Cough for 3 days');
+  expect(sent('addMedicalHistory').map(({ body }) => body)).toEqual([
+    { complaint: 'Cough\nfor 3 days', diagnosis: 'Bronchitis' },
+    { complaint: 'Fever <b>38.9</b> 🤒', diagnosis: 'שפעת' },
+  ]);
+});
+
+test('DOC-7 an entry that is too long says its limit and keeps the text', async () => {
+  const { sent, user } = await openRecord();
+  await fillIn(user, { Complaint: 'x'.repeat(20_001), Diagnosis: 'Too long' });
+  await user.click(saveButton());
+  await waitFor(() => expect(screen.getByLabelText('Complaint')).toHaveAccessibleDescription('This is too long: at most 20000 characters'));
+  expect(screen.getByLabelText('Diagnosis')).toHaveValue('Too long');
+  expect(sent('addMedicalHistory')).toEqual([]);
+});
+
+test('DOC-7 many entries stand by the day and can be searched, without regard to accents', async () => {
+  const data = ['Fièvre', 'Cough', 'Headache', 'Rash', 'Fatigue'].map((complaint) => ({
+    id: crypto.randomUUID(),
+    complaint,
+    diagnosis: 'none yet',
+    author,
+    corrects: null,
+    updatedAt: '2026-03-02T09:05:00.000Z',
+  }));
+  const { user } = await openRecord('', { listMedicalHistory: { data } });
+  await waitFor(() => expect(entriesIn('Medical History')).toHaveLength(5));
+  expect(screen.getAllByText('March 2, 2026', { selector: 'h3' })).toHaveLength(1);
+  await fillIn(user, { 'Search in these entries': 'fievre' });
+  expect(entriesIn('Medical History').map((entry) => entry.textContent)).toEqual([expect.stringContaining('Fièvre')]);
+  expect(screen.getByText('1 of 5')).toBeVisible();
+});
+
+test('DOC-9 DOC-13 a prescription is shown once the server has it; its pop-up names the patient', async () => {
+  const server = recordServer();
+  let isAway = true;
+  const { sent, user } = await openRecord('/prescription', {
+    ...server,
+    addPrescription: (call) => (isAway ? { problem: 'unavailable' } : server.addPrescription(call)),
+  });
+  expect(await screen.findByText('Added Prescription will be displayed here....')).toBeVisible();
+  await user.click(screen.getByText('Add prescription'));
+  expect(location.search).toBe('?popUp=addPrescription');
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toHaveAccessibleName(/^Add Patient's Prescription/));
+  expect(popUp().getByText(`${nameOfPatient} · ${patient.patientUniqueId}`)).toBeVisible();
+  const submit = popUp().getByRole('button', { name: `Submit for ${onButton}` });
+  await user.click(submit);
+  await waitFor(() => expect(popUp().getByLabelText('Prescription')).toHaveAccessibleDescription('Please write a prescription'));
+
+  await user.click(popUp().getByLabelText('Prescription'));
+  await user.paste('Amoxicillin 500 mg\nthree times a day');
+  await user.dblClick(submit);
+  await closed();
+  expect(location.pathname).toBe(`/medicalhistory/${patient.id}/prescription`);
+  await waitFor(() => expect(entriesIn('Not yet on the server')[0]).toHaveTextContent('On this device.'));
+  expect(entriesIn('Not yet on the server')).toHaveLength(1);
+  expect(entriesIn('Not yet on the server')[0]).toHaveTextContent('three times a day');
+  expect(screen.queryByText(/Prescription Added Successfully/)).toBeNull();
+  isAway = false;
+  expect(await screen.findByText(/Prescription Added Successfully\./)).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Not yet on the server', { selector: 'ol' })).toBeNull());
+  const [entry, ...others] = entriesIn('Prescription');
+  expect(others).toEqual([]);
+  for (const said of ['three times a day', today(), /On server \d\d:\d\d/]) expect(entry).toHaveTextContent(said);
+  expect(new Set(sent('addPrescription').map(({ key }) => key)).size).toBe(1);
+});
+
+test('DOC-9 DOC-10 a half-written prescription stays as a draft however its pop-up is closed; Back closes the pop-up, not the page', async () => {
+  const { user } = await openRecord('/prescription');
+  const text = () => popUp().getByLabelText('Prescription');
+  const openPopUp = async () => {
+    await user.click(await screen.findByText('Add prescription'));
+    await waitFor(() => expect(text()).toBeVisible());
+  };
+  await openPopUp();
+  await user.click(text());
+  await user.paste('Half a presc');
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(popUp().getByText('Close')),
+    async () => act(() => history.back()),
+  ]) {
+    await close();
+    await closed();
+    expect(location.pathname).toBe(`/medicalhistory/${patient.id}/prescription`);
+    await openPopUp();
+    await waitFor(() => expect(text()).toHaveValue('Half a presc'));
+  }
+  await user.click(popUp().getByText('Discard draft'));
+  expect(text()).toHaveValue('');
+  await user.click(popUp().getByText('Undo'));
+  expect(text()).toHaveValue('Half a presc');
+  await user.click(popUp().getByText('Discard draft'));
+  await user.click(popUp().getByText('Close'));
+  await closed();
+  await openPopUp();
+  expect(text()).toHaveValue('');
+});

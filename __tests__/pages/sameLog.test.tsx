@@ -1,0 +1,58 @@
+import { act, cleanup } from '@testing-library/react';
+import { actionLogOf } from '../../src/app/qa/actionLog';
+import { doctors, patients } from '../../src/pages/gallery/people';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { putInPlaceOfDevTools } from '../support/devToolsStandIn';
+import { standInForLayout } from '../support/layout';
+import { openApp } from '../support/openApp';
+import { endKit, kitOver } from '../support/qaKit';
+
+beforeAll(standInForLayout);
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What an admin's pages did, one after the other, over a network of that seed, from a server that takes its time. */
+const logOf = async (seed: number, server: { patients: number; doctors: number }) => {
+  sessionStorage.clear();
+  putInPlaceOfDevTools();
+  const answers: Answers = {
+    listPatients: () => pause(server.patients).then(() => ({ data: patients })),
+    listDoctors: () => pause(server.doctors).then(() => ({ data: doctors })),
+    listMessages: { data: [] },
+    countUnreadMessages: { data: { unread: 0 } },
+  };
+  const network = `network=slow:0.3,requestLost:0.6,answerLost:0.3,unavailable:0.3&seed=${seed}`;
+  // This page calls nobody: while it opens, the clock goes as long as its scripts take.
+  await openApp(`/about?${network}`, { as: 'admin', kitFor: kitOver, answers });
+  for (const [path, heading] of [
+    ['/admindashboard', 'Welcome, Sam'],
+    ['/generalPatients', 'General Patient List'],
+    ['/adddoctors', 'Doctors'],
+  ] as const) {
+    await act(async () => history.pushState(null, '', path));
+    // Whatever befell the calls, all of them have been tried again as often as they are.
+    await act(() => jest.advanceTimersByTimeAsync(90_000));
+    expect(document.querySelector('h1')).toHaveTextContent(heading);
+  }
+  const actions = window.__told?.sent.map(([action]) => JSON.parse(action)) ?? [];
+  cleanup();
+  await endKit();
+  return actionLogOf(actions);
+};
+
+test('QA-8 the same seed gives the same action log, and another seed another one', async () => {
+  const server = { patients: 5, doctors: 40 };
+  // The pages' scripts are there from here on.
+  await logOf(1, server);
+  const once = await logOf(17, server);
+  expect(Object.keys(once)).toEqual(expect.arrayContaining(['route', 'connection', 'scrollPatients', 'listDoctors', 'listMessages']));
+  expect(JSON.stringify(once)).toContain('rejected');
+  expect(await logOf(17, { patients: 40, doctors: 5 })).toEqual(once);
+  expect(await logOf(15, server)).not.toEqual(once);
+});

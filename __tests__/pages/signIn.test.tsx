@@ -1,0 +1,62 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { fillIn, openApp } from '../support/openApp';
+import { signInAnswer } from '../support/signInAnswer';
+
+type User = Awaited<ReturnType<typeof openApp>>['user'];
+const signIn = async (user: User, email = 'ada@wardstory.example') => {
+  await fillIn(user, { Email: email, Password: 'Correct1horse!' });
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+test.each([
+  ['/Signin', () => screen.findByRole('heading', { level: 1, name: 'Sign in' })],
+  ['/signUp', () => screen.findByRole('heading', { level: 1, name: 'Create Account' })],
+  ['/v1/resetpassword?token=x', () => screen.findByLabelText('New password')],
+])('PUB-13 %s opens the page of its plain form', async (path, found) => {
+  await openApp(path);
+  expect(await found()).toBeInTheDocument();
+});
+
+test('PUB-13 ACC-5 /v1/payments is a page of its own, which asks to sign in first', async () => {
+  await openApp('/v1/payments?reference=x');
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  expect(location.pathname + location.search).toBe('/signin?next=%2Fv1%2Fpayments%3Freference%3Dx');
+});
+
+test('ACC-3 ACC-4 a failed sign-in says why, keeps the email and empties the password', async () => {
+  const { user, sent } = await openApp('/signin', { answers: { signIn: { problem: 'wrongCredentials' } } });
+  await signIn(user);
+  expect(await screen.findByText(/The email address or the password is not right\./)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@wardstory.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  expect(sent('signIn').map(({ body }) => body)).toEqual([{ email: 'ada@wardstory.example', password: 'Correct1horse!' }]);
+});
+
+test('ACC-3 ACC-5 "Please wait" is shown while signing in, and a double click signs in once', async () => {
+  let accept = () => {};
+  const accepted = new Promise<void>((resolve) => {
+    accept = resolve;
+  });
+  const { user, sent } = await openApp('/signin', { answers: { signIn: () => accepted.then(() => ({ data: signInAnswer('admin') })) } });
+  await fillIn(user, { Email: 'ada@wardstory.example', Password: 'Correct1horse!' });
+  await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('button', { name: 'Please wait' })).toBeDisabled();
+  accept();
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  expect(location.pathname).toBe('/admindashboard');
+  expect(sent('signIn')).toHaveLength(1);
+});
+
+test('ACC-5 ACC-6 a deep link is opened after sign-in; a page of the other role leads to one’s own dashboard', async () => {
+  const { user } = await openApp('/patients?from=mail', { answers: { signIn: { data: signInAnswer('doctor') } } });
+  expect(location.search).toBe('?next=%2Fpatients%3Ffrom%3Dmail');
+  await signIn(user);
+  await waitFor(() => expect(location.pathname + location.search).toBe('/patients?from=mail'));
+  for (const path of ['/admindashboard', '/signin?next=//example.org/x', '/signin?next=/admindashboard']) {
+    cleanup();
+    await openApp(path, { as: 'doctor' });
+    await waitFor(() => expect(location.pathname).toBe('/doctordashboard'));
+  }
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import site from '../../public/site-content.json' with { type: 'json' };
+import { type RunningServer, StartFailure, startServer } from '../support/server';
+import { theServer } from '../support/theServer';
+
+jest.setTimeout(90_000); // starts a server of its own
+
+/** Not by fetch, which says of itself that it asks for no page. */
+const page = async (path: string, headers: Record<string, string> = {}, { url }: { url: string } = theServer()) => {
+  const [reply]: IncomingMessage[] = await once(get(`${url}${path}`, { headers: { accept: 'text/html', ...headers } }), 'response');
+  if (!reply) throw new Error(`${path} was not answered`);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  return text(reply);
+};
+
+test('PUB-1 PUB-7 pages come drawn, with title, description and what is shared; crawlers find the public ones', async () => {
+  const { url } = theServer();
+  const home = await page('/');
+  expect(home).toContain('Saving lives, Sharing stories</h1>');
+  expect(home).toContain('<title>Health records for hospitals – Wardstory</title>');
+  expect(home).toContain('<meta name="description" content="Wardstory keeps a hospital');
+  expect(home).toContain(`<meta property="og:url" content="${url}/">`);
+  expect(await page('/about')).toContain('<title>About Us – Wardstory</title>');
+  // So ask link previews and what watches a server.
+  expect(await page('/', { 'accept-encoding': 'identity' })).toContain('<title>Health records for hospitals – Wardstory</title>');
+  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`Sitemap: ${url}/sitemap.xml`);
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`<loc>${url}/terms</loc>`);
+  expect(sitemap).not.toContain('dashboard');
+});
+
+test('PUB-13 /Signin, /signUp, /v1/resetpassword and /v1/payments are pages for a browser that asks for one', async () => {
+  expect(await page('/Signin')).toContain('<h1>Sign in</h1>');
+  expect(await page('/signUp')).toContain('<h1>Create Account</h1>');
+  for (const path of ['/v1/resetpassword?token=x', '/v1/payments?reference=x']) expect(await page(path)).toContain('<div id="root">');
+});
+
+test('UX-6 a page comes drawn in the language that was chosen, or else in the one that the browser asks for', async () => {
+  const french = ['<html lang="fr">', 'Mot de passe'];
+  const inFrench: Record<string, string>[] = [{ 'accept-language': 'fr-FR,fr;q=0.9' }, { cookie: 'wardstory_look=system.fr' }];
+  for (const headers of inFrench) for (const said of french) expect(await page('/signin', headers)).toContain(said);
+  const english = await page('/signin', { 'accept-language': 'fr-FR', cookie: 'wardstory_look=dark.en' });
+  expect(english).toContain('<html lang="en">');
+});
+
+describe('PUB-11 the site content of a deployment', () => {
+  let server: RunningServer | undefined;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-'));
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const team = site.team.map((member, index) => ({
+    ...member,
+    name: `Member ${index + 1}</script>`,
+    portfolio: 'https://portfolio.example',
+  }));
+  const write = async (content: object) => {
+    const file = join(folder, 'site.json');
+    await writeFile(file, JSON.stringify(content));
+    return { SITE_CONTENT: file };
+  };
+
+  test('PUB-11 is drawn without a build, and the page carries it for its script', async () => {
+    const content = { ...site, brand: 'St. Luke Records', phone: '+234 1 234 5678', team };
+    server = await startServer(await write(content));
+    const html = await page('/team', {}, server);
+    expect(html).toContain('<title>Our Team – St. Luke Records</title>');
+    expect(html).toContain('Member 12&lt;/script&gt;</h3>');
+    expect(html).toContain('href="https://portfolio.example" aria-label="Portfolio of Member 1&lt;/script&gt;"');
+    expect(html).toContain('<a href="tel:+23412345678">+234 1 234 5678</a>');
+    const carried = /<script[^>]* id="site-content"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(carried)).toEqual(content);
+  });
+
+  test('PUB-11 that is wrong is named at the start', async () => {
+    const failure = await startServer(await write({ ...site, team: team.slice(1), email: 'nobody' })).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect(String(failure)).toContain('team');
+    expect(String(failure)).toContain('email');
+  });
+});

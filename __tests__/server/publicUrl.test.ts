@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { endpoints } from '../../contract/endpoints';
+import { call, done } from '../support/calls';
+import { goodPassword, signUpHospital } from '../support/hospital';
+import { waitForMail } from '../support/mailbox';
+import { startOwnServer } from '../support/ownServer';
+import type { RunningServer } from '../support/server';
+import { theServer } from '../support/theServer';
+
+const publicUrl = 'https://ward.example.org';
+let behindHttps: { url: string; dataDir: string };
+
+// It is ready where people come by; these tests are behind that, where it listens.
+const listeningAt = async ({ output, process: { stdout } }: RunningServer): Promise<string> => {
+  for (;;) {
+    const url = /Server listening at (http:[^"]+)/.exec(output())?.[1];
+    if (url) return url;
+    if (stdout) await once(stdout, 'data');
+  }
+};
+
+beforeAll(async () => {
+  const server = await startOwnServer({ PUBLIC_URL: publicUrl });
+  behindHttps = { url: await listeningAt(server), dataDir: server.dataDir };
+}, 90_000);
+
+const cookiesOf = async (server: { url: string; dataDir: string }) => {
+  const { admin } = await signUpHospital(server);
+  const signedIn = await call(endpoints.signIn, { server, body: { email: admin.user.email, password: goodPassword } });
+  const renewed = await call(endpoints.renewTokens, { server, cookie: admin.cookie });
+  return [signedIn, renewed].flatMap(({ headers }) => headers.getSetCookie());
+};
+
+test('ACC-10 where people come by https the cookie is never sent without it; where they do not, it is sent at all', async () => {
+  const [secure, plain] = [await cookiesOf(behindHttps), await cookiesOf(theServer())];
+  expect([secure.length, plain.length]).toEqual([2, 2]);
+  for (const cookie of secure) expect(cookie).toMatch(/; Secure(;|$)/);
+  for (const cookie of plain) expect(cookie).not.toMatch(/; Secure/);
+});
+
+test('ACC-8 a mailed link begins with the address that people come by', async () => {
+  const { admin } = await signUpHospital(behindHttps);
+  await done(endpoints.forgotPassword, { server: behindHttps, body: { email: admin.user.email } });
+  expect((await waitForMail(behindHttps, admin.user.email)).link).toMatch(/^https:\/\/ward\.example\.org\/resetpassword\?token=/);
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { HospitalCipher, MasterKey } from '../../../server/security/encryption';
+
+const [hospitalId, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+const place = { table: 'prescriptions', rowId: 'r1', column: 'prescription' };
+const key = randomBytes(32);
+const cipher = new HospitalCipher(hospitalId, key);
+
+test('DOC-7 a text is sealed, each time otherwise, and opens in its own place', () => {
+  const sealed = [cipher.sealText('Amoxicillin 500 mg', place), cipher.sealText('Amoxicillin 500 mg', place)];
+  expect(sealed[0]).not.toBe(sealed[1]);
+  for (const each of sealed) {
+    expect(each).not.toContain('Amoxicillin');
+    expect(cipher.openText(each, place)).toBe('Amoxicillin 500 mg');
+  }
+});
+
+test.each([{ table: 'doctor_messages' }, { rowId: 'r2' }, { column: 'text' }])('DOC-7 SEC-2 it opens nowhere else: %o', (elsewhere) => {
+  const sealed = cipher.sealText('Amoxicillin 500 mg', place);
+  expect(() => cipher.openText(sealed, { ...place, ...elsewhere })).toThrow();
+});
+
+test('DOC-7 SEC-2 it opens in no other hospital, with no other key, and not when a bit of it was changed', () => {
+  const sealed = cipher.sealBytes(Buffer.from('Amoxicillin 500 mg'), place);
+  expect(() => new HospitalCipher(other, key).openBytes(sealed, place)).toThrow();
+  expect(() => new HospitalCipher(hospitalId, randomBytes(32)).openBytes(sealed, place)).toThrow();
+  for (let index = 0; index < sealed.length; index += 1) {
+    const changed = Buffer.from(sealed);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(() => cipher.openBytes(changed, place)).toThrow();
+  }
+});
+
+test('SEC-2 a hospital’s data key opens for that hospital and this master key alone', () => {
+  const master = new MasterKey(randomBytes(32));
+  const wrapped = master.newDataKey(hospitalId);
+  expect(() => master.cipherOf(hospitalId, wrapped)).not.toThrow();
+  expect(() => master.cipherOf(other, wrapped)).toThrow();
+  expect(() => new MasterKey(randomBytes(32)).cipherOf(hospitalId, wrapped)).toThrow();
+});
+
+test('ACC-9 DOC-10 each user has a browser key of their own, the same each time', () => {
+  const master = new MasterKey(key);
+  expect(master.browserKey('u1')).toBe(new MasterKey(key).browserKey('u1'));
+  expect(master.browserKey('u1')).not.toBe(master.browserKey('u2'));
+  expect(Buffer.from(master.browserKey('u1'), 'base64')).toHaveLength(32);
+});

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { hashOfSecret, hospitalOfSecret, newSecret, readAccessToken, signAccessToken } from '../../../server/security/tokens';
+
+const caller = { userId: 'u1', userType: 'doctor', hospitalId: '11111111-1111-4111-8111-111111111111', sessionId: 's1' } as const;
+const key = randomBytes(32);
+
+test('ACC-10 an access token names its caller while it lives, and nobody once its minutes are over', async () => {
+  const [living, over] = [await signAccessToken(caller, key, 15), await signAccessToken(caller, key, -1)];
+  expect(await readAccessToken(living.token, key)).toEqual(caller);
+  expect(await readAccessToken(over.token, key)).toBeUndefined();
+});
+
+test('ACC-6 an access token that another key has signed names nobody', async () => {
+  const { token } = await signAccessToken(caller, randomBytes(32), 15);
+  expect(await readAccessToken(token, key)).toBeUndefined();
+});
+
+test('ACC-8 ACC-10 a secret begins with its hospital, is another each time, and is not told by its hash', () => {
+  const [one, two] = [newSecret(caller.hospitalId), newSecret(caller.hospitalId)];
+  expect(one.secret).not.toBe(two.secret);
+  expect(hospitalOfSecret(one.secret)).toBe(caller.hospitalId);
+  expect(hashOfSecret(one.secret)).toBe(one.hash);
+  expect(one.hash).not.toContain(one.secret.split('.')[1]);
+});

@@ -1,0 +1,37 @@
+import { draftIdOf } from '../../src/state/note';
+import { listed, nextOrder, nextToSend, type Outbox, unsentIn } from '../../src/state/outbox';
+
+const at = '2026-11-20T14:02:00.000Z';
+const patient = { id: 'p1', firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' };
+const note = { kind: 'message', patient: null, body: { text: 'Ward 3 is full' } } as const;
+const saved = (order: number) => ({ note, order, at });
+const problem = { code: 'problem.unreachable' } as const;
+
+const members: Outbox = {
+  third: { status: 'queued', ...saved(3) },
+  first: { status: 'delivered', ...saved(1), rowId: 'r1', deliveredAt: at },
+  second: { status: 'refused', ...saved(2), problem },
+  fourth: { status: 'waiting', ...saved(4), problem },
+  gone: { status: 'none' },
+};
+
+test('DOC-11 notes stand in the order in which they were saved; the next one comes after all of them', () => {
+  expect(listed(members).map(({ id }) => id)).toEqual(['first', 'second', 'third', 'fourth']);
+  expect(nextOrder(members)).toBe(5);
+  expect(nextOrder({})).toBe(1);
+});
+
+test('DOC-11 what has not reached the server is said, and what the server refused is not sent again by itself', () => {
+  expect(unsentIn(members).map(({ id }) => id)).toEqual(['second', 'third', 'fourth']);
+  expect(nextToSend(members)?.id).toBe('third');
+});
+
+test('DOC-10 a half-written note is its patient’s and its kind’s', () => {
+  const ids = [
+    draftIdOf({ kind: 'prescription', patient }),
+    draftIdOf({ kind: 'prescription', patient: { ...patient, id: 'p2' } }),
+    draftIdOf({ kind: 'medicalHistory', patient }),
+    draftIdOf({ kind: 'message', patient: null }),
+  ];
+  expect(new Set(ids).size).toBe(4);
+});

@@ -1,0 +1,99 @@
+import createCache from '@emotion/cache';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { persistStore } from 'redux-persist';
+import type { EndpointName } from '../../contract/endpoints';
+import { readSiteContent } from '../../server/siteContent';
+import { App } from '../../src/app/App';
+import { followNetwork } from '../../src/app/followNetwork';
+import { followLook } from '../../src/app/look';
+import { makeStore } from '../../src/app/makeStore';
+import { followOtherTabs } from '../../src/app/otherTabs';
+import { pagesOf } from '../../src/app/pages';
+import { theme } from '../../src/app/theme';
+import { asAdmin, asDoctor } from '../../src/pages/gallery/people';
+import { type Answers, type Sent, standIn } from '../../src/pages/gallery/standIn';
+import { auth } from '../../src/state/auth';
+import { sharedBetweenTabs } from '../../src/state/kept';
+import { useAddress } from '../../src/ui/address';
+import { makeTexts } from '../../src/ui/texts';
+import { closeChannels } from './channels';
+import type { kitOver } from './qaKit';
+import { storedOf } from './tabs';
+
+/** What pops up is there at once. */
+const still: typeof theme = { ...theme, components: { ...theme.components, MuiDialog: { defaultProps: { transitionDuration: 0 } } } };
+
+const events = { nobody: [], admin: asAdmin, doctor: asDoctor };
+const plan = { plan: 'premium' as const, trialEnds: null, trialOver: false, used: { doctors: 0, patients: 0, uploads: 0, messages: 0 } };
+const key = btoa('k'.repeat(32));
+const usual: Answers = { streamEvents: 'never', getPlan: { data: plan }, getBrowserKey: { data: { key } } };
+
+export type OpenAppOptions = {
+  /** Who is signed in: one of the gallery's people, or the events that sign somebody else in. */
+  as?: keyof typeof events | typeof asAdmin;
+  answers?: Answers;
+  /** Whether slices are kept in the browser's storage, as the product does it. Opened again, the application finds them there. */
+  keeps?: boolean;
+  /** `kitOver`, for what QA builds have. */
+  kitFor?: typeof kitOver;
+};
+
+/**
+ * Opens the application at an address: the product's own store, listeners, routes and pages. Only the server is stood in for; what it
+ * answers goes through the contract's checks. Resolves once the page has its heading. The page that was open before is closed.
+ */
+export const openApp = async (path: string, { as = 'nobody', answers = {}, keeps = false, kitFor }: OpenAppOptions = {}) => {
+  cleanup();
+  closeChannels();
+  history.replaceState(null, '', path);
+  const calls: Sent[] = [];
+  const fetch = standIn({ ...usual, ...answers }, (call) => calls.push(call));
+  const signedIn = (typeof as === 'string' ? events[as] : as).reduce<ReturnType<typeof auth.reducer>>(auth.reducer, auth.initial);
+  const preloadedState = { auth: { ...signedIn, _persist: { version: -1, rehydrated: true } } };
+  if (keeps && as !== 'nobody') localStorage.setItem('wardstory:auth', storedOf(signedIn));
+  const kept = keeps ? { local: () => localStorage, persistor: () => persistor } : { preloadedState };
+  const kit = kitFor?.(fetch);
+  const { store, server } = makeStore({ apiBase: location.origin, fetch, ...kept, ...kit?.forStore });
+  const persistor = keeps ? persistStore(store) : undefined;
+  if (persistor) {
+    await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+    followOtherTabs(store, window, sharedBetweenTabs);
+  }
+  if (as !== 'nobody') server.hold('a token that nobody looks at');
+  followNetwork(store, window);
+  const texts = makeTexts();
+  followLook(store, texts, window);
+  const pages = pagesOf(server.connected, texts);
+  const site = readSiteContent('public/site-content.json');
+  const styles = createCache({ key: 'css' });
+  const app = <App {...{ store, pages, texts, site, styles, address: { hook: useAddress }, look: still }} />;
+  await act(async () => {
+    render(app);
+    kit?.begin({ store, persistor: persistor ?? persistStore(store), texts, site, styles });
+  });
+  await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
+  return {
+    store,
+    user: userEvent.setup({ delay: null }),
+    /** What was sent to an endpoint so far, in order. */
+    sent: (name: EndpointName) => calls.filter((call) => call.name === name),
+  };
+};
+
+/** Fills fields by their labels, as pasting does: typing them letter by letter takes long. */
+export const fillIn = async (user: ReturnType<typeof userEvent.setup>, values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(screen.getByLabelText(label));
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+};
+
+/** As the browser's Back button: resolves once the address is the one before. */
+export const goBack = () =>
+  act(async () => {
+    const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await gone;
+  });

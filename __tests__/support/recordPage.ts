@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
+import type { Prescription } from '../../contract/prescriptions';
+import { patient } from '../../src/pages/gallery/people';
+import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { openApp } from './openApp';
+
+export const nameOfPatient = 'EXAMPLE, Ada';
+/** How the patient is named on a button that writes in the record (DOC-13). */
+export const onButton = 'EXAMPLE, Ada (P-0000-0001)';
+export const author = 'Bisi Okafor';
+
+const text = (sent: Sent, name: string): string =>
+  typeof sent.body === 'object' && sent.body !== null ? String(new Map(Object.entries(sent.body)).get(name) ?? '') : '';
+const rowOf = () => ({ id: crypto.randomUUID(), author, corrects: null });
+
+/** A server that has one patient's record, and keeps under one key one entry, newest first. */
+export const recordServer = () => {
+  const entries = new Map<string | null, MedicalHistoryEntry>();
+  const prescriptions = new Map<string | null, Prescription>();
+  const once = <Row>(rows: Map<string | null, Row>, key: string | null, row: Row): Row => {
+    const kept = rows.get(key) ?? row;
+    rows.set(key, kept);
+    return kept;
+  };
+  const now = () => new Date().toISOString();
+  return {
+    getPatient: { data: patient },
+    listPatients: { data: [patient] },
+    listMedicalHistory: () => ({ data: [...entries.values()].reverse() }),
+    listPrescriptions: () => ({ data: [...prescriptions.values()].reverse() }),
+    listLabResults: { data: [] },
+    addMedicalHistory: (sent: Sent) => {
+      const [complaint, diagnosis] = [text(sent, 'complaint'), text(sent, 'diagnosis')];
+      return { data: once(entries, sent.key, { ...rowOf(), complaint, diagnosis, updatedAt: now() }) };
+    },
+    addPrescription: (sent: Sent) => ({
+      data: once(prescriptions, sent.key, { ...rowOf(), prescription: text(sent, 'prescription'), createdAt: now() }),
+    }),
+  } satisfies Answers;
+};
+
+/** A doctor at the record of a patient of theirs. */
+export const openRecord = async (section = '', more: Answers = {}) => {
+  const app = await openApp(`/medicalhistory/${patient.id}${section}`, { as: 'doctor', answers: { ...recordServer(), ...more } });
+  await screen.findByText(nameOfPatient, { selector: 'h1' });
+  return app;
+};

@@ -1,0 +1,92 @@
+import type { DoctorMessage } from '../../contract/doctorMessages';
+import type { Doctor } from '../../contract/doctors';
+import type { EndpointName } from '../../contract/endpoints';
+import type { Patient } from '../../contract/patients';
+import type { LabResult } from '../../contract/uploads';
+import type { Sent } from './calls';
+import { doctorBody, goodPassword, type Hospital, type HospitalDoctor, patientBody, signUpBody, someEmail } from './hospital';
+import { formOf, pdf } from './labFiles';
+
+export type Given = {
+  hospital: Hospital;
+  doctor: HospitalDoctor;
+  spare: Doctor;
+  patient: Patient;
+  labResult: LabResult;
+  paid: string;
+  message: DoctorMessage;
+};
+
+/** A call of the row about this hospital's things, and what a stranger of the right user type gets for it; `open`: there are no strangers. */
+export type Case = { sent: (given: Given) => Sent; stranger: number | 'open' };
+
+const ofPatient = ({ patient }: Given): Sent => ({ params: { patient_id: patient.id } });
+
+/** Every row has its case: one that is forgotten does not compile. */
+export const rowCases: { [N in EndpointName]: Case } = {
+  signIn: { sent: ({ hospital: { admin } }) => ({ body: { email: admin.user.email, password: admin.password } }), stranger: 'open' },
+  registerHospital: { sent: () => ({ body: signUpBody() }), stranger: 'open' },
+  forgotPassword: { sent: () => ({ body: { email: someEmail('nobody') } }), stranger: 'open' },
+  resetPassword: {
+    sent: () => ({ query: { token: 'spent' }, body: { password: goodPassword, confirmPassword: goodPassword } }),
+    stranger: 'open',
+  },
+  renewTokens: { sent: ({ hospital }) => ({ cookie: hospital.admin.cookie }), stranger: 'open' },
+  signOut: { sent: () => ({ body: {} }), stranger: 'open' },
+  registerDoctor: { sent: () => ({ body: doctorBody() }), stranger: 201 },
+  listDoctors: { sent: () => ({}), stranger: 200 },
+  registerPatient: { sent: () => ({ body: patientBody() }), stranger: 201 },
+  listPatients: { sent: () => ({}), stranger: 200 },
+  getPatient: { sent: ofPatient, stranger: 404 },
+  assignPatient: {
+    sent: ({ doctor, patient }) => ({ body: { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' } }),
+    stranger: 422,
+  },
+  listAssignedPatients: { sent: ({ doctor }) => ({ params: { doctorId: doctor.doctorId } }), stranger: 404 },
+  listMedicalHistory: { sent: ofPatient, stranger: 404 },
+  addMedicalHistory: { sent: (given) => ({ ...ofPatient(given), body: { complaint: 'c', diagnosis: 'd' } }), stranger: 404 },
+  listPrescriptions: { sent: ofPatient, stranger: 404 },
+  addPrescription: { sent: (given) => ({ ...ofPatient(given), body: { prescription: 'p' } }), stranger: 404 },
+  listMessages: { sent: () => ({}), stranger: 200 },
+  sendMessage: { sent: () => ({ body: { text: 't' } }), stranger: 201 },
+  getHospital: { sent: ({ hospital }) => ({ params: { userID: hospital.admin.user.id } }), stranger: 404 },
+  updateHospital: {
+    sent: ({ hospital }) => ({
+      params: { userID: hospital.admin.user.id },
+      body: { adminName: 'a', hospitalName: 'h', hospitalEmail: someEmail('h') },
+    }),
+    stranger: 404,
+  },
+  uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
+  startPayment: { sent: () => ({}), stranger: 200 },
+  paymentWebhook: { sent: () => ({ body: { event: 'charge.success' } }), stranger: 'open' },
+  sendContact: { sent: () => ({ body: { name: 'Zoë', message: 'Hello' } }), stranger: 'open' },
+  changePassword: { sent: () => ({ body: { currentPassword: goodPassword, password: goodPassword } }), stranger: 200 },
+  getBrowserKey: { sent: () => ({}), stranger: 200 },
+  deactivateDoctor: { sent: ({ spare }) => ({ params: { id: spare.id } }), stranger: 404 },
+  endAssignment: {
+    sent: ({ spare, patient }) => ({ params: { doctorId: spare.doctor.id, patientId: patient.id } }),
+    stranger: 404,
+  },
+  getPatientDetails: { sent: ofPatient, stranger: 404 },
+  updatePatient: {
+    sent: (given) => ({ ...ofPatient(given), body: { weight: '70', seen: { weight: given.patient.weight } } }),
+    stranger: 404,
+  },
+  findAlikePatients: { sent: () => ({ body: patientBody() }), stranger: 200 },
+  findAlikeOfMany: { sent: () => ({ body: { patients: [patientBody()] } }), stranger: 200 },
+  importPatients: { sent: () => ({ body: { patients: [patientBody()] } }), stranger: 201 },
+  listActivity: { sent: ofPatient, stranger: 404 },
+  checkActivity: { sent: () => ({}), stranger: 200 },
+  markMessagesRead: { sent: ({ message }) => ({ body: { ids: [message.id] } }), stranger: 404 },
+  countUnreadMessages: { sent: () => ({}), stranger: 200 },
+  streamEvents: { sent: () => ({}), stranger: 200 },
+  listNewestLabResults: { sent: () => ({}), stranger: 200 },
+  listLabResults: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 404 },
+  readLabResult: {
+    sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id } }),
+    stranger: 404,
+  },
+  getPlan: { sent: () => ({}), stranger: 200 },
+  verifyPayment: { sent: ({ paid }) => ({ query: { reference: paid } }), stranger: 404 },
+};

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Given } from './database';
+import type { RunningServer } from './server';
+
+/** A statement, and the hospital in whose transaction it is said; null: before a hospital is known. */
+export type Asked = { hospitalId: string | null; statement: string };
+
+// The server's database module is for Node, as PGlite is: it runs in a process of its own.
+const program = `
+  import { sql } from 'drizzle-orm';
+  import { openEmbedded, openPostgres } from './server/database/connection';
+  const { url, ownerUrl, folder, asked } = JSON.parse(process.argv[1]);
+  const database = url ? await openPostgres(url, ownerUrl, () => undefined) : await openEmbedded(folder);
+  const given = [];
+  for (const { hospitalId, statement } of asked) {
+    const work = (transaction) => transaction.execute(sql.raw(statement));
+    const worked = hospitalId === null ? database.inDirectory(work) : database.inHospital(hospitalId, work);
+    given.push(await worked.then(({ rows }) => ({ rows }), (error) => ({ refused: (error.cause ?? error).message })));
+  }
+  await database.close();
+  process.stdout.write(JSON.stringify(given));
+`;
+
+/** What the transactions give that the server's own code opens, on the database of a server that has been stopped. */
+export const askAsServed = async ({ environment, dataDir }: RunningServer, asked: readonly Asked[]): Promise<Given[]> => {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = environment;
+  const given = JSON.stringify({ url, ownerUrl, folder: join(dataDir, 'database'), asked });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, given]);
+  return JSON.parse(stdout);
+};

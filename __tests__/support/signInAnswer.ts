@@ -1,0 +1,19 @@
+import type { SignedIn, User } from '../../contract/accounts';
+import { asAdmin, asDoctor } from '../../src/pages/gallery/people';
+import { auth, identityOf } from '../../src/state/auth';
+
+const events = { admin: asAdmin, doctor: asDoctor };
+
+/** What a sign-in is answered with, or a renewal: the gallery's admin or doctor, or somebody who differs from them. */
+export const signInAnswer = (as: keyof typeof events, changed: Partial<User> = {}): SignedIn & { browserKey: string } => {
+  const identity = identityOf(events[as].reduce<ReturnType<typeof auth.reducer>>(auth.reducer, auth.initial));
+  if (!identity) throw new Error('Nobody is signed in');
+  const { user, doctor, session } = identity;
+  return {
+    user: { ...user, ...changed },
+    doctor: doctor ?? undefined,
+    session,
+    tokens: { access: { token: 'the-access-token', expires: session.expires } },
+    browserKey: Buffer.alloc(32, 7).toString('base64'),
+  };
+};
