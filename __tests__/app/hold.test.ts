@@ -1,4 +1,4 @@
-import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type ThunkAction, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { makeHold } from '../../src/app/qa/hold';
 
 const storeWithHold = () => {
@@ -31,6 +31,26 @@ test('QA-5 what is dispatched while the page is held reaches the reducer after i
   expect(ran).toEqual(['thunk', 'afterwards']);
   store.dispatch({ type: 'after' });
   expect(store.getState()).toContain('after');
+});
+
+test('QA-5 what a middleware hands on while the page is held reaches the reducer after the hold', () => {
+  const hold = makeHold();
+  const reducer = (state: readonly string[] = [], { type }: UnknownAction) => (type.startsWith('@@') ? state : [...state, type]);
+  let handOn = (_: unknown): unknown => undefined;
+  const ofItsOwn: Middleware = () => (next) => {
+    handOn = next;
+    return next;
+  };
+  const store = configureStore({
+    reducer,
+    middleware: () => new Tuple(hold.middleware, ofItsOwn),
+    enhancers: (defaults) => defaults().concat(hold.enhancer),
+  });
+  hold.hold();
+  handOn({ type: 'late' });
+  expect(store.getState()).toEqual([]);
+  hold.release();
+  expect(store.getState()).toEqual(['late']);
 });
 
 test('QA-5 who waits for a thunk that is held gets what it gives, or its failure, after the hold', async () => {

@@ -37,8 +37,10 @@ test('QA-5 jumping in the panel holds the page; Reset and Revert go to its start
   expect(committed).toMatchObject({ route: { href: '/admindashboard' } });
   await say({ type: 'RESET' });
   expect(bar().getByRole('status')).toHaveTextContent('Action 0 of');
+  expect(panel().types).toEqual(['@@INIT']);
   expect(panel().states).toEqual([first]);
   await say({ type: 'ROLLBACK' }, { state: JSON.stringify(committed) });
+  expect(panel().types).toEqual(['@@INIT']);
   expect(panel().states).toEqual([committed]);
   await expectHeading('Welcome');
 

@@ -54,7 +54,7 @@ test('ADM-10 what is missing or can be no lab result is said, with the focus whe
   fireEvent.drop(popUp().getByText('or drag them here'), { dataTransfer: { files: [file('setup.exe'), file('Monitor.txt')] } });
   const chosen = () => within(popUp().getByLabelText('Chosen files', { selector: 'ul' })).getAllByRole('listitem');
   const said = 'Only .doc, .docx, .ppt, .pptx, .txt and .pdf files can be uploaded';
-  expect(chosen()[2]).toHaveTextContent(`setup.exe${said}`);
+  await waitFor(() => expect(chosen()[2]).toHaveTextContent(`setup.exe${said}`));
   await user.click(uploadButton());
   expect(
     popUp()

@@ -48,13 +48,13 @@ export const openApp = async (path: string, { as = 'nobody', answers = {}, keeps
   closeChannels();
   history.replaceState(null, '', path);
   const calls: Sent[] = [];
-  const fetch = standIn({ ...usual, ...answers }, (call) => calls.push(call));
+  globalThis.fetch = standIn({ ...usual, ...answers }, (call) => calls.push(call));
   const signedIn = (typeof as === 'string' ? events[as] : as).reduce<ReturnType<typeof auth.reducer>>(auth.reducer, auth.initial);
   const preloadedState = { auth: { ...signedIn, _persist: { version: -1, rehydrated: true } } };
   if (keeps && as !== 'nobody') localStorage.setItem('wardstory:auth', storedOf(signedIn));
   const kept = keeps ? { local: () => localStorage, persistor: () => persistor } : { preloadedState };
-  const kit = kitFor?.(fetch);
-  const { store, server } = makeStore({ apiBase: location.origin, fetch, ...kept, ...kit?.forStore });
+  const kit = kitFor?.();
+  const { store, server } = makeStore({ apiBase: location.origin, ...kept, ...kit?.forStore });
   const persistor = keeps ? persistStore(store) : undefined;
   if (persistor) {
     await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));

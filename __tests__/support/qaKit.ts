@@ -24,8 +24,8 @@ const asItWas = () =>
     return () => void Object.assign(owner, Object.fromEntries(before));
   });
 
-/** The kit of a QA build on this page, until the test ends; calls go over its network to `answer`. */
-export const kitOver = (answer: typeof fetch) => {
+/** The kit of a QA build on this page, until the test ends; calls go over its network. */
+export const kitOver = () => {
   process.env.WARDSTORY_KIT = 'qa';
   endings.push(...asItWas(), () => document.getElementById('qa-edge')?.remove());
   const added = jest.spyOn(window, 'addEventListener');
@@ -33,7 +33,6 @@ export const kitOver = (answer: typeof fetch) => {
     for (const [type, listener, options] of added.mock.calls) window.removeEventListener(type, listener, options);
     added.mockRestore();
   });
-  window.fetch = answer;
   const { ofStore, begin } = startKit(window);
-  return { forStore: { answer: window.fetch, kit: ofStore }, begin };
+  return { forStore: { kit: ofStore }, begin };
 };

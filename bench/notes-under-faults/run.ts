@@ -79,6 +79,7 @@ const compare = async (server: RunningServer, doctor: HospitalDoctor, patients: 
  * was written. A note counts as written once the page has said that it is on the device.
  */
 export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => undefined }: Options): Promise<Result> => {
+  // What befalls the ward does not hang on how many calls the proxy has seen by then: the same seed is the same day.
   const random = randomFrom(seed);
   const start = Date.now();
   let server = await startServer();
@@ -87,7 +88,7 @@ export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => 
   const patients = await Promise.all(Array.from({ length: 8 }, (_, index) => addPatient(hospital, { firstName: `Patient${index}` })));
   for (const patient of patients) await assign(hospital, doctor, patient);
 
-  const proxy = await startFaultyProxy(() => server.url, random, longestDelay);
+  const proxy = await startFaultyProxy(() => server.url, randomFrom(seed + 1), longestDelay);
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: isRoot() ? ['--no-sandbox'] : [] });
   const ward = new Ward(browser, proxy.url, { email: doctor.user.email, password: goodPassword });

@@ -7,8 +7,8 @@ export class Server {
 
   /**
    * `base` is put before each path: '' for the server that sent the page (API-5). `connected` resolves once the store has
-   * the API's reducer and middleware, which are loaded after the first paint. `fetch` is what every call goes through (the gallery and
-   * tests put a stand-in there).
+   * the API's reducer and middleware, which are loaded after the first paint. `fetch` is what every call goes through (the gallery puts
+   * a stand-in there).
    */
   constructor(
     readonly base: string,

@@ -55,8 +55,6 @@ export type Listening = ListenerMiddlewareInstance<RootState, Dispatch>;
 type Options = {
   /** What is put before each path of the API; '' is the server that sent the page. */
   apiBase?: string;
-  /** Stands in for the network. */
-  fetch?: typeof globalThis.fetch;
   preloadedState?: Partial<RootState>;
   /** Where slices are kept; nowhere unless said. */
   local?: Local;
@@ -79,7 +77,7 @@ export type Kit = {
  * The one store of a page. RTK Query joins it after the first paint: `server.connected()` loads the API's reducer,
  * middleware and listeners, once.
  */
-export const makeStore = ({ apiBase = '', fetch, preloadedState, local = noStorage, persistor = () => undefined, kit }: Options = {}) => {
+export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, kit }: Options = {}) => {
   // What tells of a loss comes with the API; one that does not come is asked for again.
   const tell = (loss?: Loss): void => {
     const told = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
@@ -105,7 +103,7 @@ export const makeStore = ({ apiBase = '', fetch, preloadedState, local = noStora
     );
     return connecting;
   };
-  const server = new Server(apiBase, connected, fetch);
+  const server = new Server(apiBase, connected);
 
   const store = configureStore({
     reducer,

@@ -1,4 +1,4 @@
-import { isAction, type Middleware } from '@reduxjs/toolkit';
+import { isAction, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 
 type Fate = { do: () => unknown; told: (given: unknown) => void };
 
@@ -21,8 +21,8 @@ export const standingFor = (given: Promise<{ it: unknown }>): Promise<unknown> =
 const isQuestion = (action: unknown): boolean => isAction(action) && action.type.endsWith('/internal_getRTKQSubscriptions');
 
 /**
- * The first middleware of a page's store: while it holds, nothing that is dispatched goes on, neither events nor thunks. Released, all of it
- * is done in its order, and then what else waits (`afterwards`).
+ * The first middleware of a page's store: while it holds, nothing that is dispatched goes on, neither events nor thunks, and nothing reaches
+ * the reducers. Released, all of it is done in its order, and then what else waits (`afterwards`).
  */
 export const makeHold = () => {
   let holding = false;
@@ -56,18 +56,29 @@ export const makeHold = () => {
     for (const { do: run, told } of fates) told(run());
     for (const go of rest) go();
   };
+  /** Does it now, or after the release. */
+  const afterwards = (work: () => void): void => {
+    if (holding) later.push(work);
+    else work();
+  };
+  /** For what a middleware hands on by itself, as RTK Query does with its subscriptions half a second later. */
+  const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+    const store = createStore(reducer, preloadedState);
+    const dispatch: typeof store.dispatch = (action) => {
+      afterwards(() => void store.dispatch(action));
+      return action;
+    };
+    return { ...store, dispatch };
+  };
   return {
     middleware,
+    enhancer,
     isHolding: () => holding,
     hold: () => {
       holding = true;
     },
     release,
-    /** Does it now, or after the release. */
-    afterwards: (work: () => void): void => {
-      if (holding) later.push(work);
-      else work();
-    },
+    afterwards,
   };
 };
 

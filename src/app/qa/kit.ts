@@ -42,7 +42,7 @@ export const startKit = (page: PageWithDevTools & typeof globalThis) => {
       const [holding, following] = [hold.middleware(api), first(api)];
       return (next) => holding(following(next));
     },
-    watching: watch(mask, [watcher, last, ...(link ? [watcherOf(link)] : [])]),
+    watching: (createStore) => hold.enhancer(watch(mask, [watcher, last, ...(link ? [watcherOf(link)] : [])])(createStore)),
   };
   const reportNow = () => {
     const { innerWidth: width, innerHeight: height, devicePixelRatio: pixelRatio } = page;
