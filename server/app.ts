@@ -32,6 +32,7 @@ import { planHandlers } from './routes/plans';
 import { prescriptionHandlers } from './routes/prescriptions';
 import { siteHandlers } from './routes/site';
 import type { Services } from './services';
+import { endSilentConnections } from './silentConnections';
 
 /** A row of the contract without its handler does not compile. */
 const handlers: Handlers<ServedName> = {
@@ -124,6 +125,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
 
   // An open stream would keep the server from ending.
   app.addHook('preClose', () => services.events.close());
+  endSilentConnections(app);
   routeEndpoints(app, handlers, services);
   serveCrawlers(app, services.publicUrl);
   const openApi = JSON.stringify(openApiDocument());

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
@@ -106,6 +107,16 @@ test('API-1 ACC-10 a stop ends well, and after the restart sessions and records 
   const second = await startOwnServer(first.environment);
   expect(await done(endpoints.listMedicalHistory, { ...mine, server: second })).toEqual([entry]);
   await done(endpoints.renewTokens, { server: second, cookie: doctor.cookie });
+});
+
+test('API-1 a stop waits for no connection on which nothing was asked', async () => {
+  const server = await startOwnServer();
+  const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  // The server knows of it: what came after it was answered.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  const [exitCode] = await Promise.all([server.stop(), once(silent, 'close')]);
+  expect(exitCode).toBe(0);
 });
 
 test('ADM-10 a lab result whose row could not be written leaves no file behind', async () => {
