@@ -62,6 +62,36 @@ test.each([
   expect(pauses).toBe(2);
 });
 
+test('DOC-11 a note that something on the way refuses holds up no other patient’s: those go on, and it is sent again after a while', async () => {
+  const store = legacy_createStore(combineReducers({ outbox: outbox.reducer }));
+  const about = (id: string) => ({
+    kind: 'prescription' as const,
+    patient: { id, firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' },
+    body: { prescription: 'Rest' },
+  });
+  for (const [index, [id, patient]] of [
+    ['stuck', 'p1'],
+    ['after it', 'p1'],
+    ['of another', 'p2'],
+  ].entries())
+    store.dispatch(outbox.actions.found({ id: id ?? '', note: about(patient ?? ''), order: index + 1, at }));
+  const sent: string[] = [];
+  await sendNotes({
+    dispatch: store.dispatch,
+    outboxNow: () => store.getState().outbox,
+    send: async ({ id }) => {
+      sent.push(id);
+      return id === 'stuck' && sent.length < 4 ? failed('unknown', 403) : delivered;
+    },
+    pause: async () => {
+      sent.push('pause');
+      expect(store.getState().outbox.stuck).toMatchObject({ status: 'waiting', problem: { code: 'problem.otherAnswered' } });
+    },
+    now: () => at,
+  });
+  expect(sent).toEqual(['stuck', 'of another', 'pause', 'stuck', 'after it']);
+});
+
 test('DOC-11 a note that the server refuses waits for the doctor, and keeps no other one up', async () => {
   const { sent, statuses, pauses } = await sending(['a', 'b'], [failed('invalidInput', 422), delivered]);
   expect(sent).toEqual(['a', 'b']);

@@ -1,5 +1,6 @@
+import { drafts } from '../../src/state/draft';
 import { draftIdOf } from '../../src/state/note';
-import { listed, nextOrder, nextToSend, type Outbox, unsentIn } from '../../src/state/outbox';
+import { listed, nextOrder, type Outbox, outbox, toSend, unsentIn } from '../../src/state/outbox';
 
 const at = '2026-11-20T14:02:00.000Z';
 const patient = { id: 'p1', firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' };
@@ -10,8 +11,8 @@ const problem = { code: 'problem.unreachable' } as const;
 const members: Outbox = {
   third: { status: 'queued', ...saved(3) },
   first: { status: 'delivered', ...saved(1), rowId: 'r1', deliveredAt: at },
-  second: { status: 'refused', ...saved(2), problem },
-  fourth: { status: 'waiting', ...saved(4), problem },
+  second: { status: 'refused', ...saved(2), kept: true, problem },
+  fourth: { status: 'waiting', ...saved(4), kept: true, problem },
   gone: { status: 'none' },
 };
 
@@ -23,7 +24,7 @@ test('DOC-11 notes stand in the order in which they were saved; the next one com
 
 test('DOC-11 what has not reached the server is said, and what the server refused is not sent again by itself', () => {
   expect(unsentIn(members).map(({ id }) => id)).toEqual(['second', 'third', 'fourth']);
-  expect(nextToSend(members)?.id).toBe('third');
+  expect(toSend(members).map(({ id }) => id)).toEqual(['third', 'fourth']);
 });
 
 test('DOC-10 a half-written note is its patient’s and its kind’s', () => {
@@ -34,4 +35,13 @@ test('DOC-10 a half-written note is its patient’s and its kind’s', () => {
     draftIdOf({ kind: 'message', patient: null }),
   ];
   expect(new Set(ids).size).toBe(4);
+});
+
+test('DOC-10 a draft ends with the very event that makes a note of it; one that comes back after a lock ends none', () => {
+  const about = { kind: 'prescription', patient } as const;
+  const id = draftIdOf(about);
+  const half = drafts.reducer(undefined, drafts.actions.typedIn({ id, about, values: { prescription: 'Rest' }, at }));
+  const payload = { id: 'n1', note: { ...about, body: { prescription: 'Rest' } }, order: 1, at };
+  expect(drafts.reducer(half, outbox.actions.saved(payload))).toEqual({});
+  expect(drafts.reducer(half, outbox.actions.restored(payload))).toBe(half);
 });

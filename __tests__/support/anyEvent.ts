@@ -118,6 +118,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
   }),
   outbox: eventsOf(outbox, {
     saved: fc.record(saved),
+    restored: fc.record(saved),
     kept: withId,
     keepingFailed: withId,
     found: fc.record(saved),

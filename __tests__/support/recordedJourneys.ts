@@ -31,7 +31,7 @@ export const recordedJourneys = {
   },
   resultOpened: { auth: signedIn },
   appointments: {
-    auth: signedIn,
+    auth: ['signedOut signedIn'],
     appointmentShelf: ['closed opening open'],
     appointment: ['closed ready incomplete ready added ready asking ready asking deleted held deleted ready asking deleted ready'],
     popUp: ['closed open closed'],
@@ -48,7 +48,7 @@ export const recordedJourneys = {
   recordWritten: {
     auth: signedIn,
     drafts: ['written none', 'written discarded written none'],
-    outbox: ['saving queued sending delivered', 'saving queued sending refused queued sending refused'],
+    outbox: ['saving queued sending delivered', 'saving queued sending refused waiting sending refused'],
   },
   draftRestored: {
     auth: stillSignedIn,

@@ -1,6 +1,8 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { family } from './family';
 import { machine, type StateOf } from './machine';
-import type { About } from './note';
+import { type About, draftIdOf } from './note';
+import { outbox } from './outbox';
 
 type Nothing = Record<never, never>;
 /** What has been typed so far, field by field, and when last. */
@@ -19,7 +21,7 @@ type Events = {
   gone: Nothing;
   discarded: Nothing;
   undone: Nothing;
-  /** It has become a note that is to be sent. */
+  /** It has become a note that is to be sent: the outbox' `saved` says so. */
   submitted: Nothing;
 };
 
@@ -56,7 +58,14 @@ export const draft = machine<States, Events>()(
   },
 );
 
-export const drafts = family<Events>()('drafts', draft);
+const members = family<Events>()('drafts', draft);
+
+/** All half-written notes. One ends with the event that makes it a note: a device that is switched off between two would have it twice. */
+export const drafts = {
+  ...members,
+  reducer: (state: Drafts | undefined, action: UnknownAction): Drafts =>
+    members.reducer(state, outbox.actions.saved.match(action) ? members.actions.submitted({ id: draftIdOf(action.payload.note) }) : action),
+};
 
 export type Draft = StateOf<States>;
 export type Drafts = Readonly<Record<string, Draft>>;

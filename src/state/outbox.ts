@@ -6,6 +6,8 @@ import type { Note } from './note';
 type Nothing = Record<never, never>;
 /** `order` is its place in the queue, `at` the time at which it was saved. Its id is its Idempotency-Key, made once. */
 export type Saved = { note: Note; order: number; at: string };
+/** `kept`: this device has it; else this page alone does, and it goes with the page. */
+type OnItsWay = Saved & { kept: boolean };
 type States = {
   none: Nothing;
   /** On its way onto this device. */
@@ -13,15 +15,18 @@ type States = {
   /** This device could not keep it: it is in this page only, and is sent all the same. */
   unkept: Saved;
   queued: Saved;
-  sending: Saved;
+  sending: OnItsWay;
   /** It did not get through, or nobody knows whether it did; it is sent again. */
-  waiting: Saved & { problem: Reason };
+  waiting: OnItsWay & { problem: Reason };
   /** The server has it, as the row `rowId`. */
   delivered: Saved & { rowId: string; deliveredAt: string };
-  refused: Saved & { problem: Reason };
+  refused: OnItsWay & { problem: Reason };
 };
 type Events = {
+  /** The draft that it was ends with the same event: at no moment are both there, or neither. */
   saved: Saved;
+  /** It was in this page alone when the screen was locked. */
+  restored: Saved;
   kept: Nothing;
   keepingFailed: Nothing;
   /** It was on this device: from before a reload, or saved in another tab. */
@@ -41,42 +46,60 @@ type Events = {
 const saved = ({ note, order, at }: Saved): Saved => ({ note, order, at });
 const taken = (_: unknown, given: Saved) => saved(given);
 const delivered = (from: Saved, { rowId, deliveredAt }: Events['delivered']) => ({ ...saved(from), rowId, deliveredAt });
-const withProblem = (from: Saved, { problem }: { problem: Reason }) => ({ ...saved(from), problem });
+const unkeptSending = (from: Saved) => ({ ...saved(from), kept: false });
+const keptSending = (from: Saved) => ({ ...saved(from), kept: true });
+const sending = ({ kept, ...from }: OnItsWay) => ({ ...saved(from), kept });
+const withProblem = ({ kept, ...from }: OnItsWay, { problem }: { problem: Reason }) => ({ ...saved(from), kept, problem });
+const withItsProblem = (from: OnItsWay & { problem: Reason }) => withProblem(from, from);
+const foundRefused = (_: unknown, { problem, ...given }: Events['foundRefused']) => ({ ...keptSending(given), problem });
+const nowKept = (from: OnItsWay & { problem: Reason }) => ({ ...keptSending(from), problem: from.problem });
 
 /** One note on its way to the server. Only a refused one can be taken back: any other may have arrived already. */
 export const unsent = machine<States, Events>()(
   'unsent',
   { status: 'none' },
   {
-    none: { saved: 'saving', found: 'queued', foundRefused: 'refused' },
+    none: { saved: 'saving', restored: 'saving', found: 'queued', foundRefused: 'refused' },
     saving: { kept: 'queued', keepingFailed: 'unkept' },
     unkept: { kept: 'queued', sendingStarted: 'sending', gone: 'none' },
     queued: { sendingStarted: 'sending', delivered: 'delivered', foundRefused: 'refused', gone: 'none' },
-    sending: { delivered: 'delivered', putOff: 'waiting', refused: 'refused' },
-    waiting: { sendingStarted: 'sending', delivered: 'delivered', foundRefused: 'refused', gone: 'none' },
+    sending: { delivered: 'delivered', putOff: 'waiting', refused: 'refused', kept: 'sending' },
+    waiting: {
+      sendingStarted: 'sending',
+      delivered: 'delivered',
+      foundRefused: 'refused',
+      gone: 'none',
+      kept: 'waiting',
+      retried: 'waiting',
+    },
     delivered: {},
-    refused: { retried: 'queued', found: 'queued', takenBack: 'none', gone: 'none' },
+    refused: { retried: 'waiting', found: 'queued', takenBack: 'none', gone: 'none', kept: 'refused' },
   },
   {
     carries: {
       'none.saved.saving': taken,
+      'none.restored.saving': taken,
       'none.found.queued': taken,
-      'none.foundRefused.refused': (_, given) => withProblem(given, given),
+      'none.foundRefused.refused': foundRefused,
       'saving.kept.queued': saved,
       'saving.keepingFailed.unkept': saved,
       'unkept.kept.queued': saved,
-      'unkept.sendingStarted.sending': saved,
-      'queued.sendingStarted.sending': saved,
+      'unkept.sendingStarted.sending': unkeptSending,
+      'queued.sendingStarted.sending': keptSending,
       'queued.delivered.delivered': delivered,
-      'queued.foundRefused.refused': (_, given) => withProblem(given, given),
+      'queued.foundRefused.refused': foundRefused,
       'sending.delivered.delivered': delivered,
       'sending.putOff.waiting': withProblem,
       'sending.refused.refused': withProblem,
-      'waiting.sendingStarted.sending': saved,
+      'sending.kept.sending': keptSending,
+      'waiting.sendingStarted.sending': sending,
       'waiting.delivered.delivered': delivered,
-      'waiting.foundRefused.refused': (_, given) => withProblem(given, given),
-      'refused.retried.queued': saved,
+      'waiting.foundRefused.refused': foundRefused,
+      'waiting.kept.waiting': nowKept,
+      'waiting.retried.waiting': withItsProblem,
+      'refused.retried.waiting': withItsProblem,
       'refused.found.queued': taken,
+      'refused.kept.refused': nowKept,
     },
     guards: {},
   },
@@ -101,8 +124,11 @@ export const listed = (members: Outbox): Listed[] =>
 /** The place in the queue of what is saved next: a clock may jump, the order may not. */
 export const nextOrder = (members: Outbox): number => listed(members).reduce((most, { order }) => Math.max(most, order), 0) + 1;
 
+/** Whether it is in this page alone, because the device could not keep it. */
+export const isUnkept = (member: Unsent): boolean => member.status === 'unkept' || ('kept' in member && !member.kept);
+
 /** What has not reached the server. */
 export const unsentIn = (members: Outbox): Listed[] => listed(members).filter(({ status }) => status !== 'delivered');
-/** What is sent next: the refused ones wait for the doctor, those that are not on the device yet for the device. */
-export const nextToSend = (members: Outbox): Listed | undefined =>
-  listed(members).find(({ status }) => status === 'queued' || status === 'waiting' || status === 'unkept');
+/** What is to be sent, in its order: the refused ones wait for the doctor, those that are not on the device yet for the device. */
+export const toSend = (members: Outbox): Listed[] =>
+  listed(members).filter(({ status }) => status === 'queued' || status === 'waiting' || status === 'unkept');

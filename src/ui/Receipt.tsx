@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CloudCheck, type LucideIcon, Send, Smartphone, TriangleAlert } from 'lucide-react';
-import type { UnsentNote } from '../state/outbox';
+import { isUnkept, type UnsentNote } from '../state/outbox';
 import { clockTime } from './formatTime';
 import { useText } from './texts';
 
@@ -16,7 +16,7 @@ const Line = styled('div')(({ theme }) => {
     color: palette.text.secondary,
     '& svg': { flex: 'none' },
     '&[data-status="delivered"]': { color: palette.success.main },
-    '&[data-status="refused"], &[data-status="unkept"]': { color: palette.error.main },
+    '&[data-status="refused"], &[data-unkept]': { color: palette.error.main },
   };
 });
 
@@ -33,12 +33,17 @@ const icons: Record<UnsentNote['status'], LucideIcon> = {
 /** Where a note is, and nothing but the truth: on this device, on its way, on the server, or refused and why (DOC-11). */
 export const Receipt = ({ note }: { note: UnsentNote }) => {
   const t = useText();
-  const Icon = icons[note.status];
+  const unkept = isUnkept(note);
+  const Icon = unkept ? TriangleAlert : icons[note.status];
   const said = () => {
     switch (note.status) {
       case 'waiting':
       case 'refused':
-        return t(`receipt.${note.status}`, { reason: t(note.problem.code, note.problem.values) });
+        return t(unkept ? `receipt.${note.status}Unkept` : `receipt.${note.status}`, {
+          reason: t(note.problem.code, note.problem.values),
+        });
+      case 'sending':
+        return t(unkept ? 'receipt.sendingUnkept' : 'receipt.sending');
       case 'delivered':
         return t('receipt.delivered', { time: clockTime(note.deliveredAt) });
       default:
@@ -46,7 +51,7 @@ export const Receipt = ({ note }: { note: UnsentNote }) => {
     }
   };
   return (
-    <Line role="status" data-status={note.status}>
+    <Line role="status" data-status={note.status} {...(unkept && { 'data-unkept': true })}>
       <Icon size={18} aria-hidden />
       <span>{said()}</span>
     </Line>

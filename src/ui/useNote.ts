@@ -61,7 +61,6 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
       notice.clear(); // "Success!" of the note before must not be read as this one's.
       const order = nextOrder(store.getState().outbox);
       dispatch(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: now() }));
-      dispatch(drafts.actions.submitted({ id }));
       fill({});
     },
     discard: () => {

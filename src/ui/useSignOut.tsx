@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { auth } from '../state/auth';
 import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
-import { type Outbox, unsentIn } from '../state/outbox';
+import { isUnkept, type Outbox, unsentIn } from '../state/outbox';
 import { isUnderWay, listedUploads, selectUploads } from '../state/uploads';
 import { leaveBy } from './address';
 import { useNoteLabel } from './noteLabel';
@@ -21,7 +21,8 @@ export const useSignOut = () => {
   const dispatch = useDispatch();
   const drafts = useSelector((state: { drafts?: Drafts }) => state.drafts ?? noDrafts);
   const outbox = useSelector((state: { outbox?: Outbox }) => state.outbox ?? noOutbox);
-  const isKept = useSelector((state: { device?: Device }) => state.device?.status === 'open');
+  const deviceKeeps = useSelector((state: { device?: Device }) => state.device?.status === 'open');
+  const isKept = deviceKeeps && !unsentIn(outbox).some(isUnkept);
   const uploads = listedUploads(useSelector(selectUploads)).filter((each) => isUnderWay(each) || each.status === 'failed');
   const [asking, setAsking] = useState(false);
 

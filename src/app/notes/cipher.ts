@@ -1,4 +1,5 @@
 import type { NotesDatabase } from './database';
+import { inTime } from './inTime';
 
 const algorithm = 'AES-GCM';
 /** Whose it is, and which of theirs. */
@@ -32,9 +33,9 @@ export const importKey = (base64: string): Promise<CryptoKey> =>
 
 /** The user's key as it is kept on this device, or else as `ask` gets it from the server. */
 export const keyOf = async (database: NotesDatabase, userId: string, ask: () => Promise<string>): Promise<CryptoKey> => {
-  const kept = await database.get('keys', userId);
+  const kept = await inTime(database.get('keys', userId));
   if (kept) return kept;
   const key = await importKey(await ask());
-  await database.put('keys', key, userId);
+  await inTime(database.put('keys', key, userId));
   return key;
 };

@@ -2,6 +2,7 @@ import { accountsApi } from '../../api/accounts';
 import type { Dispatch } from '../makeStore';
 import { importKey, keyOf } from './cipher';
 import { openNotes } from './database';
+import { inTime } from './inTime';
 
 const tryAgain = 5_000;
 
@@ -30,12 +31,12 @@ export const findKeyOf = async (
       await pause(tryAgain, signal);
     }
   };
-  const database = await openNotes().catch(() => undefined);
+  const database = await inTime(openNotes()).catch(() => undefined);
   try {
     // A browser that keeps no key is given it anew each time.
     return await (database ? keyOf(database, userId, ask).catch(async () => importKey(await ask())) : importKey(await ask()));
   } finally {
-    if (signal.aborted) await database?.delete('keys', userId);
+    if (signal.aborted) await database?.delete('keys', userId).catch(() => undefined);
     database?.close();
   }
 };

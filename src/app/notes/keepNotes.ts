@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { device } from '../../state/device';
-import { drafts } from '../../state/draft';
-import { outbox } from '../../state/outbox';
+import { drafts, type Written } from '../../state/draft';
+import { isUnkept, outbox } from '../../state/outbox';
 import type { NotesState } from '../makeStore';
 import { seal, unseal } from './cipher';
 import { type KeptNote, type NotesDatabase, ofUser } from './database';
+import { inTime } from './inTime';
 import { joined } from './joined';
 import { draftFrom, savedFrom } from './readNote';
 
@@ -13,6 +14,14 @@ type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => Not
 type Told = { slice: Slice; id: string; delivered?: { rowId: string; deliveredAt: string } };
 type Changed = { slice: Slice; id: string };
 const nameOf = ({ slice, id }: Changed) => `${slice} ${id}`;
+
+/** What was on the device, read. */
+type Found = { slice: 'drafts'; id: string; value: Written } | { slice: 'outbox'; id: string; value: ReturnType<typeof savedFrom> };
+/** Throws when it is not what this version of the product writes. */
+const readAs =
+  ({ slice, id }: Changed) =>
+  (value: unknown): Found =>
+    slice === 'drafts' ? { slice, id, value: draftFrom(value) } : { slice, id, value: savedFrom(value) };
 
 /** What of a member is kept on the device; undefined for what is not to be there (any more). */
 const keepable = (state: NotesState, slice: Slice, id: string): object | undefined => {
@@ -24,6 +33,15 @@ const keepable = (state: NotesState, slice: Slice, id: string): object | undefin
   if (!unsent || unsent.status === 'none' || unsent.status === 'delivered') return undefined;
   const { note, order, at } = unsent;
   return { note, order, at, ...(unsent.status === 'refused' && { problem: unsent.problem }) };
+};
+
+/** Whatever of it was asked for is not to happen; the storage may have undone it by itself already. */
+const undo = (transaction: { abort: () => void }) => {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over.
+  }
 };
 
 const reasonOf = (error: unknown) =>
@@ -59,45 +77,52 @@ export class NoteKeeper {
     };
   }
 
-  /** Takes in what is on the device. Gives how many could not be read: they stay where they are. */
+  /**
+   * Takes in what is on the device, all at once: a note may be sent as soon as it is known, and none before those that were saved earlier.
+   * Gives how many could not be read: they stay where they are. Throws when the device does not give them.
+   */
   async load(): Promise<number> {
-    const all = await this.database.getAll('notes', ofUser(this.userId));
+    const all = await inTime(this.database.getAll('notes', ofUser(this.userId)));
+    const read = await Promise.all(
+      all.map((kept) =>
+        unseal(this.key, kept)
+          .then(readAs(kept))
+          .catch(() => undefined),
+      ),
+    );
+    if (this.#closed) return 0;
+    this.#now = this.store.getState();
+    const found = read.filter((each) => each !== undefined);
     const there = new Set<string>();
-    let unreadable = 0;
-    for (const kept of all) {
-      try {
-        const value = await unseal(this.key, kept);
-        const typed = kept.slice === 'drafts' ? this.#now.drafts[kept.id] : undefined;
-        if (typed?.status === 'written') {
-          // It was typed before what is here was known: neither is lost, and both are kept from now on.
-          this.store.dispatch(drafts.actions.found({ id: kept.id, ...joined(draftFrom(value), typed) }));
-        } else if (!this.#now[kept.slice][kept.id]) {
-          this.#takeIn(kept, value);
-          there.add(nameOf(kept));
-        }
-      } catch {
-        unreadable += 1;
+    for (const each of found) {
+      const typed = each.slice === 'drafts' ? this.#now.drafts[each.id] : undefined;
+      if (each.slice === 'drafts' && typed?.status === 'written') {
+        // It was typed before what is here was known: neither is lost, and both are kept from now on.
+        this.store.dispatch(drafts.actions.found({ id: each.id, ...joined(each.value, typed) }));
+      } else if (!this.#now[each.slice][each.id]) {
+        this.#takeIn(each);
+        there.add(nameOf(each));
       }
     }
+    this.#now = this.store.getState();
     for (const slice of ['drafts', 'outbox'] as const)
       for (const id of Object.keys(this.#now[slice])) if (!there.has(nameOf({ slice, id }))) this.#changed({ slice, id });
     void this.#write();
-    return unreadable;
+    return all.length - found.length;
   }
 
   #changed(each: Changed) {
     this.#dirty.set(nameOf(each), each);
   }
 
-  /** Throws when it is not what this version of the product writes. */
-  #takeIn({ slice, id }: Changed, value: unknown) {
-    if (slice === 'drafts') {
-      const written = draftFrom(value);
+  #takeIn(found: Found) {
+    const { id } = found;
+    if (found.slice === 'drafts') {
       // What was typed here a moment ago, and is not on the device yet, is newer. No clock says so: two keys may have one millisecond.
-      if (!this.#dirty.has(nameOf({ slice, id }))) this.#quietly(drafts.actions.found({ id, ...written }));
+      if (!this.#dirty.has(nameOf(found))) this.#quietly(drafts.actions.found({ id, ...found.value }));
       return;
     }
-    const { problem, ...saved } = savedFrom(value);
+    const { problem, ...saved } = found.value;
     this.#quietly(problem ? outbox.actions.foundRefused({ id, ...saved, problem }) : outbox.actions.found({ id, ...saved }));
   }
 
@@ -152,14 +177,19 @@ export class NoteKeeper {
       );
       // One transaction: a draft goes when its note is there, not before.
       const transaction = this.database.transaction('notes', 'readwrite', { durability: 'strict' });
-      await Promise.all([
-        ...sealed.map(({ slice, id, kept }) => (kept ? transaction.store.put(kept) : transaction.store.delete([userId, slice, id]))),
-        transaction.done,
-      ]);
+      const change = ({ slice, id, kept }: (typeof sealed)[number]) =>
+        kept ? transaction.store.put(kept) : transaction.store.delete([userId, slice, id]);
+      // A change that is refused at once fails as the others do: all of them are undone, and none is made.
+      const changes = sealed.map(async (each) => change(each));
+      await inTime(Promise.all([...changes, transaction.done])).catch((error: unknown) => {
+        undo(transaction);
+        throw error;
+      });
     } catch (error) {
       this.#failed(batch, error);
       return false;
     }
+    if (this.#closed) return true;
     // What has changed again meanwhile is another change.
     for (const each of batch) if (this.#dirty.get(nameOf(each)) === each) this.#dirty.delete(nameOf(each));
     for (const { slice, id } of batch) this.#written(slice, id);
@@ -171,7 +201,7 @@ export class NoteKeeper {
     const unsent = slice === 'outbox' ? this.store.getState().outbox[id] : undefined;
     const delivered = unsent?.status === 'delivered' && { rowId: unsent.rowId, deliveredAt: unsent.deliveredAt };
     this.#tabs.postMessage({ slice, id, ...(delivered && { delivered }) } satisfies Told);
-    if (unsent?.status === 'saving' || unsent?.status === 'unkept') this.#quietly(outbox.actions.kept({ id }));
+    if (unsent?.status === 'saving' || (unsent && isUnkept(unsent))) this.#quietly(outbox.actions.kept({ id }));
   }
 
   #failed(batch: readonly Changed[], error: unknown) {
@@ -182,12 +212,13 @@ export class NoteKeeper {
   }
 
   async #hear({ slice, id, delivered }: Told): Promise<void> {
-    const kept = await this.database.get('notes', [this.userId, slice, id]).catch(() => undefined);
+    const kept = await inTime(this.database.get('notes', [this.userId, slice, id])).catch(() => undefined);
     if (this.#closed) return;
     if (kept) {
       // What another tab wrote and this one cannot read stays on the device.
       await unseal(this.key, kept)
-        .then((value) => this.#closed || this.#takeIn(kept, value))
+        .then(readAs(kept))
+        .then((found) => this.#closed || this.#takeIn(found))
         .catch(() => undefined);
     } else if (slice === 'drafts') {
       this.#quietly(drafts.actions.gone({ id }));
@@ -200,6 +231,11 @@ export class NoteKeeper {
   async close(): Promise<void> {
     this.#tabs.onmessage = null;
     await this.#write();
+    this.letGo();
+  }
+
+  /** Ends without writing anything. */
+  letGo(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
     this.#tabs.close();

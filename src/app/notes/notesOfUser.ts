@@ -3,10 +3,11 @@ import { sendNote } from '../../api/sendNote';
 import { ownerOf } from '../../state/auth';
 import { device } from '../../state/device';
 import { drafts } from '../../state/draft';
-import { nextToSend, outbox, unsentIn } from '../../state/outbox';
+import { type Outbox, outbox, toSend, unsentIn } from '../../state/outbox';
 import type { Dispatch, NotesState, RootState } from '../makeStore';
 import { keyOf } from './cipher';
 import { type NotesDatabase, openNotes } from './database';
+import { inTime } from './inTime';
 import { NoteKeeper } from './keepNotes';
 import type { OverLock } from './overLock';
 import { sendNotes } from './sendNotes';
@@ -14,16 +15,23 @@ import { sendNotes } from './sendNotes';
 /** The store, once it has the slices of the notes. */
 export type NotesStore = { dispatch: Dispatch; getState: () => RootState & NotesState };
 
+/** What sending depends on. */
+type Situation = { session: RootState['auth']['status']; connection: RootState['connection']['status']; members: Outbox };
+
 const tryAgain = 5_000;
+/** In milliseconds. Other calls' answers say that the server is back: where it is not for notes, they are not sent again at once. */
+const soon = 2_000;
+/** In milliseconds, between two attempts to open what this device keeps. */
+const openAgain = 30_000;
 
 /** One user's notes on this device, from the moment in which they are known until they leave. */
 export class NotesOfUser {
   readonly #ended = new AbortController();
-  readonly #wakers = new Set<() => void>();
+  readonly #wakers = new Set<(when: 'now' | 'soon') => void>();
   #database: NotesDatabase | undefined;
   #keeper: NoteKeeper | undefined;
   #sending = false;
-  #situation = '';
+  #situation: Situation = { session: 'signedOut', connection: 'online', members: {} };
 
   constructor(
     readonly store: NotesStore,
@@ -42,16 +50,35 @@ export class NotesOfUser {
 
   async #open(): Promise<void> {
     await this.overLock.giveBack(this.userId, this.store, () => this.#isOver).catch(() => undefined);
-    try {
-      this.#database = await openNotes();
-      const key = await keyOf(this.#database, this.userId, () => this.#askForKey());
-      if (this.#isOver) return;
-      this.#keeper = new NoteKeeper(this.store, this.#database, key, this.userId);
-      await this.#keeper.load();
-      if (!this.#isOver) this.store.dispatch(device.actions.opened());
-    } catch {
-      if (!this.#isOver) this.store.dispatch(device.actions.keepingFailed({ reason: 'unavailable' }));
+    while (!this.#isOver && !this.#keeper) {
+      try {
+        this.#keeper = await this.#openKeeper();
+      } catch {
+        if (this.#isOver) return;
+        this.store.dispatch(device.actions.keepingFailed({ reason: 'unavailable' }));
+        await this.#pause(openAgain);
+      }
     }
+  }
+
+  /** What keeps the notes, once it has taken in those that are on this device. */
+  async #openKeeper(): Promise<NoteKeeper | undefined> {
+    this.#database ??= await inTime(openNotes());
+    const key = await keyOf(this.#database, this.userId, () => this.#askForKey());
+    if (this.#isOver) return undefined;
+    const keeper = new NoteKeeper(this.store, this.#database, key, this.userId);
+    try {
+      await keeper.load();
+    } catch (error) {
+      keeper.letGo();
+      throw error;
+    }
+    if (this.#isOver) {
+      keeper.letGo();
+      return undefined;
+    }
+    this.store.dispatch(device.actions.opened());
+    return keeper;
   }
 
   /** The key from the server: asked for until it comes, what is typed meanwhile is kept as soon as it is there. */
@@ -71,12 +98,21 @@ export class NotesOfUser {
   /** To be called after every change of the state. */
   changed(): void {
     const { auth, connection, outbox: members, device: present } = this.store.getState();
-    const situation = `${auth.status} ${connection.status}`;
-    if (situation !== this.#situation && connection.status === 'online') for (const wake of this.#wakers) wake();
-    this.#situation = situation;
+    const [before, now] = [this.#situation, { session: auth.status, connection: connection.status, members }];
+    this.#situation = now;
+    const isBack = now.connection === 'online' && (before.connection === 'offline' || before.session !== now.session);
+    const isAsked = Object.entries(members).some(
+      ([id, member]) => member.status === 'waiting' && member !== before.members[id] && before.members[id]?.status !== 'sending',
+    );
+    for (const wake of this.#wakers) {
+      if (isBack || isAsked) wake('now');
+      else if (now.connection === 'online' && before.connection === 'unreachable') wake('soon');
+    }
     this.#keeper?.follow();
     if (!this.#keeper && present.status === 'failing') this.#sayUnkept();
-    if (!this.#sending && auth.status === 'signedIn' && nextToSend(members)) void this.#send();
+    // Not before it is known what was saved earlier, on this device.
+    const isKnown = present.status === 'open' || present.status === 'failing';
+    if (!this.#sending && isKnown && auth.status === 'signedIn' && toSend(members).length > 0) void this.#send();
   }
 
   // Without a keeper nothing gets onto the device; it is sent all the same.
@@ -109,15 +145,23 @@ export class NotesOfUser {
     if (!this.#isOver) this.changed();
   }
 
+  /** Ends earlier when trying again is worth it. */
   #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
+      const since = Date.now();
       const done = () => {
         clearTimeout(timer);
-        this.#wakers.delete(done);
+        this.#wakers.delete(wake);
         resolve();
       };
-      const timer = setTimeout(done, milliseconds);
-      this.#wakers.add(done);
+      const wake = (when: 'now' | 'soon') => {
+        const left = Math.min(soon, milliseconds) - (Date.now() - since);
+        if (when === 'now' || left <= 0) return done();
+        clearTimeout(timer);
+        timer = setTimeout(done, left);
+      };
+      let timer = setTimeout(done, milliseconds);
+      this.#wakers.add(wake);
     });
   }
 
@@ -135,7 +179,7 @@ export class NotesOfUser {
     if (this.wouldLose && ownerOf(auth)?.user.id === this.userId) this.overLock.putAway(this.userId, this.store.getState());
     const closed = this.#keeper?.close();
     this.#ended.abort();
-    for (const wake of this.#wakers) wake();
+    for (const wake of this.#wakers) wake('now');
     this.store.dispatch(drafts.actions.forgotten());
     this.store.dispatch(outbox.actions.forgotten());
     this.store.dispatch(device.actions.left());
@@ -144,7 +188,8 @@ export class NotesOfUser {
 
   async #removeKey(closed: Promise<void> | undefined) {
     await closed;
-    await this.#database?.delete('keys', this.userId);
+    // Another tab with a newer version may have closed it.
+    await this.#database?.delete('keys', this.userId).catch(() => undefined);
     this.#database?.close();
   }
 }

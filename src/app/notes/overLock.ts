@@ -46,7 +46,7 @@ export class OverLock {
       if (getState().outbox[id] || fieldsOf(member).status === 'delivered') continue;
       const { problem, ...saved } = savedFrom(member);
       const wasRefused = problem && fieldsOf(member).status === 'refused';
-      dispatch(wasRefused ? outbox.actions.foundRefused({ id, ...saved, problem }) : outbox.actions.saved({ id, ...saved }));
+      dispatch(wasRefused ? outbox.actions.foundRefused({ id, ...saved, problem }) : outbox.actions.restored({ id, ...saved }));
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '../../api/callOnce';
 import { jitter } from '../../api/jitter';
 import type { Problem } from '../../api/problem';
 import type { Reason } from '../../state/auth';
-import { type Listed, nextToSend, type Outbox, outbox } from '../../state/outbox';
+import { type Listed, type Outbox, outbox, toSend } from '../../state/outbox';
 
 type Parts = {
   dispatch: (action: UnknownAction) => unknown;
@@ -21,7 +21,16 @@ const passing: readonly Problem['kind'][] = ['inProgress', 'tooMany', 'notSigned
 /** Whether our server has decided. What anybody else says, such as a proxy or the sign-in page of a Wi-Fi, decides nothing. */
 const isFinal = ({ kind, status }: Problem): boolean => kind !== 'unknown' && status >= 400 && status < 500 && !passing.includes(kind);
 
-const reasonFrom = ({ code, values }: Problem): Reason => ({ code, ...(values && { values }) });
+/** Whether something between here and our server has refused this one note: another may get through. */
+const isOfThisNote = ({ kind, status }: Problem): boolean => kind === 'unknown' && status >= 400 && status < 500;
+
+const reasonFrom = ({ kind, status, code, values }: Problem): Reason => {
+  if (kind !== 'unknown') return { code, ...(values && { values }) };
+  return { code: status >= 500 ? 'problem.unreachable' : 'problem.otherAnswered' };
+};
+
+/** Notes of one patient go in their order: one that is stuck holds up those after it, and nobody else's. */
+const laneOf = ({ note }: Listed): string => note.patient?.id ?? note.kind;
 
 const longestPause = 60_000;
 /** Later and later, and not all at once: between half and all of 1, 2, 4 … 60 seconds. */
@@ -30,23 +39,33 @@ const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failu
 /** Sends what is in the outbox, one after the other in the order in which it was saved, until nothing is left to send. */
 export const sendNotes = async ({ dispatch, outboxNow, send, pause, now }: Parts): Promise<void> => {
   let failures = 0;
+  const stuck = new Set<string>();
+  const waitAndTryAll = async () => {
+    failures += 1;
+    await pause(backOff(failures));
+    stuck.clear();
+  };
   for (;;) {
-    const members = outboxNow();
-    const next = members && nextToSend(members);
-    if (!next) return;
+    const left = toSend(outboxNow() ?? {});
+    if (left.length === 0) return;
+    const next = left.find((each) => !stuck.has(laneOf(each)));
+    if (!next) {
+      await waitAndTryAll();
+      continue;
+    }
     const { id } = next;
     dispatch(outbox.actions.sendingStarted({ id }));
     const outcome = await send(next);
     if (outcome.ok) {
-      failures = 0;
+      if (stuck.size === 0) failures = 0;
       dispatch(outbox.actions.delivered({ id, rowId: outcome.answer.id, deliveredAt: now() }));
     } else if (isFinal(outcome.problem)) {
-      failures = 0;
+      if (stuck.size === 0) failures = 0;
       dispatch(outbox.actions.refused({ id, problem: reasonFrom(outcome.problem) }));
     } else {
-      failures += 1;
       dispatch(outbox.actions.putOff({ id, problem: reasonFrom(outcome.problem) }));
-      await pause(backOff(failures));
+      if (isOfThisNote(outcome.problem)) stuck.add(laneOf(next));
+      else await waitAndTryAll();
     }
   }
 };

@@ -5,6 +5,7 @@ import { OutboxNotices } from '../../ui/OutboxNotices';
 import { PaperStyles } from '../../ui/PaperStyles';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { UnkeptStrip } from '../../ui/UnkeptStrip';
 import { doctorPages } from '../areaPages';
 
 const popUps = {
@@ -18,6 +19,7 @@ export default function DoctorArea({ children }: { children: ReactNode }) {
   return (
     <AreaLayout label={t('doctor.area')} entries={doctorPages.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
       <PaperStyles />
+      <UnkeptStrip />
       {children}
       <OutboxNotices />
       <PopUpHost popUps={popUps} />

@@ -5,12 +5,14 @@ import { useSelector } from 'react-redux';
 import { Link } from 'wouter';
 import { selectDrafts } from '../../state/draft';
 import type { About } from '../../state/note';
-import { selectOutbox, unsentIn } from '../../state/outbox';
+import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
 import { clockTime } from '../../ui/formatTime';
+import { NoteText } from '../../ui/NoteText';
 import { useNoteLabel } from '../../ui/noteLabel';
 import { popUpHref } from '../../ui/PopUpHost';
 import { Receipt } from '../../ui/Receipt';
 import { useText } from '../../ui/texts';
+import { UnsentActions } from '../../ui/UnsentActions';
 
 const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(4),
@@ -25,6 +27,16 @@ const Section = styled('section')(({ theme }) => ({
     padding: theme.spacing(1.5, 2),
   },
   '& li strong': { display: 'block' },
+  '& li p': { margin: theme.spacing(1, 0, 0) },
+  '& summary': {
+    width: 'fit-content',
+    padding: theme.spacing(1.25, 0),
+    cursor: 'pointer',
+    color: (theme.vars ?? theme).palette.primary.main,
+  },
+  '& details p, & dl': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: theme.spacing(0, 0, 1) },
   '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
@@ -33,6 +45,34 @@ const placeOf = ({ kind, patient }: About): string => {
   if (!patient) return popUpHref('/doctordashboard', 'sendMessage');
   const record = `/medicalhistory/${patient.id}`;
   return kind === 'prescription' ? popUpHref(`${record}/prescription`, 'addPrescription') : record;
+};
+
+/** Its text is the writer's to read, also where the record is not theirs to see any more. */
+const UnsentNoteCard = ({ note }: { note: Listed }) => {
+  const t = useText();
+  const label = useNoteLabel();
+  const { patient } = note.note;
+  return (
+    <>
+      <div>
+        <strong>{label(note.note)}</strong>
+        <Receipt note={note} />
+        {patient && note.status === 'refused' && note.problem.code === 'problem.notFound' && <p>{t('notes.askForPatient')}</p>}
+        <details>
+          <summary>{t('notes.read')}</summary>
+          <NoteText body={note.note.body} />
+        </details>
+      </div>
+      <div>
+        {patient && (
+          <Button size="small" component={Link} href={placeOf(note.note).replace(/\?.*/, '')}>
+            {t('notes.openRecord')}
+          </Button>
+        )}
+        <UnsentActions note={note} />
+      </div>
+    </>
+  );
 };
 
 /** What is half-written or has not reached the server, a tap away (DOC-10, DOC-11). */
@@ -50,15 +90,7 @@ export const UnfinishedNotes = () => {
             {unsent.map((each) => (
               <li key={each.id}>
                 <Card>
-                  <div>
-                    <strong>{label(each.note)}</strong>
-                    <Receipt note={each} />
-                  </div>
-                  {each.note.patient && (
-                    <Button component={Link} href={placeOf(each.note).replace(/\?.*/, '')}>
-                      {t('notes.open')}
-                    </Button>
-                  )}
+                  <UnsentNoteCard note={each} />
                 </Card>
               </li>
             ))}

@@ -20,12 +20,21 @@ export const sendingNote = (whose: AboutPatient) => [
   outbox.actions.sendingStarted({ id: noteId }),
 ];
 
+/** Notes that are in the page alone. */
+export const unkeptNotes = [noteId, '00000000-0000-4000-8000-000000000202'].flatMap((id) => [
+  outbox.actions.saved({ id, ...savedFor(patient) }),
+  outbox.actions.keepingFailed({ id }),
+]);
+
 /** A note wherever it can be. */
 export const unsentNotes: readonly UnsentNote[] = [
-  ...(['saving', 'queued', 'unkept', 'sending'] as const).map((status) => ({ status, ...savedFor(patient) })),
-  { status: 'waiting', ...savedFor(patient), problem },
+  ...(['saving', 'queued', 'unkept'] as const).map((status) => ({ status, ...savedFor(patient) })),
+  ...[true, false].flatMap((kept): UnsentNote[] => [
+    { status: 'sending', ...savedFor(patient), kept },
+    { status: 'waiting', ...savedFor(patient), kept, problem },
+    { status: 'refused', ...savedFor(patient), kept, problem: { code: 'problem.notAllowed' } },
+  ]),
   { status: 'delivered', ...savedFor(patient), rowId: noteId, deliveredAt: longAgo },
-  { status: 'refused', ...savedFor(patient), problem: { code: 'problem.notAllowed' } },
 ];
 
 /** Something half-written. */

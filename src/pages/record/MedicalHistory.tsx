@@ -5,12 +5,12 @@ import { useListMedicalHistoryQuery } from '../../api/medicalHistory';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
+import { NoteText } from '../../ui/NoteText';
 import { useText } from '../../ui/texts';
 import { useBeginNote } from '../../ui/useNote';
 import { aboutPatient } from './aboutPatient';
 import { Entries } from './Entries';
 import { MedicalHistoryForm } from './MedicalHistoryForm';
-import { NoteText } from './NoteText';
 import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { useWritten } from './useWritten';
 

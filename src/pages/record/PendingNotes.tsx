@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { selectUser } from '../../state/auth';
 import type { About } from '../../state/note';
-import { type Listed, listed, outbox, selectOutbox } from '../../state/outbox';
-import { useNotice } from '../../ui/notices';
+import { type Listed, listed, selectOutbox } from '../../state/outbox';
+import { NoteText } from '../../ui/NoteText';
 import { Receipt } from '../../ui/Receipt';
-import { SureQuestion } from '../../ui/SureQuestion';
 import { useText } from '../../ui/texts';
+import { UnsentActions } from '../../ui/UnsentActions';
 import { useBeginNote } from '../../ui/useNote';
 import { Entries } from './Entries';
-import { NoteText } from './NoteText';
 
 /** What was saved here for this patient and is not in the server's list yet, newest first. */
 export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly string[] = []): Listed[] =>
@@ -19,58 +16,16 @@ export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly strin
     .filter((each) => each.status !== 'delivered' || !rowIds.includes(each.rowId))
     .reverse();
 
-const textOf = ({ note: { body } }: Listed) =>
-  Object.entries(body)
-    .filter(([name]) => name !== 'corrects')
-    .map(([, text]) => text)
-    .join('\n\n');
-
-/** What can be done with a note that the server refused; none of it loses a word. */
-const RefusedActions = ({ refused, about, onEdit }: { refused: Listed; about: About; onEdit?: () => void }) => {
-  const t = useText();
-  const notice = useNotice();
-  const dispatch = useDispatch();
+/** A refused note becomes what is being written again. */
+const Actions = ({ note, about, onEdit }: { note: Listed; about: About; onEdit?: () => void }) => {
   const begin = useBeginNote(about);
-  const [asking, setAsking] = useState(false);
-  const { id } = refused;
-  const takeBack = () => dispatch(outbox.actions.takenBack({ id }));
   const edit = () => {
-    const values = Object.fromEntries(Object.entries(refused.note.body).map(([name, text]) => [name, text ?? '']));
-    if (!begin(values)) return;
-    takeBack();
-    onEdit?.();
+    const values = Object.fromEntries(Object.entries(note.note.body).map(([name, text]) => [name, text ?? '']));
+    const begun = begin(values);
+    if (begun) onEdit?.();
+    return begun;
   };
-  const copy = () =>
-    navigator.clipboard.writeText(textOf(refused)).then(
-      () => notice.success(t('receipt.copied')),
-      () => notice.failure(t('receipt.notCopied')),
-    );
-  return (
-    <>
-      <Button size="small" variant="outlined" onClick={edit}>
-        {t('receipt.edit')}
-      </Button>
-      <Button size="small" onClick={() => dispatch(outbox.actions.retried({ id }))}>
-        {t('receipt.retry')}
-      </Button>
-      <Button size="small" onClick={copy}>
-        {t('receipt.copy')}
-      </Button>
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
-        {t('receipt.discard')}
-      </Button>
-      {asking && (
-        <SureQuestion
-          title={t('receipt.discardQuestion')}
-          text={t('receipt.discardSaid')}
-          goText={t('receipt.discard')}
-          stayText={t('receipt.keep')}
-          onGo={takeBack}
-          onStay={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
+  return <UnsentActions note={note} onEdit={edit} />;
 };
 
 type Props = { about: About; notes: readonly Listed[]; onEdit?: () => void };
@@ -89,7 +44,9 @@ export const PendingNotes = ({ about, notes, onEdit }: Props) => {
         author: user ? `${user.firstName} ${user.lastName}` : '',
         content: <NoteText body={each.note.body} />,
         receipt: <Receipt note={each} />,
-        ...(each.status === 'refused' && { actions: <RefusedActions refused={each} about={about} {...(onEdit && { onEdit })} /> }),
+        ...((each.status === 'refused' || each.status === 'waiting') && {
+          actions: <Actions note={each} about={about} {...(onEdit && { onEdit })} />,
+        }),
       }))}
     />
   );

@@ -8,12 +8,12 @@ import { useListPrescriptionsQuery } from '../../api/prescriptions';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
+import { NoteText } from '../../ui/NoteText';
 import { popUpHref } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
 import { useBeginNote } from '../../ui/useNote';
 import { aboutPatient } from './aboutPatient';
 import { Entries } from './Entries';
-import { NoteText } from './NoteText';
 import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { useWritten } from './useWritten';
 

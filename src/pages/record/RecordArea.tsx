@@ -7,6 +7,7 @@ import { OutboxNotices } from '../../ui/OutboxNotices';
 import { PaperStyles } from '../../ui/PaperStyles';
 import { PopUpHost } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { UnkeptStrip } from '../../ui/UnkeptStrip';
 import { sections } from './sections';
 
 const popUps = {
@@ -29,6 +30,7 @@ export default function RecordArea({ children }: { children: ReactNode }) {
       ]}
     >
       <PaperStyles />
+      <UnkeptStrip />
       {children}
       <OutboxNotices />
       {/* A pop-up is of the patient at whose record it was opened. */}

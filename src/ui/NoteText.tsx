@@ -1,5 +1,5 @@
-import type { Note } from '../../state/note';
-import { useText } from '../../ui/texts';
+import type { Note } from '../state/note';
+import { useText } from './texts';
 
 /** A note as it was written: line ends kept, in the direction of its script. */
 export const NoteText = ({ body }: { body: Note['body'] }) => {

@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto';
+import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
+import { IDBFactory } from 'fake-indexeddb';
+import { importKey } from '../../src/app/notes/cipher';
+import { openNotes } from '../../src/app/notes/database';
+import { inTime } from '../../src/app/notes/inTime';
+import { NoteKeeper } from '../../src/app/notes/keepNotes';
+import { device } from '../../src/state/device';
+import { drafts } from '../../src/state/draft';
+import { draftIdOf } from '../../src/state/note';
+import { listed, outbox } from '../../src/state/outbox';
+
+const at = '2026-11-20T14:02:00.000Z';
+const about = { kind: 'prescription', patient: { id: 'p1', firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' } } as const;
+const note = (prescription: string) => ({ ...about, body: { prescription } });
+const draftId = draftIdOf(about);
+const typed = (prescription: string) => drafts.actions.typedIn({ id: draftId, about, values: { prescription }, at });
+
+const keepers: NoteKeeper[] = [];
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  for (const keeper of keepers.splice(0)) keeper.letGo();
+  jest.restoreAllMocks();
+});
+
+/** A page of this device: its store, and what keeps its notes. */
+const page = async () => {
+  const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
+  const database = await openNotes();
+  const keeper = new NoteKeeper(store, database, await importKey(btoa('k'.repeat(32))), 'u1');
+  keepers.push(keeper);
+  await keeper.load();
+  store.subscribe(() => keeper.follow());
+  store.dispatch(device.actions.openingStarted());
+  store.dispatch(device.actions.opened());
+  return { store, database, keeper };
+};
+const until = async (is: () => boolean) => {
+  while (!is()) await new Promise((resolve) => setImmediate(resolve));
+};
+const onDevice = async () => (await (await openNotes()).getAllKeys('notes')).map(([, slice, id]) => `${slice} ${id}`).sort();
+
+test('DOC-10 DOC-11 the note that is saved and the end of its draft reach the device together: no crash leaves both', async () => {
+  const { store } = await page();
+  store.dispatch(typed('Amoxicillin'));
+  while ((await onDevice()).length === 0);
+  const seen: string[][] = [];
+  store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Amoxicillin'), order: 1, at }));
+  while (store.getState().outbox.n1?.status === 'saving') seen.push(await onDevice());
+  seen.push(await onDevice());
+  for (const each of seen) expect([[`drafts ${draftId}`], ['outbox n1']]).toContainEqual(each);
+  expect(seen.at(-1)).toEqual(['outbox n1']);
+
+  const after = await page();
+  expect(after.store.getState().drafts).toEqual({});
+  expect(after.store.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
+});
+
+test('DOC-11 what was saved is known all at once, in its order, however slowly the device gives it', async () => {
+  const first = await page();
+  for (const [index, id] of ['z', 'a', 'm'].entries())
+    first.store.dispatch(outbox.actions.saved({ id, note: note(id), order: index + 1, at }));
+  await until(() => Object.values(first.store.getState().outbox).every(({ status }) => status === 'queued'));
+
+  const { decrypt } = crypto.subtle;
+  let reads = 0;
+  jest.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...given) => {
+    const turns = 3 - reads;
+    reads += 1;
+    for (let turn = 0; turn < turns * 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    return decrypt.apply(crypto.subtle, given);
+  });
+  const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
+  const keeper = new NoteKeeper(store, await openNotes(), await importKey(btoa('k'.repeat(32))), 'u1');
+  keepers.push(keeper);
+  let known = Promise.resolve<string[]>([]);
+  const stop = store.subscribe(() => {
+    stop();
+    // Whoever sends looks after the first of them has come.
+    known = Promise.resolve().then(() => listed(store.getState().outbox).map(({ id }) => id));
+  });
+  await keeper.load();
+  expect(await known).toEqual(['z', 'a', 'm']);
+});
+
+test('DOC-11 a note that the device could not keep counts as kept once it is', async () => {
+  const { store } = await page();
+  let full = true;
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (full) throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, given);
+  });
+  store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
+  await until(() => store.getState().outbox.n1?.status === 'unkept');
+  store.dispatch(outbox.actions.sendingStarted({ id: 'n1' }));
+  store.dispatch(outbox.actions.putOff({ id: 'n1', problem: { code: 'problem.unreachable' } }));
+  expect(store.getState().outbox.n1).toMatchObject({ status: 'waiting', kept: false });
+  expect(store.getState().device).toEqual({ status: 'failing', reason: 'full' });
+  full = false;
+  // The next change has everything written that is not on the device.
+  store.dispatch(typed('Tea'));
+  while ((await onDevice()).length < 2);
+  await until(() => store.getState().device.status === 'open');
+  expect(store.getState().outbox.n1).toMatchObject({ status: 'waiting', kept: true });
+  expect(await onDevice()).toEqual([`drafts ${draftId}`, 'outbox n1']);
+});
+
+test('DOC-11 a storage that never answers counts as out of order after a while', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    const silent = expect(inTime(new Promise(() => undefined))).rejects.toThrow('The storage does not answer');
+    expect(await inTime(Promise.resolve('kept'))).toBe('kept');
+    jest.advanceTimersByTime(60_000);
+    await silent;
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('DOC-11 what a silent device does not give can be asked for again', async () => {
+  const { store, database } = await page();
+  store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
+  await until(() => store.getState().outbox.n1?.status === 'queued');
+  const opened = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
+  const keeper = new NoteKeeper(opened, database, await importKey(btoa('k'.repeat(32))), 'u1');
+  keepers.push(keeper);
+  const silence = jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('silent', 'UnknownError');
+  });
+  await expect(keeper.load()).rejects.toThrow('silent');
+  expect(opened.getState().outbox).toEqual({});
+  silence.mockRestore();
+  await keeper.load();
+  expect(opened.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { fillIn } from '../support/openApp';
+import { onButton, openRecord, recordServer } from '../support/recordPage';
+
+afterEach(() => jest.restoreAllMocks());
+
+const goTo = (path: string) => act(async () => history.pushState(null, '', path));
+const save = async (user: Awaited<ReturnType<typeof openRecord>>['user'], complaint: string) => {
+  await fillIn(user, { Complaint: complaint, Diagnosis: 'Bronchitis' });
+  await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
+};
+const dashboard: Answers = {
+  listAssignedPatients: { data: { assignedPatients: [] } },
+  listNewestLabResults: { data: [] },
+  listMessages: { data: [] },
+};
+
+test('DOC-11 a full device without a server: row, strip and sign-out say that the note is on this page only, until it is sent', async () => {
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'notes') throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, given);
+  });
+  const server = recordServer();
+  let away = true;
+  const { user } = await openRecord('', {
+    ...server,
+    addMedicalHistory: (sent) => (away ? 'unreachable' : server.addMedicalHistory(sent)),
+  });
+  await save(user, 'Cough');
+  const strip = /^1 note is only on this page, as this device cannot keep it\. Do not close the page before it is on the server\.$/;
+  expect(
+    await screen.findByText('Only on this page: this device cannot keep it. The server cannot be reached.', { exact: false }),
+  ).toHaveTextContent(/It will be sent by itself: do not close the page\.$/);
+  expect(screen.getByText(strip).closest('[role=alert]')).toBeVisible();
+
+  await user.click(screen.getByText('Logout'));
+  expect(await screen.findByText(/signing out now loses them/)).toBeVisible();
+  expect(screen.queryByText(/These stay on this device/)).toBeNull();
+  await user.click(screen.getByText('Stay signed in'));
+
+  away = false;
+  await user.click(screen.getByText('Send now'));
+  await screen.findAllByText(/Details Added Successfully\./);
+  await waitFor(() => expect(screen.queryByText(strip)).toBeNull());
+});
+
+test('DOC-11 a note for a patient who was taken away can be read, copied, tried again and discarded without the record', async () => {
+  const server = recordServer();
+  let taken = false;
+  const gone = { problem: 'notFound' as const };
+  const { user } = await openRecord('', {
+    ...server,
+    ...dashboard,
+    getPatient: () => (taken ? gone : server.getPatient),
+    addMedicalHistory: (sent) => (taken ? gone : server.addMedicalHistory(sent)),
+  });
+  taken = true;
+  await save(user, 'Cough since Monday');
+  await screen.findAllByText(/^Not sent: This does not exist/);
+
+  await goTo('/doctordashboard');
+  const list = () => within(screen.getByLabelText('Not yet on the server', { selector: 'section' }));
+  await waitFor(() => expect(list().getByText(/^Medical history entry for EXAMPLE, Ada/)).toBeVisible());
+  expect(list().getByText(/^Ask your hospital’s administrator to assign the patient to you/)).toBeVisible();
+  await user.click(list().getByText('Read the text'));
+  expect(list().getByText('Cough since Monday')).toBeVisible();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(list().getByText('Copy text'));
+  expect(copied).toHaveBeenCalledWith('Cough since Monday\n\nBronchitis');
+
+  // Discarding asks: Escape keeps it.
+  await user.click(list().getByText('Discard'));
+  await screen.findByText('Discard this note?');
+  await user.click(screen.getByText('Keep it'));
+  expect(list().getByText('Cough since Monday')).toBeInTheDocument();
+
+  taken = false;
+  await user.click(list().getByText('Try again'));
+  await screen.findAllByText(/Details Added Successfully\./);
+  expect(screen.queryByLabelText('Not yet on the server')).toBeNull();
+  expect(server.listMedicalHistory().data).toMatchObject([{ complaint: 'Cough since Monday' }]);
+});
