@@ -139,5 +139,12 @@ describe('QA-5 a replay stops at the first action that made another state', () =
 test('QA-5 what is no recording is said to be none', () => {
   expect(() => readRecording('{')).toThrow('This is no JSON');
   expect(() => readRecording('{"some":"file"}')).toThrow('neither a report of Wardstory nor an export of Redux DevTools');
+  for (const foreign of [
+    '{"payload":5}',
+    '{"payload":[{"type":"todos/add"}]}',
+    '{"payload":[],"preloadedState":{"todos":[]}}',
+    '{"actionsById":null}',
+  ])
+    expect(() => readRecording(foreign)).toThrow('No action of Wardstory is in this file');
   expect(() => replayed('{"payload":[{"type":"popUp/opened"}]}')).toThrow('The reducers cannot take popUp/opened');
 });

@@ -1,4 +1,5 @@
-import { csv } from '../../src/ui/csv';
+import Papa from 'papaparse';
+import { csv, unguarded } from '../../src/ui/csv';
 
 const lines = (...rows: string[][]) => csv(rows);
 
@@ -17,3 +18,9 @@ test.each(['=1+1', '+44 7700 900100', '-2', '@SUM(A1)', '\tx', '\r=x', '=HYPERLI
     expect(said).toBe(`'${value.replaceAll('"', '""')}`);
   },
 );
+
+test('ADM-6 ADM-7 what is exported is imported to the letter: phone numbers, formulas and apostrophes', () => {
+  const values = ['+2348030000001', '=1+1', '-5', '@home', "'=1+1", "''+1", "O'Neill", "'quoted'", 'plain', '"so", he said'];
+  const [row] = Papa.parse<string[]>(lines(values).replace(/^\ufeff/, '')).data;
+  expect(row?.map(unguarded)).toEqual(values);
+});

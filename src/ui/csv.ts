@@ -1,10 +1,12 @@
-// What a spreadsheet would take for a formula is kept from being one by an apostrophe (OWASP, CSV injection).
-const harmless = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+// What a spreadsheet would take for a formula is kept from being one by an apostrophe (OWASP, CSV injection). A phone number is none either.
+const guarded = (value: string) => (/^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+/** A value of such a file as it was before it was written: what we export we import to the letter. */
+export const unguarded = (value: string): string => value.replace(/^'(?='*[=+\-@\t\r])/, '');
 const field = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /** Rows of plain values as a CSV file (RFC 4180); the mark at its start tells spreadsheets that it is UTF-8. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map((value) => field(harmless(value))).join(',')}\r\n`).join('')}`;
+  `\ufeff${rows.map((row) => `${row.map((value) => field(guarded(value))).join(',')}\r\n`).join('')}`;
 
 /** Gives a file to the browser's downloads. */
 export const saveFile = (name: string, type: string, content: string): void => {

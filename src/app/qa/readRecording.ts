@@ -1,5 +1,6 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../makeStore';
+import { families, machines } from './machines';
 import { type Surroundings, surroundingsIn, usual } from './surroundings';
 import { canBeReplayed } from './watch';
 
@@ -15,6 +16,8 @@ type Plain = Readonly<Record<string, unknown>>;
 /** An object of fields, no list. */
 export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isOurs = ({ action: { type } }: Step): boolean =>
+  /^(?:api|route|persist)\//.test(type) || [...machines, ...families].some(({ accepts }) => accepts(type));
 const parsed = (text: unknown): unknown => (typeof text === 'string' ? JSON.parse(text) : text);
 
 const stepsOf = (steps: readonly (Omit<Step, 'action'> & { action: unknown })[]): Step[] =>
@@ -55,8 +58,7 @@ const fromLifted = ({ actionsById, stagedActionIds, skippedActionIds, computedSt
   return { start: stateFrom(states[0]), steps: stepsOf(steps), surroundings };
 };
 
-/** Reads a report of ours or an export of Redux DevTools. Throws an UnreadableRecording for anything else. */
-export const readRecording = (text: string): Session => {
+const sessionIn = (text: string): Session => {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -66,4 +68,13 @@ export const readRecording = (text: string): Session => {
   }
   if (isPlain(file) && 'actionsById' in file) return fromLifted(file);
   throw new UnreadableRecording('This is neither a report of Wardstory nor an export of Redux DevTools');
+};
+
+/** Reads a report of ours or an export of Redux DevTools. Throws an UnreadableRecording for anything else. */
+export const readRecording = (text: string): Session => {
+  const session = sessionIn(text);
+  const { start, steps } = session;
+  // A panel that was committed a moment ago has a state of ours and no action yet.
+  if (steps.length > 0 ? steps.some(isOurs) : start && 'auth' in start) return session;
+  throw new UnreadableRecording('No action of Wardstory is in this file');
 };

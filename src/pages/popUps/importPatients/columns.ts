@@ -1,4 +1,5 @@
 import { plain } from '../../../../contract/alikeNames';
+import { unguarded } from '../../../ui/csv';
 import { type PatientField, patientLines } from '../PatientFields';
 
 /** Which column of the file each field of a patient is taken from; undefined where none has been found or chosen. */
@@ -47,7 +48,7 @@ const genders: Readonly<Record<string, string>> = {
 
 /** A row of the file as a patient's fields. */
 export const valuesOf = (cells: readonly string[], matching: Matching): Record<PatientField, string> => {
-  const at = (name: PatientField) => cells[matching[name] ?? -1]?.trim() ?? '';
+  const at = (name: PatientField) => unguarded(cells[matching[name] ?? -1]?.trim() ?? '');
   const gender = plain(at('gender'));
   return {
     firstName: at('firstName'),
