@@ -5,7 +5,8 @@ import { selectConnection } from '../state/connection';
 import { clockTime } from './formatTime';
 import { useText } from './texts';
 
-const Strip = styled('div')(({ theme }) => {
+/** What is said above a page as long as it is so. */
+export const Strip = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     ...theme.typography.body2,
