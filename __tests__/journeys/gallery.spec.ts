@@ -36,7 +36,6 @@ for (let share = 0; share < shares; share += 1) {
     page,
     qaServer,
   }) => {
-    test.setTimeout(180_000);
     await withoutTransitions(page);
     await page.goto(qaServer.url + gallery);
     await expect(heading(page)).toBeVisible();

@@ -6,8 +6,6 @@ import { expect, test } from '../support/journey';
 import { giveCredentials, openRecord } from '../support/record';
 
 test.use({ serviceWorkers: 'allow' });
-// Each version is a server that starts anew and draws its pages.
-test.setTimeout(180_000);
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe';
 import { bar, expectAction, followEdges, heldPage, noteWrites, slider } from '../support/held';
 import { withQaServer as base, expect } from '../support/journey';
 import { recordingOf } from '../support/recordings';
@@ -11,8 +11,7 @@ const report = '__tests__/recordings/addPatient.report.json';
 const count: number = JSON.parse(recordingOf('addPatient')).recording.hashes.length;
 
 const expectClean = async (page: Page, scope: string) => {
-  const { violations } = await new AxeBuilder({ page }).include(scope).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await axeFindings(page, { scope })).toEqual([]);
 };
 
 test('QA-5 UX-3 /__replay shows a recording by slider, keyboard and list, sends and keeps nothing, is axe-clean and fits', async ({

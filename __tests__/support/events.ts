@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { endpoints } from '../../contract/endpoints';
 import type { LiveEvent } from '../../contract/events';
 
-const patience = 10_000;
+const patience = 60_000;
 
 /** An open event stream of somebody, with what was heard so far. */
 export const openEvents = async ({ url }: { url: string }, token: string) => {

@@ -32,7 +32,7 @@ export const test = base.extend<Journey, Worker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   mailbox: async ({ server }, use) => use((address, count) => waitForMail(server, address, count)),
@@ -46,7 +46,7 @@ export const withQaServer = test.extend<object, { qaServer: RunningServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
 import { expect } from './journey';
-
-const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** From its next load on the page changes at once: axe would measure a colour on its way to another. */
 export const withoutTransitions = async (page: Page): Promise<void> => {
@@ -22,13 +20,6 @@ const drawn = (page: Page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-const axe = async (page: Page, look: string, build: (builder: AxeBuilder) => AxeBuilder) => {
-  const { violations } = await build(new AxeBuilder({ page })).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${look} ${id}: ${target.join(' ')} ${failureSummary}`),
-  );
-};
-
 /** Changes the theme under the page, as a device does that is set to it. */
 const setTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -39,9 +30,10 @@ const setTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
 /** What axe finds on the page as it stands, in both themes: themes differ in colours alone. */
 export const violationsOf = async (page: Page): Promise<string[]> => {
   await setTheme(page, 'dark');
-  const dark = await axe(page, 'dark', (builder) => builder.withRules('color-contrast'));
+  const dark = await axeFindings(page, { rules: ['color-contrast'] });
   await setTheme(page, 'light');
-  return [...dark, ...(await axe(page, 'light', (builder) => builder.withTags(accessibility)))];
+  const light = await axeFindings(page);
+  return [...dark.map((found) => `dark ${found}`), ...light.map((found) => `light ${found}`)];
 };
 
 /** At one size of the window: whether the page scrolls sideways, and which targets are too small for a finger. */

@@ -8,7 +8,7 @@ export type Delivered = { recipients: string[]; source: string; mail: Email };
 
 type Fault = 'refuses' | 'silent';
 
-const patience = 15_000;
+const patience = 60_000;
 
 /** A mail server that speaks SMTP; what it does wrong is said by `faults`. */
 export const startMailServer = async (port = 0) => {

@@ -5,7 +5,7 @@ import { mailsTo } from './outbox';
 
 export type Mail = { text: string /** The first link in it. */; link: string };
 
-const patience = 10_000;
+const patience = 60_000;
 
 /** Waits until a server has written `count` mails to an address, and gives the last of them. */
 export const waitForMail = async (server: { dataDir: string }, address: string, count = 1): Promise<Mail> => {

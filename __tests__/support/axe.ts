@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What axe finds in a part of the page as it stands, a line each. It runs in the page itself, which has it until it is loaded anew;
+ * it does not look into frames: our pages have none.
+ * @param scope a CSS selector
+ */
+export const axeFindings = async (page: Page, { scope = 'html', rules = wcag } = {}): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { runOnly: rules, resultTypes: ['violations'] };
+  const { violations } = await page.evaluate(({ scope, options }) => window.axe.run(scope, options), { scope, options });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
+};
