@@ -9,7 +9,7 @@ import { serveCrawlers } from './crawlers';
 import { described } from './described';
 import type { Handlers, ServedName } from './handlers';
 import { openApiDocument, openApiPath } from './openApi/document';
-import { asksForPage, servePages } from './pages';
+import { asksForPage, mayBePage, servePages } from './pages';
 import { documentOf, Problem, problemOf } from './problem';
 import { routeEndpoints } from './router';
 import { accountHandlers } from './routes/accounts';
@@ -121,7 +121,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
     if (problem.kind === 'unexpected') request.log.error({ cause: described(error) }, 'unexpected');
     return refuse(reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendPage(request, reply) : refuse(reply, new Problem('notFound'))));
+  app.setNotFoundHandler((request, reply) => (mayBePage(request) ? sendPage(request, reply) : refuse(reply, new Problem('notFound'))));
 
   // An open stream would keep the server from ending.
   app.addHook('preClose', () => services.events.close());

@@ -33,7 +33,19 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Whether a browser is asking for a page; anything else at the same address asks the API (SPEC.md §2, §7: /v1/payments is both). */
 export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
+
+/** Calls, what the build made, and files: a script that is gone must not arrive as a page. */
+const notPage = /^\/(?:v1|assets|sandbox-payments)\/|^[^?]*\.[^/?]*(?:\?|$)/;
+
+/** Whether an address that nothing else answers is a page's: link previews and monitors ask for one without saying that they take HTML. */
+export const mayBePage = (request: FastifyRequest): boolean => {
+  const { method, url, headers } = request;
+  if (asksForPage(request)) return true;
+  if ((method !== 'GET' && method !== 'HEAD') || notPage.test(url) || headers['sec-fetch-mode'] === 'cors') return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('*/*') && !accept.includes('json');
+};
 
 type Installed = {
   folder: string;

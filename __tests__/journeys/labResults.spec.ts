@@ -36,6 +36,8 @@ test('DOC-8 in a real browser: a file is downloaded as it was uploaded; a PDF op
   server,
 }) => {
   const { hospital, doctor, patient, path } = await someRecord(server);
+  // As in WebKit, which has no such iterator.
+  await page.addInitScript(() => Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator));
   const refusals: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
   const letter = docx();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -38,6 +38,27 @@ test('PUB-13 /Signin, /signUp, /v1/resetpassword and /v1/payments are pages for 
   expect(await page('/Signin')).toContain('<h1>Sign in</h1>');
   expect(await page('/signUp')).toContain('<h1>Create Account</h1>');
   for (const path of ['/v1/resetpassword?token=x', '/v1/payments?reference=x']) expect(await page(path)).toContain('<div id="root">');
+});
+
+test('PUB-12 PUB-13 who does not say what they take gets the page, HEAD too; JSON, a missing file and a call do not', async () => {
+  const ask = async (path: string, method: string, headers: Record<string, string>) => {
+    const [reply]: IncomingMessage[] = await once(request(`${theServer().url}${path}`, { method, headers }).end(), 'response');
+    const type = reply?.headers['content-type']?.split(';')[0];
+    reply?.resume();
+    return `${method} ${path} ${headers.accept ?? ''}: ${reply?.statusCode} ${type}`;
+  };
+  const html = '200 text/html';
+  const none = '404 application/problem+json';
+  for (const method of ['GET', 'HEAD'])
+    for (const path of ['/', '/about', '/signin?from=mail', '/no-such-page']) {
+      expect(await ask(path, method, {})).toBe(`${method} ${path} : ${html}`);
+      for (const accept of ['*/*', 'text/html', 'image/avif,*/*;q=0.8'])
+        expect(await ask(path, method, { accept })).toBe(`${method} ${path} ${accept}: ${html}`);
+      for (const accept of ['application/json', 'application/json, */*', 'image/png'])
+        expect(await ask(path, method, { accept })).toBe(`${method} ${path} ${accept}: ${none}`);
+    }
+  for (const path of ['/assets/gone.js', '/gone.png', '/v1/no-such-call']) expect(await ask(path, 'GET', {})).toBe(`GET ${path} : ${none}`);
+  expect(await ask('/about', 'POST', {})).toBe(`POST /about : ${none}`);
 });
 
 test('UX-6 a page comes drawn in the language that was chosen, or else in the one that the browser asks for', async () => {

@@ -22,7 +22,7 @@ export type RunningServer = {
   process: ChildProcess;
 };
 
-/** The server ended, or said nothing for a minute, before it was ready. */
+/** The server ended, or was not ready in time. */
 export class StartFailure extends Error {
   constructor(
     readonly exitCode: number | null,
@@ -32,7 +32,8 @@ export class StartFailure extends Error {
   }
 }
 
-const patience = 60_000;
+/** An end to waiting, not a measure, in milliseconds. */
+const patience = 240_000;
 
 /** Where a server keeps what it is given to keep: a copy of the template, unless some of it is given. */
 const dataFor = async (engine: Engine, given: Record<string, string>): Promise<Record<string, string>> => {

@@ -48,8 +48,10 @@ const begin = async () => {
   for (const request of await used.keys()) if (!isUsedLater(new URL(request.url))) await used.delete(request);
   // The page that has brought the first worker is under it from now on: the next one waits for it.
   await self.clients.claim();
-  // A page is asked for while this worker starts.
-  if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
+  // A page is asked for while this worker starts. Firefox shows its own error page when that fails, whatever this worker answers
+  // (https://github.com/GoogleChrome/workbox/issues/3134).
+  const { navigationPreload } = self.registration;
+  if (navigationPreload) await (navigator.userAgent.includes('Firefox/') ? navigationPreload.disable() : navigationPreload.enable());
 };
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 

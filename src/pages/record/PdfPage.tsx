@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../ui/texts';
+import { textOf } from './pdfText';
 
 const Scroll = styled('div')(({ theme }) => ({
   overflow: 'auto',
@@ -60,8 +61,8 @@ export const PdfPage = ({ document, page, zoom }: Props) => {
       const task = drawn.render({ canvas: target, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
       cancel = () => task.cancel();
       await task.promise;
-      const { items } = await drawn.getTextContent();
-      if (open) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      const text = await textOf(drawn);
+      if (open) setText(text);
     };
     // A drawing that was cancelled rejects too; then another one is under way.
     draw().catch(() => open && setFailed(true));
