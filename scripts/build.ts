@@ -7,7 +7,7 @@ import { readSiteContent } from '../server/siteContent';
 import { prerendering, production, serviceWorker } from '../webpack.config';
 import { checkKit } from './checkKit';
 import { pdfFolder } from './pdfResources';
-import { builtFromFile, folderOf, hashOfSources } from './sources.mjs';
+import { builtFromFile, folderOf, hashOfSources, versionOf } from './sources.mjs';
 import { type BuildStats, writeStats } from './stats';
 
 type Prerender = typeof import('../src/app/prerender');
@@ -73,8 +73,7 @@ const build = async () => {
   // Taken first: what changes while we build is built next time.
   const hash = hashOfSources();
   rmSync(building, { recursive: true, force: true });
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const stats = writeStats(building, await bundle(production(building, { kit, version: `${version}+${hash.slice(0, 10)}` })));
+  const stats = writeStats(building, await bundle(production(building, { kit, version: versionOf(hash) })));
   checkKit(building, kit === 'qa');
   await writePages(stats);
   await writeServiceWorker(stats);

@@ -1,12 +1,15 @@
 // `npm run replay -- <file> [--until N] [--print slice.path]`: does a recording again and says where it comes out differently.
 // `npm run replay -- <file> --against <other>`: says where the action logs of two recordings differ.
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { notesOn } from '../src/app/qa/aboutRecording';
 import { actionLogOf, partingsOf } from '../src/app/qa/actionLog';
+import { saidOf } from '../src/app/qa/callOf';
 import { type Difference, differences } from '../src/app/qa/differences';
 import { readRecording, type Session, UnreadableRecording } from '../src/app/qa/readRecording';
 import { type Replayed, replay, startOf } from '../src/app/qa/replay';
+import { hashOfSources, versionOf } from './sources.mjs';
 
 const usage = 'npm run replay -- <file> [--until N] [--print slice.path] [--against <other>]';
 const longest = 20;
@@ -30,12 +33,6 @@ const valueAt = (value: unknown, path: string): unknown => {
   return name === undefined ? undefined : valueAt(inner, path.slice(name.length + 1));
 };
 
-/** What happened: the action's type, and of a call which one it was. */
-const nameOf = ({ type, ...rest }: UnknownAction) => {
-  const call = valueAt(rest, 'meta.arg.endpointName');
-  return typeof call === 'string' ? `${type}  ${call}` : type;
-};
-
 const explain = ({ index, action, before, after, wrong = [] }: Replayed) => {
   console.log(`\nAction ${index + 1}, ${action.type}, made another state than was recorded.`);
   if (wrong.length > 0) return listed(wrong, ['recorded', 'replayed']);
@@ -50,7 +47,7 @@ const run = (session: Session, until: number, print: string | undefined): boolea
   for (const done of replay(session)) {
     if (done.index >= until) break;
     const seconds = done.at === undefined || began === undefined ? '' : `${((done.at - began) / 1000).toFixed(3).padStart(9)}s  `;
-    console.log(`${String(done.index + 1).padStart(digits)}  ${done.hash}  ${seconds}${nameOf(done.action)}`);
+    console.log(`${String(done.index + 1).padStart(digits)}  ${done.hash}  ${seconds}${saidOf(done.action)}`);
     state = done.after;
     if (done.wrong) {
       explain(done);
@@ -62,8 +59,8 @@ const run = (session: Session, until: number, print: string | undefined): boolea
 };
 
 /** Whether two recordings have the same action log. */
-const compare = (one: Session, other: Session): boolean => {
-  const [mine = {}, theirs = {}] = [one, other].map(({ steps }) => actionLogOf(steps.map(({ action }) => action)));
+const compare = (sessions: readonly Session[]): boolean => {
+  const [mine = {}, theirs = {}] = sessions.map(({ steps }) => actionLogOf(steps.map(({ action }) => action)));
   const partings = partingsOf(mine, theirs);
   for (const { lane, index, one: here, other: there } of partings) {
     console.log(
@@ -73,7 +70,17 @@ const compare = (one: Session, other: Session): boolean => {
   if (partings.length === 0) console.log('The same action log');
   return partings.length === 0;
 };
-const read = (file: string) => readRecording(readFileSync(file, 'utf8'));
+
+/** Does with the recordings in those files what is asked; whether that went well and nothing was done to them since they were made. */
+const withRecordings = (files: readonly string[], work: (sessions: readonly Session[]) => boolean): boolean => {
+  const here = versionOf(hashOfSources());
+  const told = files.map((path) => ({ ...readRecording(readFileSync(path, 'utf8')), file: basename(path) }));
+  for (const { file, ...session } of told) for (const note of notesOn(session, here)) console.log(`${file}: ${note}.`);
+  const good = work(told);
+  const flawed = told.filter(({ flaw }) => flaw !== undefined);
+  for (const { file, flaw } of flawed) console.log(`\n${file} is not whole: ${flaw}.`);
+  return good && flawed.length === 0;
+};
 
 try {
   const { values, positionals } = parseArgs({
@@ -83,8 +90,12 @@ try {
   const [file] = positionals;
   const until = values.until === undefined ? Number.POSITIVE_INFINITY : Number(values.until);
   if (file === undefined || Number.isNaN(until)) throw new UnreadableRecording(usage);
-  const { against } = values;
-  process.exitCode = (against === undefined ? run(read(file), until, values.print) : compare(read(file), read(against))) ? 0 : 1;
+  const { against, print } = values;
+  const good =
+    against === undefined
+      ? withRecordings([file], ([session]) => session !== undefined && run(session, until, print))
+      : withRecordings([file, against], compare);
+  process.exitCode = good ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

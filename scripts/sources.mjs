@@ -42,6 +42,12 @@ export const hashOfSources = () => {
 };
 
 /**
+ * The version of the application that is built from sources with that hash.
+ * @param {string} hash
+ */
+export const versionOf = (hash) => `${JSON.parse(readFileSync('package.json', 'utf8')).version}+${hash.slice(0, 10)}`;
+
+/**
  * Whether the application is built from these very sources.
  * @param {string | undefined} kit 'qa' for the QA build
  */

@@ -1,31 +1,13 @@
-import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import { makeMask } from '../../src/app/qa/mask';
 import { readRecording } from '../../src/app/qa/readRecording';
-import { makeRecorder } from '../../src/app/qa/recorder';
 import { replay, startOf } from '../../src/app/qa/replay';
-import { rootReducer } from '../../src/app/qa/rootReducer';
 import { maskedRoute } from '../../src/app/qa/route';
-import { watch } from '../../src/app/qa/watch';
 import { auth } from '../../src/state/auth';
 import { popUp } from '../../src/state/popUp';
 import { anyCall } from '../support/anyCall';
 import { anyRehydration, eventsOfSlices } from '../support/anyEvent';
+import { mask, recorded } from '../support/recordedStore';
 
-const circumstances = { app: 'test', route: '/signin', viewport: { width: 1, height: 1, pixelRatio: 1 } };
-const mask = makeMask([1, 2, 3, 4]);
-
-/** A store as in a QA build, without listeners. */
-const recorded = (most?: number, surroundings = { online: true, focused: true }) => {
-  const { watcher, report } = makeRecorder(() => 1_700_000_000_000, most);
-  const reducer = rootReducer(surroundings, false);
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
-    enhancers: (defaults) => defaults().concat(watch(mask, [watcher])),
-  });
-  return { store, report: () => JSON.stringify(report(circumstances)) };
-};
 const replayed = (text: string) => [...replay(readRecording(text))];
 
 const anyAction = fc.oneof(...Object.values(eventsOfSlices), anyRehydration, anyCall);
@@ -116,7 +98,7 @@ describe('QA-5 a replay stops at the first action that made another state', () =
 
   test('by the states of an export of the panel, and says where they differ', () => {
     const { steps, states } = session();
-    const { state: first } = startOf({ start: undefined, steps: [], surroundings: { online: true, focused: true } });
+    const { state: first } = startOf({ start: undefined, surroundings: { online: true, focused: true } });
     const changed = [first, ...states].map((state, index) => ({
       state: index === 3 ? { ...state, popUp: { status: 'open', name: 'addDoctor' } } : state,
     }));

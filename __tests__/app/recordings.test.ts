@@ -6,6 +6,7 @@ import { readRecording } from '../../src/app/qa/readRecording';
 import { type Replayed, replay } from '../../src/app/qa/replay';
 import { leaking } from '../support/leaking';
 import { recordedJourneys } from '../support/recordedJourneys';
+import { reportOfPopUp } from '../support/recordedStore';
 import { fileOf, folder, kinds, recordingOf, secretsFileOf, secretsOf } from '../support/recordings';
 import { notWalked, walksIn } from '../support/walkedStates';
 
@@ -69,6 +70,7 @@ describe('QA-5 npm run replay', () => {
     expect(said).toMatch(new RegExp(`^${place} {2}[0-9a-f]{16} +\\d\\.\\d{3}s {2}outbox/saved$`, 'm'));
     expect(said).not.toMatch(new RegExp(`^${place + 1} `, 'm'));
     expect(said).toContain('"status": "offline"');
+    expect(said).toContain('noteOffline.report.json: It has no chain of its actions: whether one is missing cannot be said.');
   });
 
   test('stops at the first action that comes out differently, says where, and fails', () => {
@@ -82,6 +84,16 @@ describe('QA-5 npm run replay', () => {
     expect(said).toContain(`Action ${place}, auth/accepted, made another state than was recorded.`);
     expect(said).toMatch(/auth\.status\n +recorded: "expired"\n +replayed: "signedIn"/);
     expect(said).not.toMatch(new RegExp(`^ *${place + 1} `, 'm'));
+  });
+
+  test('says of which version a recording is and which action is missing in it, and fails', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'wardstory-replay-')), 'missing.json');
+    const { actions, withActions } = reportOfPopUp();
+    writeFileSync(file, withActions(actions.toSpliced(4, 1)));
+    const { status, said } = run(file);
+    expect(status).toBe(1);
+    expect(said).toMatch(/^missing\.json: Recorded with test, this is 0\.\d+\.\d+\+[0-9a-f]{10}\.\n/);
+    expect(said).toMatch(/\nmissing\.json is not whole: Action 5 is missing, between popUp\/editingKept and popUp\/discarded\.\n$/);
   });
 
   test('says that a file is no recording', () => {

@@ -3,6 +3,7 @@ import { readRecording } from '../../src/app/qa/readRecording';
 import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';
 import { kitOver } from '../support/qaKit';
+import { reportOfPopUp } from '../support/recordedStore';
 import { kinds, recordingOf } from '../support/recordings';
 import { bar, expectAction, expectHeading, held } from '../support/shownMoment';
 
@@ -58,6 +59,32 @@ test('QA-5 /__replay says at which action a recording comes out differently, and
   expect(bar().getByRole('region', { name: 'The action' })).toHaveTextContent('Not as recorded');
   await press('End');
   await expectHeading('General Patient List');
+});
+
+test('QA-5 /__replay says by which version a recording was made, and which action was taken out of it', async () => {
+  process.env.WARDSTORY_VERSION = '0.4.0+bbbbbbbbbb';
+  const { choose } = await openReplay();
+  delete process.env.WARDSTORY_VERSION;
+  const { actions, text, withActions, withRecording } = reportOfPopUp();
+  await choose(withRecording({ app: '0.3.1+aaaaaaaaaa' }), 'earlier.json');
+  expect(await screen.findByText('Recorded with 0.3.1+aaaaaaaaaa, this is 0.4.0+bbbbbbbbbb.')).toBeVisible();
+  expect(bar().queryByRole('alert')).toBeNull();
+  await act(async () => bar().getByRole('button', { name: 'Resume' }).click());
+  await choose(withRecording({ app: '0.4.0+bbbbbbbbbb' }), 'same.json');
+  await expectAction(0, actions.length);
+  expect(bar().queryByText(/Recorded with/)).toBeNull();
+  await act(async () => bar().getByRole('button', { name: 'Resume' }).click());
+  await choose(withActions(actions.slice(0, -1)), 'shorter.json');
+  await expectAction(0, actions.length - 1);
+  const sentence = 'It is not whole: Action 6 is missing, between popUp/closeAsked and the end.';
+  expect(bar().getByRole('alert')).toHaveTextContent(sentence);
+  await press('End');
+  expect(bar().getByRole('alert')).toHaveTextContent(sentence);
+  await act(async () => bar().getByRole('button', { name: 'Resume' }).click());
+  await choose(text.replace('"version":2', '"version":3'), 'newer.json');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'newer.json cannot be replayed. It was saved by a newer Wardstory, test: its format is 3',
+  );
 });
 
 test('QA-5 a file that cannot be read is told in words where it was chosen; the next one is taken, also when it is dropped', async () => {

@@ -102,6 +102,12 @@ export const TimeBar = ({ trip, onGo, onResume, onHeight }: Props) => {
           {moment && secondsAt(moment, moments[0])} · {whatOf(trip)}
         </small>
       </p>
+      {trip.notes?.map((note) => (
+        <p key={note}>
+          <small>{note}.</small>
+        </p>
+      ))}
+      {trip.flaw !== undefined && <p role="alert">It is not whole: {trip.flaw}.</p>}
       {wrong && (
         <p role="alert">
           Action {wrong.index} made another state than was recorded.{' '}

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../api/problem';
+import { callOf } from './callOf';
 import { isId } from './harmless';
 
 /** What a page did, by who did it: each call and each slice with its actions in their order, values that no two runs share left out. */
@@ -28,17 +29,19 @@ const aCall = /^api\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/
 /** How many there are of these is the clock's doing. */
 const byTheClock = new Set(['uploads/progressed']);
 
-const laneOf = (type: string, meta: Readonly<Record<string, unknown>>): string | undefined => {
-  const call = isRecord(meta.arg) ? meta.arg.endpointName : undefined;
-  if (aCall.test(type) && typeof call === 'string') return meta.condition === true ? undefined : call;
+const laneOf = (action: UnknownAction): string | undefined => {
+  const { type, meta } = action;
+  const call = callOf(action);
+  if (aCall.test(type) && call !== undefined) return isRecord(meta) && meta.condition === true ? undefined : call;
   return /^(?:api|__rtkq|persist)\//.test(type) || byTheClock.has(type) ? undefined : type.split('/')[0];
 };
 
 /** The log of a session's actions, as two runs of the same steps over the same network have in common. */
 export const actionLogOf = (actions: readonly UnknownAction[]): ActionLog => {
   const lanes: Record<string, string[]> = {};
-  for (const { type, payload, meta } of actions) {
-    const lane = laneOf(type, isRecord(meta) ? meta : {});
+  for (const action of actions) {
+    const { type, payload } = action;
+    const lane = laneOf(action);
     if (lane === undefined) continue;
     lanes[lane] ??= [];
     lanes[lane].push(payload === undefined ? type : `${type} ${JSON.stringify(common(payload))}`);

@@ -1,14 +1,9 @@
+import { saidOf } from './callOf';
 import type { Moment } from './moments';
 
-const valueIn = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-/** What happened: the action's type, and of a call which one it was. */
-export const nameOf = ({ action }: Moment, index: number): string => {
-  if (index === 0 && action.type === '@@INIT') return 'before the first action';
-  const call = valueIn(valueIn(valueIn(action, 'meta'), 'arg'), 'endpointName');
-  return typeof call === 'string' ? `${action.type} ${call}` : action.type;
-};
+/** What happened at a moment. */
+export const nameOf = ({ action }: Moment, index: number): string =>
+  index === 0 && action.type === '@@INIT' ? 'before the first action' : saidOf(action);
 
 /** Seconds since the first action; '' where no time is known. */
 export const secondsAt = ({ at }: Moment, first: Moment | undefined): string =>

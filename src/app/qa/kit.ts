@@ -19,6 +19,7 @@ import { type Watcher, watch } from './watch';
  * the state, time travel, and a network that fails as it is told to. `ofStore` goes into the store, `begin` starts what needs the page.
  */
 export const startKit = (page: PageWithDevTools & typeof globalThis) => {
+  const app = process.env.WARDSTORY_VERSION ?? '';
   const network = startNetwork(page);
   // Masked texts of two pages cannot be told apart or put together: the key leaves with the page.
   const mask = makeMask(freshKey());
@@ -47,7 +48,7 @@ export const startKit = (page: PageWithDevTools & typeof globalThis) => {
   const reportNow = () => {
     const { innerWidth: width, innerHeight: height, devicePixelRatio: pixelRatio } = page;
     return report({
-      app: process.env.WARDSTORY_VERSION ?? '',
+      app,
       route: maskedRoute(mask, page.location),
       viewport: { width, height, pixelRatio },
       network: network.told(),
@@ -63,7 +64,7 @@ export const startKit = (page: PageWithDevTools & typeof globalThis) => {
     followAddress(page, mask, (now) => {
       if (store.getState().route?.href !== now.href) store.dispatch(moved(now));
     });
-    startTravel({ page, surface, hold, link, own: () => readRecording(JSON.stringify(reportNow())), latest: () => latest });
+    startTravel({ page, surface, hold, link, own: () => readRecording(JSON.stringify(reportNow())), latest: () => latest, app });
   };
   return { ofStore, begin };
 };

@@ -1,12 +1,16 @@
 import type { NetworkTold } from './badNetwork';
+import type { Chain } from './chain';
 import type { Surroundings } from './surroundings';
 
 /** A call that did not succeed. */
 export type CallProblem = { at: number; call: unknown; kind: unknown; status: unknown; code: unknown };
 
+/** What a report is written as: 1 had no chain. */
+export const latestFormat = 2;
+
 /** What a report has besides what the extension's importer reads. */
 export type Recording = {
-  version: 1;
+  version: typeof latestFormat;
   /** Version and sources of the application. */
   app: string;
   route: string;
@@ -16,6 +20,7 @@ export type Recording = {
   at: readonly number[];
   hashes: readonly string[];
   finalHash: string;
+  chain: Chain;
   problems: readonly CallProblem[];
   /** What the kit did to the network; undefined where it did nothing. */
   network?: NetworkTold | undefined;

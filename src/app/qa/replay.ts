@@ -24,7 +24,7 @@ const inWords =
   };
 
 /** The state before the first action of a session. Its reducer throws an UnreadableRecording for what no page does. */
-export const startOf = ({ start, surroundings }: Session) => {
+export const startOf = ({ start, surroundings }: Pick<Session, 'start' | 'surroundings'>) => {
   const reduce = inWords(rootReducer(surroundings, start?.api !== undefined, start === undefined || start.route !== undefined));
   return { reduce, state: reduce(start, { type: 'replay/started' }) };
 };

@@ -3,18 +3,27 @@ import type { I18n } from '@lingui/core';
 import type { Persistor } from 'redux-persist';
 import type { SiteContent } from '../../../contract/site';
 import type { RootState, Store } from '../makeStore';
+import { notesOn } from './aboutRecording';
 import type { Link } from './devTools';
 import { type Wish, wishIn } from './devToolsWords';
 import type { Hold } from './hold';
 import { liftedFrom } from './lifted';
 import { type Journey, journeyOf, momentWith } from './moments';
-import type { Session } from './readRecording';
+import { isOurState, type Session } from './readRecording';
 import { RecordingChosen } from './recordingChosen';
 
 /** What the page is drawn with. */
 export type Surface = { store: Store; persistor: Persistor; texts: I18n; site: SiteContent; styles: EmotionCache };
 /** What is looked at, where one begins, and what it is called. */
-export type Trip = { journey: Journey; index: number; of: 'page' | 'panel' | 'file'; fileName?: string };
+export type Trip = {
+  journey: Journey;
+  index: number;
+  of: 'page' | 'panel' | 'file';
+  fileName?: string;
+  /** What is to be known of a recording, and what was done to it since. */
+  notes?: readonly string[];
+  flaw?: string | undefined;
+};
 export type Screen = {
   show: (trip: Trip) => void;
   now: () => RootState;
@@ -28,11 +37,12 @@ type Parts = {
   /** What the page itself has done until now, and the state in which it is, both masked. */
   own: () => Session;
   latest: () => object;
+  /** Its version. */
+  app: string;
 };
 
 /** A state that is in no history that we know: the panel's alone. */
 const alone = (state: RootState): Journey => ({ moments: [{ action: { type: 'a state of the panel' }, state, shown: state }] });
-const isState = (state: unknown): state is RootState => typeof state === 'object' && state !== null && 'auth' in state;
 
 const loadScreen = () => import(/* webpackChunkName: "qa-screen" */ './screen');
 
@@ -40,8 +50,8 @@ const loadScreen = () => import(/* webpackChunkName: "qa-screen" */ './screen');
  * Time travel on the real pages: shows past states in place of the page, which is held meanwhile. Redux DevTools ask for it, and
  * `/__replay`.
  */
-export const startTravel = ({ page, surface, hold, link, own, latest }: Parts): void => {
-  let open: { screen: Promise<Screen>; journey: Journey } | undefined;
+export const startTravel = ({ page, surface, hold, link, own, latest, app }: Parts): void => {
+  let open: { screen: Promise<Screen>; trip: Trip } | undefined;
   // The panel has another history than the page, and is to be given the page's again.
   let astray = false;
 
@@ -57,9 +67,9 @@ export const startTravel = ({ page, surface, hold, link, own, latest }: Parts): 
     if (!open) {
       void surface.persistor.flush();
       hold.hold();
-      open = { screen: loadScreen().then(({ openScreen }) => openScreen(page, surface, resume)), journey: trip.journey };
+      open = { screen: loadScreen().then(({ openScreen }) => openScreen(page, surface, resume)), trip };
     }
-    open.journey = trip.journey;
+    open.trip = trip;
     try {
       const screen = await open.screen;
       screen.show(trip);
@@ -69,6 +79,13 @@ export const startTravel = ({ page, surface, hold, link, own, latest }: Parts): 
       throw error;
     }
   };
+  const tripOf = (session: Session): Trip => ({
+    journey: journeyOf(session),
+    index: 0,
+    of: 'file',
+    notes: notesOn(session, app),
+    flaw: session.flaw,
+  });
   const startAnew = (state: object) => {
     astray = true;
     link?.init(state);
@@ -77,14 +94,15 @@ export const startTravel = ({ page, surface, hold, link, own, latest }: Parts): 
   const grant = async (wish: Wish): Promise<void> => {
     switch (wish.kind) {
       case 'jump': {
-        if (!isState(wish.state)) return;
-        const journey = open?.journey ?? journeyOf(own());
+        if (!isOurState(wish.state)) return;
+        const journey = open?.trip.journey ?? journeyOf(own());
         const index = momentWith(journey, wish.state, wish.about);
         return show(index < 0 ? { journey: alone(wish.state), index: 0, of: 'panel' } : { journey, index, of: 'page' });
       }
       case 'import': {
-        const journey = journeyOf(wish.session);
-        await show({ journey, index: journey.moments.length - 1, of: 'file' });
+        const trip = tripOf(wish.session);
+        const { journey } = trip;
+        await show({ ...trip, index: journey.moments.length - 1 });
         astray = true;
         return link?.send(null, liftedFrom(journey));
       }
@@ -94,7 +112,7 @@ export const startTravel = ({ page, surface, hold, link, own, latest }: Parts): 
         return startAnew(journey.moments[0]?.state ?? {});
       }
       case 'rollback':
-        if (!isState(wish.state)) return;
+        if (!isOurState(wish.state)) return;
         await show({ journey: alone(wish.state), index: 0, of: 'panel' });
         return startAnew(wish.state);
       case 'commit': {
@@ -116,7 +134,7 @@ export const startTravel = ({ page, surface, hold, link, own, latest }: Parts): 
   if (link) setTimeout(() => loadScreen().catch(() => undefined), 1_000);
   page.addEventListener(RecordingChosen.type, (chosen) => {
     if (!(chosen instanceof RecordingChosen)) return;
-    const look = async () => show({ journey: journeyOf(chosen.session), index: 0, of: 'file', fileName: chosen.fileName });
+    const look = async () => show({ ...tripOf(chosen.session), fileName: chosen.fileName });
     chosen.shown = look();
   });
 };

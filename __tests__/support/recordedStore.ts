@@ -1,0 +1,43 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { makeMask } from '../../src/app/qa/mask';
+import { makeRecorder } from '../../src/app/qa/recorder';
+import type { Report } from '../../src/app/qa/recording';
+import { rootReducer } from '../../src/app/qa/rootReducer';
+import { watch } from '../../src/app/qa/watch';
+import { popUp } from '../../src/state/popUp';
+
+const circumstances = { app: 'test', route: '/signin', viewport: { width: 1, height: 1, pixelRatio: 1 } };
+export const mask = makeMask([1, 2, 3, 4]);
+
+/** A store as in a QA build, without listeners. */
+export const recorded = (most?: number, surroundings = { online: true, focused: true }) => {
+  const { watcher, report } = makeRecorder(() => 1_700_000_000_000, most);
+  const reducer = rootReducer(surroundings, false);
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+    enhancers: (defaults) => defaults().concat(watch(mask, [watcher])),
+  });
+  return { store, report: () => JSON.stringify(report(circumstances)) };
+};
+
+const walk = [
+  popUp.actions.opened({ name: 'addDoctor' }),
+  popUp.actions.typedIn(),
+  popUp.actions.closeAsked(),
+  popUp.actions.editingKept(),
+  popUp.actions.closeAsked(),
+  popUp.actions.discarded(),
+];
+type Action = { type: string };
+
+/** A report of a pop-up that was opened, typed in and closed, of which something may be changed before it is read. */
+export const reportOfPopUp = (most?: number) => {
+  const { store, report } = recorded(most);
+  for (const action of walk) store.dispatch(action);
+  const file: Report = JSON.parse(report());
+  const actions: Action[] = JSON.parse(file.payload);
+  const withActions = (changed: readonly Action[]) => JSON.stringify({ ...file, payload: JSON.stringify(changed) });
+  const withRecording = (changed: object) => JSON.stringify({ ...file, recording: { ...file.recording, ...changed } });
+  return { file, actions, text: JSON.stringify(file), withActions, withRecording };
+};
