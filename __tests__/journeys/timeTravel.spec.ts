@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { saidOf } from '../../src/app/qa/callOf';
 import { digest } from '../../src/app/qa/digest';
 import { readRecording } from '../../src/app/qa/readRecording';
 import { addPatientPopUp, aPatient, fill, signIn } from '../support/adminPages';
@@ -41,7 +42,8 @@ test('QA-5 what was exported from DevTools is imported again and moves the real 
   await page.getByRole('link', { name: 'Patients', exact: true }).first().click();
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
   const exported = await exportsOf(page);
-  const types = readRecording(exported.lifted).steps.map(({ action }) => action.type);
+  const actions = readRecording(exported.lifted).steps.map(({ action }) => action);
+  const types = actions.map(({ type }) => type);
 
   await page.getByRole('link', { name: 'Add patient' }).first().click();
   const values = aPatient();
@@ -50,7 +52,7 @@ test('QA-5 what was exported from DevTools is imported again and moves the real 
 
   for (const file of [exported.own, exported.lifted]) {
     await importInPanel(page, file);
-    await expect.poll(async () => (await panelOf(page)).types).toEqual(['@@INIT', ...types]);
+    await expect.poll(async () => (await panelOf(page)).types).toEqual(['@@INIT', ...actions.map(saidOf)]);
     await expectAction(page, types.length, types.length);
     // Until it is held a page may still have something to ask and to keep.
     const edges = await followEdges(page);

@@ -87,6 +87,17 @@ test('QA-5 /__replay says by which version a recording was made, and which actio
   );
 });
 
+test('QA-5 what is masked stands in the page as its mask, also where a sentence of ours is chosen by it', async () => {
+  const { choose } = await openReplay();
+  const text = recordingOf('recordWritten');
+  const { steps } = readRecording(text);
+  await choose(text, 'record.json');
+  await expectAction(0, steps.length);
+  await press('End');
+  await waitFor(() => expect(held()).toHaveTextContent(/Gender\s*‹text:/));
+  expect(held()).not.toHaveTextContent(/\w\.‹text:/);
+});
+
 test('QA-5 a file that cannot be read is told in words where it was chosen; the next one is taken, also when it is dropped', async () => {
   const { choose, fileFrom } = await openReplay();
   const said = () => screen.findByRole('alert');

@@ -1,5 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { actionLogOf } from '../../src/app/qa/actionLog';
+import { asDispatched } from '../../src/app/qa/callOf';
 import { doctors, patients } from '../../src/pages/gallery/people';
 import type { Answers } from '../../src/pages/gallery/standIn';
 import { putInPlaceOfDevTools } from '../support/devToolsStandIn';
@@ -40,7 +41,7 @@ const logOf = async (seed: number, server: { patients: number; doctors: number }
     await act(() => jest.advanceTimersByTimeAsync(90_000));
     expect(document.querySelector('h1')).toHaveTextContent(heading);
   }
-  const actions = window.__told?.sent.map(([action]) => JSON.parse(action)) ?? [];
+  const actions = window.__told?.sent.map(([action]) => asDispatched(JSON.parse(action))) ?? [];
   cleanup();
   await endKit();
   return actionLogOf(actions);

@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { digest } from '../../src/app/qa/digest';
+import { readRecording } from '../../src/app/qa/readRecording';
+import { replay } from '../../src/app/qa/replay';
 import { listed, putInPlaceOfDevTools } from '../support/devToolsStandIn';
 import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';
 import { kitOver } from '../support/qaKit';
+import { recordingOf } from '../support/recordings';
 import { bar, expectHeading } from '../support/shownMoment';
 
 beforeAll(standInForLayout);
@@ -51,6 +55,46 @@ test('QA-5 jumping in the panel holds the page; Reset and Revert go to its start
   expect(sent('listPatients')).toHaveLength(asked);
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(panel().types).toContain('auth/signOutAsked'));
+});
+
+test('QA-4 QA-5 the panel lists calls by their names, and what it exports replays as it was dispatched', async () => {
+  const answers = { listPatients: { data: [] }, listDoctors: { data: [] }, listMessages: { data: [] } };
+  await openApp('/admindashboard', { as: 'admin', kitFor: kitOver, answers });
+  await waitFor(() => expect(panel().types).toContain('api/executeQuery/fulfilled listMessages'));
+  expect(panel().types.filter((type) => /^api\/execute\w+\/\w+$/.test(type))).toEqual([]);
+  const { sent, start } = told();
+  const payload = `[${sent.map(([action]) => action).join()}]`;
+  const { steps } = readRecording(JSON.stringify({ payload, preloadedState: start }));
+  expect(steps.map(({ action }) => action.type).filter((type) => type.includes(' '))).toEqual([]);
+  const last = [...replay({ steps, start: JSON.parse(start), surroundings: { online: true, focused: true } })].at(-1);
+  expect(last?.hash).toBe(digest(panel().states.at(-1)));
+});
+
+test('QA-5 the imported recording stays one while the panel’s slider moves; a state that is not ours is told to the panel', async () => {
+  await openApp('/about', { kitFor: kitOver });
+  const own = panel().states.at(-1);
+  const { payload, preloadedState } = JSON.parse(recordingOf('addPatient', 'own'));
+  await say({ type: 'IMPORT_STATE', nextLiftedState: JSON.parse(payload), preloadedState: JSON.parse(preloadedState) });
+  const { states, types } = panel();
+  expect(types).toContain('api/executeMutation/fulfilled registerPatient');
+  expect(bar().getByRole('status')).toHaveTextContent('A recording: the page is held');
+  await say({ type: 'JUMP_TO_STATE', index: 3 }, { state: JSON.stringify(states[3]) });
+  expect(bar().getByRole('status')).toHaveTextContent(`Action 3 of ${states.length - 1}`);
+  expect(bar().getByRole('status')).toHaveTextContent('A recording: the page is held');
+
+  for (const foreign of [{ todos: [] }, { auth: { user: null } }, { auth: { status: 'toString' } }, 5]) {
+    await say({ type: 'JUMP_TO_ACTION', actionId: 2 }, { state: JSON.stringify(foreign) });
+    expect(told().errors.splice(0)).toEqual(['This is no state of Wardstory: the page stays as it is']);
+  }
+  await say({ type: 'ROLLBACK' }, { state: '{"todos":[]}' });
+  expect(told().errors).toEqual(['This is no state of Wardstory: the page stays as it is']);
+  expect(bar().getByRole('status')).toHaveTextContent(`Action 3 of ${states.length - 1}`);
+
+  // One of the page's own is found again, and one that is in no history is said to be the panel's.
+  await say({ type: 'JUMP_TO_ACTION', actionId: 0 }, { state: JSON.stringify(own) });
+  expect(bar().getByRole('status')).toHaveTextContent('· The page is held');
+  await say({ type: 'JUMP_TO_ACTION', actionId: 1 }, { state: JSON.stringify({ ...states[3], sidebar: { status: 'unheard' } }) });
+  expect(bar().getByRole('status')).toHaveTextContent('A state that the panel gave: the page is held');
 });
 
 test('QA-5 a file that is no recording is told to the panel, and the page goes on', async () => {

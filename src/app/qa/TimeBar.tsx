@@ -58,8 +58,10 @@ type Props = {
   onHeight: (height: number) => void;
 };
 
-const whatOf = ({ of, fileName }: Trip) =>
-  of === 'file' ? `A recording${fileName ? `, ${fileName}` : ''}: the page is held` : 'The page is held';
+const whatOf = ({ of, fileName }: Trip) => {
+  if (of === 'file') return `A recording${fileName ? `, ${fileName}` : ''}: the page is held`;
+  return of === 'panel' ? 'A state that the panel gave: the page is held' : 'The page is held';
+};
 
 /** Says which moment is shown in the page's place, and goes to others: by slider, step by step, or by itself. */
 export const TimeBar = ({ trip, onGo, onResume, onHeight }: Props) => {

@@ -1,3 +1,4 @@
+import { asListed } from './callOf';
 import type { MaskedAction, Watcher } from './watch';
 
 /** As much as is used of the global that the Redux DevTools extension puts into a page. */
@@ -30,4 +31,4 @@ export const linkToDevTools = (page: PageWithDevTools): Link | undefined =>
     features: { pause: true, export: true, import: 'custom', jump: true },
   });
 
-export const watcherOf = ({ init, send }: Link): Watcher => ({ began: init, saw: send });
+export const watcherOf = ({ init, send }: Link): Watcher => ({ began: init, saw: (action, state) => send(asListed(action), state) });

@@ -1,3 +1,4 @@
+import { asListed } from './callOf';
 import { mostShown } from './devTools';
 import type { Journey } from './moments';
 
@@ -10,7 +11,7 @@ export const liftedFrom = ({ moments }: Journey) => {
   const actionsById = Object.fromEntries(
     staged.map((id) => {
       const { action, at = 0 } = moments[id] ?? { action: { type: '' } };
-      return [id, { type: 'PERFORM_ACTION', action, timestamp: at }];
+      return [id, { type: 'PERFORM_ACTION', action: asListed(action), timestamp: at }];
     }),
   );
   const computedStates = ids.map((id) => ({ state: moments[id]?.state }));

@@ -7,6 +7,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../App';
 import { pagesOf } from '../pages';
 import { theme } from '../theme';
+import { heldTexts } from './heldTexts';
 import { putOutOfSight } from './outOfSight';
 import { TimeBar } from './TimeBar';
 import type { Screen, Surface, Trip } from './travel';
@@ -63,8 +64,9 @@ const Shown = ({ page, popUps, styles, ...bar }: Props) => {
 type Drawn = Pick<Surface, 'texts' | 'site' | 'styles'>;
 
 /** Puts in the page's place the same application in whatever state it is shown, with nothing behind it. */
-export const openScreen = (page: Window, { texts, site, styles }: Drawn, onResume: () => void): Screen => {
+export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn, onResume: () => void): Screen => {
   const { document } = page;
+  const texts = heldTexts(ofPage);
   const host = document.createElement('div');
   const popUps = document.createElement('div');
   document.body.prepend(host);

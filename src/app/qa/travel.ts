@@ -9,7 +9,7 @@ import { type Wish, wishIn } from './devToolsWords';
 import type { Hold } from './hold';
 import { liftedFrom } from './lifted';
 import { type Journey, journeyOf, momentWith } from './moments';
-import { isOurState, type Session } from './readRecording';
+import { isOurState, type Session, UnreadableRecording } from './readRecording';
 import { RecordingChosen } from './recordingChosen';
 
 /** What the page is drawn with. */
@@ -43,6 +43,7 @@ type Parts = {
 
 /** A state that is in no history that we know: the panel's alone. */
 const alone = (state: RootState): Journey => ({ moments: [{ action: { type: 'a state of the panel' }, state, shown: state }] });
+const foreign = () => new UnreadableRecording('This is no state of Wardstory: the page stays as it is');
 
 const loadScreen = () => import(/* webpackChunkName: "qa-screen" */ './screen');
 
@@ -94,10 +95,14 @@ export const startTravel = ({ page, surface, hold, link, own, latest, app }: Par
   const grant = async (wish: Wish): Promise<void> => {
     switch (wish.kind) {
       case 'jump': {
-        if (!isOurState(wish.state)) return;
-        const journey = open?.trip.journey ?? journeyOf(own());
-        const index = momentWith(journey, wish.state, wish.about);
-        return show(index < 0 ? { journey: alone(wish.state), index: 0, of: 'panel' } : { journey, index, of: 'page' });
+        const { state, about } = wish;
+        if (!isOurState(state)) throw foreign();
+        const within = (trip: Trip): Trip | undefined => {
+          const index = momentWith(trip.journey, state, about);
+          return index < 0 ? undefined : { ...trip, index };
+        };
+        const found = (open && within(open.trip)) ?? within({ journey: journeyOf(own()), index: 0, of: 'page' });
+        return show(found ?? { journey: alone(state), index: 0, of: 'panel' });
       }
       case 'import': {
         const trip = tripOf(wish.session);
@@ -112,7 +117,7 @@ export const startTravel = ({ page, surface, hold, link, own, latest, app }: Par
         return startAnew(journey.moments[0]?.state ?? {});
       }
       case 'rollback':
-        if (!isOurState(wish.state)) return;
+        if (!isOurState(wish.state)) throw foreign();
         await show({ journey: alone(wish.state), index: 0, of: 'panel' });
         return startAnew(wish.state);
       case 'commit': {
