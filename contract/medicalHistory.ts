@@ -2,6 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { id, optionalId, prose, time } from './fields';
 import { patientParams } from './patients';
 import { row } from './row';
+import { bothTimes, whenWritten } from './written';
 
 export const medicalHistoryForm = object({
   complaint: prose('medicalHistory.complaint.missing'),
@@ -18,11 +19,11 @@ export const medicalHistoryEntry = object({
   author: string().required(),
   corrects: string().nullable().default(null),
   updatedAt: time(),
-});
+}).concat(bothTimes);
 export type MedicalHistoryEntry = InferType<typeof medicalHistoryEntry>;
 
 export const medicalHistory = {
-  /** Newest first. */
+  /** What was written last first. */
   listMedicalHistory: row({
     method: 'GET',
     path: '/v1/medicalHistory/:patient_id',
@@ -35,9 +36,10 @@ export const medicalHistory = {
     path: '/v1/medicalHistory/:patient_id',
     callers: ['doctor'],
     params: patientParams,
-    body: medicalHistoryForm,
+    body: medicalHistoryForm.concat(whenWritten),
     answer: medicalHistoryEntry,
     status: 201,
     keyed: true,
+    mayDiffer: ['writtenAt'],
   }),
 };

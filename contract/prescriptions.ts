@@ -2,6 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { id, optionalId, prose, time } from './fields';
 import { patientParams } from './patients';
 import { row } from './row';
+import { bothTimes, whenWritten } from './written';
 
 export const prescriptionForm = object({
   prescription: prose('prescription.missing'),
@@ -15,11 +16,11 @@ export const prescription = object({
   author: string().required(),
   corrects: string().nullable().default(null),
   createdAt: time(),
-});
+}).concat(bothTimes);
 export type Prescription = InferType<typeof prescription>;
 
 export const prescriptions = {
-  /** Newest first. */
+  /** What was written last first. */
   listPrescriptions: row({
     method: 'GET',
     path: '/v1/prescriptions/:patient_id',
@@ -32,9 +33,10 @@ export const prescriptions = {
     path: '/v1/prescriptions/:patient_id',
     callers: ['doctor'],
     params: patientParams,
-    body: prescriptionForm,
+    body: prescriptionForm.concat(whenWritten),
     answer: prescription,
     status: 201,
     keyed: true,
+    mayDiffer: ['writtenAt'],
   }),
 };

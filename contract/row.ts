@@ -23,6 +23,8 @@ export type Row = {
   readonly status?: 201;
   /** It changes something, so it takes an Idempotency-Key: the same key gives the same answer and one change, for ever. */
   readonly keyed?: true;
+  /** Fields of its body in which two tries under one key may differ, since they say nothing of what is to be done: the first try's stand. */
+  readonly mayDiffer?: readonly string[];
   /** A POST that changes nothing: what it asks with does not belong into an address. */
   readonly asks?: true;
   /** What the answer or the body is when it is not JSON: a file's bytes, server-sent events; multipart/form-data, bytes as they came. */

@@ -99,7 +99,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   const { pageOrigins } = services.configuration;
   // Pages that another server has sent may call this one (API-5).
   if (pageOrigins.length > 0)
-    await app.register(cors, { origin: pageOrigins, credentials: true, exposedHeaders: ['Link', 'X-Total-Count'] });
+    await app.register(cors, { origin: pageOrigins, credentials: true, exposedHeaders: ['Date', 'Link', 'X-Total-Count'] });
   const sendPage = await servePages(app, services);
 
   app.addHook('onRequest', async (request, reply) => {

@@ -69,10 +69,12 @@ const harmless: Readonly<Record<string, string>> = {
   assignPatient: 'body.doctorId body.patientId answer.assignedPatients.id answer.assignedPatients.createdAt',
   listAssignedPatients: 'params.doctorId answer.assignedPatients.id answer.assignedPatients.createdAt',
   endAssignment: 'params.doctorId params.patientId answer.assignedPatients.id answer.assignedPatients.createdAt',
-  listMedicalHistory: 'params.patient_id answer.id answer.corrects answer.updatedAt',
-  addMedicalHistory: 'params.patient_id body.corrects answer.id answer.corrects answer.updatedAt',
-  listPrescriptions: 'params.patient_id answer.id answer.corrects answer.createdAt',
-  addPrescription: 'params.patient_id body.corrects answer.id answer.corrects answer.createdAt',
+  listMedicalHistory: 'params.patient_id answer.id answer.corrects answer.updatedAt answer.writtenAt answer.receivedAt',
+  addMedicalHistory:
+    'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.updatedAt answer.writtenAt answer.receivedAt',
+  listPrescriptions: 'params.patient_id answer.id answer.corrects answer.createdAt answer.writtenAt answer.receivedAt',
+  addPrescription:
+    'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.createdAt answer.writtenAt answer.receivedAt',
   listMessages: 'query.limit query.sort query.only answer.id answer.createdAt answer.readAt',
   sendContact: 'answer.done',
   sendMessage: 'answer.id answer.createdAt answer.readAt',

@@ -56,6 +56,8 @@ test('DOC-7 many entries stand by the day and can be searched, without regard to
     author,
     corrects: null,
     updatedAt: '2026-03-02T09:05:00.000Z',
+    writtenAt: '2026-03-02T09:05:00.000Z',
+    receivedAt: '2026-03-02T09:05:00.000Z',
   }));
   const { user } = await openRecord('', { listMedicalHistory: { data } });
   await waitFor(() => expect(entriesIn('Medical History')).toHaveLength(5));

@@ -14,7 +14,7 @@ const text = (sent: Sent, name: string): string =>
   typeof sent.body === 'object' && sent.body !== null ? String(new Map(Object.entries(sent.body)).get(name) ?? '') : '';
 const rowOf = () => ({ id: crypto.randomUUID(), author, corrects: null });
 
-/** A server that has one patient's record, and keeps under one key one entry, newest first. */
+/** A server that has one patient's record, and keeps under one key one entry; what was written last first. */
 export const recordServer = () => {
   const entries = new Map<string | null, MedicalHistoryEntry>();
   const prescriptions = new Map<string | null, Prescription>();
@@ -23,20 +23,28 @@ export const recordServer = () => {
     rows.set(key, kept);
     return kept;
   };
-  const now = () => new Date().toISOString();
+  const timesOf = (sent: Sent) => {
+    const receivedAt = new Date().toISOString();
+    return { receivedAt, writtenAt: text(sent, 'writtenAt') || receivedAt };
+  };
+  const inOrder = <Row extends { writtenAt: string }>(rows: Map<string | null, Row>): Row[] =>
+    [...rows.values()].sort((one, other) => one.writtenAt.localeCompare(other.writtenAt)).reverse();
   return {
     getPatient: { data: patient },
     listPatients: { data: [patient] },
-    listMedicalHistory: () => ({ data: [...entries.values()].reverse() }),
-    listPrescriptions: () => ({ data: [...prescriptions.values()].reverse() }),
+    listMedicalHistory: () => ({ data: inOrder(entries) }),
+    listPrescriptions: () => ({ data: inOrder(prescriptions) }),
     listLabResults: { data: [] },
     addMedicalHistory: (sent: Sent) => {
       const [complaint, diagnosis] = [text(sent, 'complaint'), text(sent, 'diagnosis')];
-      return { data: once(entries, sent.key, { ...rowOf(), complaint, diagnosis, updatedAt: now() }) };
+      const times = timesOf(sent);
+      return { data: once(entries, sent.key, { ...rowOf(), complaint, diagnosis, ...times, updatedAt: times.receivedAt }) };
     },
-    addPrescription: (sent: Sent) => ({
-      data: once(prescriptions, sent.key, { ...rowOf(), prescription: text(sent, 'prescription'), createdAt: now() }),
-    }),
+    addPrescription: (sent: Sent) => {
+      const times = timesOf(sent);
+      const row = { ...rowOf(), prescription: text(sent, 'prescription'), ...times, createdAt: times.receivedAt };
+      return { data: once(prescriptions, sent.key, row) };
+    },
   } satisfies Answers;
 };
 

@@ -20,7 +20,8 @@ type Owner = {
   treatments: readonly { course: CourseName; doctorId: string }[];
 };
 
-const dayMilliseconds = 86_400_000;
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
 const twoYears = 730;
 const mostVisits = 6;
 
@@ -33,8 +34,11 @@ const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { p
   for (const [index, visit] of visits.entries()) {
     const seed = `${patient.email}:${index}`;
     const daysAgo = (visits.length - 1 - index) * gap + numberFor(seed, 20) + 1;
-    const createdAt = new Date(Date.now() - daysAgo * dayMilliseconds);
-    const note = { patientId, doctorId: visit.doctorId, createdAt };
+    const writtenAt = new Date(Date.now() - daysAgo * dayMilliseconds);
+    // One of six was written where there was no Wi-Fi, and sent some hours later.
+    const hoursLater = numberFor(`${seed}:sent`, 6) === 0 ? 1 + numberFor(seed, 5) : 0;
+    const receivedAt = new Date(writtenAt.getTime() + hoursLater * hourMilliseconds);
+    const note = { patientId, doctorId: visit.doctorId, writtenAt, receivedAt };
     await addMedicalHistory(transaction, cipher, {
       ...note,
       complaint: chosen(visit.complaint, seed),

@@ -6,14 +6,15 @@ import { fieldError, Problem } from '../problem';
 
 type Correction = { hospitalId: string; patientId: string; corrects: string | undefined };
 
-/** What an entry corrects must be an entry of the same patient (DOC-12). */
+/** What an entry corrects must be an entry of the same patient (DOC-12). Gives when that was written; undefined for what corrects nothing. */
 export const checkCorrected = async (
   transaction: Transaction,
   entries: typeof medicalHistory | typeof prescriptions,
   { hospitalId, patientId, corrects }: Correction,
-): Promise<void> => {
-  if (!corrects) return;
+): Promise<Date | undefined> => {
+  if (!corrects) return undefined;
   const here = and(eq(entries.hospitalId, hospitalId), eq(entries.patientId, patientId), eq(entries.id, corrects));
-  const [corrected] = await transaction.select({ id: entries.id }).from(entries).where(here);
+  const [corrected] = await transaction.select({ writtenAt: entries.writtenAt }).from(entries).where(here);
   if (!corrected) throw new Problem('invalidInput', undefined, [fieldError('corrects', 'id.missing')]);
+  return corrected.writtenAt;
 };

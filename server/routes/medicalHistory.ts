@@ -12,6 +12,7 @@ import type { HospitalCipher } from '../security/encryption';
 import { doctorOf } from './callingDoctor';
 import { checkCorrected } from './corrections';
 import { patientSeenBy } from './patients';
+import { writtenAtOf } from './writtenAt';
 
 const placeOf = (rowId: string, column: string) => ({ table: 'medical_history', rowId, column });
 
@@ -21,7 +22,8 @@ type NewEntry = {
   complaint: string;
   diagnosis: string;
   corrects?: string | undefined;
-  createdAt?: Date;
+  writtenAt?: SQL<Date> | Date | undefined;
+  receivedAt?: Date;
 };
 
 /** A new entry, its text sealed; gives its id. */
@@ -48,14 +50,16 @@ const entries = async (transaction: Transaction, cipher: HospitalCipher, which: 
     .innerJoin(doctors, and(eq(doctors.hospitalId, medicalHistory.hospitalId), eq(doctors.id, medicalHistory.doctorId)))
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
     .where(and(eq(medicalHistory.hospitalId, cipher.hospitalId), which))
-    .orderBy(desc(medicalHistory.position));
+    .orderBy(desc(medicalHistory.writtenAt), desc(medicalHistory.position));
   return rows.map(({ medical_history: entry, users: author }) => ({
     id: entry.id,
     complaint: cipher.openText(entry.complaint, placeOf(entry.id, 'complaint')),
     diagnosis: cipher.openText(entry.diagnosis, placeOf(entry.id, 'diagnosis')),
     author: `${author.firstName} ${author.lastName}`,
     corrects: entry.corrects,
-    updatedAt: entry.createdAt.toISOString(),
+    updatedAt: entry.receivedAt.toISOString(),
+    writtenAt: entry.writtenAt.toISOString(),
+    receivedAt: entry.receivedAt.toISOString(),
   }));
 };
 
@@ -66,12 +70,14 @@ export const medicalHistoryHandlers: Handlers<'listMedicalHistory' | 'addMedical
   },
 
   addMedicalHistory: {
-    change: async ({ params: { patient_id }, body, caller, transaction, services }) => {
+    change: async ({ params: { patient_id }, body: { writtenAt: said, ...note }, caller, transaction, services }) => {
       const patient = await patientSeenBy(transaction, caller, patient_id);
       const doctor = await doctorOf(transaction, caller);
-      await checkCorrected(transaction, medicalHistory, { hospitalId: caller.hospitalId, patientId: patient.id, corrects: body.corrects });
+      const correction = { hospitalId: caller.hospitalId, patientId: patient.id, corrects: note.corrects };
+      const correctedAt = await checkCorrected(transaction, medicalHistory, correction);
       const cipher = await cipherOf(transaction, services, caller.hospitalId);
-      return addMedicalHistory(transaction, cipher, { patientId: patient.id, doctorId: doctor.id, ...body });
+      const writtenAt = writtenAtOf(said, correctedAt);
+      return addMedicalHistory(transaction, cipher, { patientId: patient.id, doctorId: doctor.id, ...note, writtenAt });
     },
     show: async ({ params: { patient_id }, caller, transaction, services }, id) => {
       await patientSeenBy(transaction, caller, patient_id);

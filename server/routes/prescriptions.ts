@@ -12,10 +12,18 @@ import type { HospitalCipher } from '../security/encryption';
 import { doctorOf } from './callingDoctor';
 import { checkCorrected } from './corrections';
 import { patientSeenBy } from './patients';
+import { writtenAtOf } from './writtenAt';
 
 const placeOf = (rowId: string) => ({ table: 'prescriptions', rowId, column: 'prescription' });
 
-type NewPrescription = { patientId: string; doctorId: string; prescription: string; corrects?: string | undefined; createdAt?: Date };
+type NewPrescription = {
+  patientId: string;
+  doctorId: string;
+  prescription: string;
+  corrects?: string | undefined;
+  writtenAt?: SQL<Date> | Date | undefined;
+  receivedAt?: Date;
+};
 
 /** A new prescription, its text sealed; gives its id. */
 export const addPrescription = async (
@@ -40,13 +48,15 @@ const listed = async (transaction: Transaction, cipher: HospitalCipher, which: S
     .innerJoin(doctors, and(eq(doctors.hospitalId, prescriptions.hospitalId), eq(doctors.id, prescriptions.doctorId)))
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
     .where(and(eq(prescriptions.hospitalId, cipher.hospitalId), which))
-    .orderBy(desc(prescriptions.position));
+    .orderBy(desc(prescriptions.writtenAt), desc(prescriptions.position));
   return rows.map(({ prescriptions: row, users: author }) => ({
     id: row.id,
     prescription: cipher.openText(row.prescription, placeOf(row.id)),
     author: `${author.firstName} ${author.lastName}`,
     corrects: row.corrects,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.receivedAt.toISOString(),
+    writtenAt: row.writtenAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
   }));
 };
 
@@ -57,12 +67,14 @@ export const prescriptionHandlers: Handlers<'listPrescriptions' | 'addPrescripti
   },
 
   addPrescription: {
-    change: async ({ params: { patient_id }, body, caller, transaction, services }) => {
+    change: async ({ params: { patient_id }, body: { writtenAt: said, ...note }, caller, transaction, services }) => {
       const patient = await patientSeenBy(transaction, caller, patient_id);
       const doctor = await doctorOf(transaction, caller);
-      await checkCorrected(transaction, prescriptions, { hospitalId: caller.hospitalId, patientId: patient.id, corrects: body.corrects });
+      const correction = { hospitalId: caller.hospitalId, patientId: patient.id, corrects: note.corrects };
+      const correctedAt = await checkCorrected(transaction, prescriptions, correction);
       const cipher = await cipherOf(transaction, services, caller.hospitalId);
-      return addPrescription(transaction, cipher, { patientId: patient.id, doctorId: doctor.id, ...body });
+      const writtenAt = writtenAtOf(said, correctedAt);
+      return addPrescription(transaction, cipher, { patientId: patient.id, doctorId: doctor.id, ...note, writtenAt });
     },
     show: async ({ params: { patient_id }, caller, transaction, services }, id) => {
       await patientSeenBy(transaction, caller, patient_id);

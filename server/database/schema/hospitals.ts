@@ -4,6 +4,8 @@ import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/
 export const hospitalId = () => uuid('hospital_id').notNull();
 /** When a row came to be, to the millisecond: what the browser shows and sorts by is what is stored. */
 export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
+/** When an entry of a record was written, which may be long before it reached the server: see routes/writtenAt.ts. */
+export const writtenAt = () => timestamp('written_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
 
 /** The order in which rows came to be, also within one millisecond: what lists are sorted and paged by. */
 export const position = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity();

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { doctors } from './doctors';
-import { createdAt, hospitalId, position } from './hospitals';
+import { createdAt, hospitalId, position, writtenAt } from './hospitals';
 import { patients } from './patients';
 
 /** A patient's prescriptions, written once and never changed. The text is ciphertext: see security/encryption.ts. */
@@ -15,13 +15,14 @@ export const prescriptions = pgTable(
     /** The entry that this one corrects. */
     corrects: uuid('corrects'),
     position: position(),
-    createdAt: createdAt(),
+    receivedAt: createdAt(),
+    writtenAt: writtenAt(),
   },
   (table) => [
     primaryKey({ columns: [table.hospitalId, table.id] }),
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
     foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
-    index().on(table.hospitalId, table.patientId, table.position),
+    index('prescriptions_written').on(table.hospitalId, table.patientId, table.writtenAt, table.position),
   ],
 );

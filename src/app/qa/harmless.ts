@@ -69,7 +69,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(anId, 'id ids sessionId left patientId patient_id doctorId userId userID uploadId rowId corrects recent notDuplicateOf'),
   ...named(aRequest, 'requestId'),
   ...named(either(anId, oneOf(...slices)), 'key'),
-  ...named(aMoment, 'at since date time expires createdAt updatedAt assignedAt deliveredAt readAt trialEnds'),
+  ...named(aMoment, 'at since date time expires createdAt updatedAt writtenAt receivedAt assignedAt deliveredAt readAt trialEnds'),
   ...named(aCount, 'size sent order count place added unread entries alike total limit max doctors patients uploads messages version'),
   ...named(aCount, 'startedTimeStamp fulfilledTimeStamp timestamp pollingInterval keepUnusedDataFor'),
   ...named(aFlag, 'done kept trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue'),

@@ -31,7 +31,8 @@ export const sendMessage = [
 const { id, firstName, lastName, patientUniqueId } = patient;
 const whose: About = { kind: 'prescription', patient: { id, firstName, lastName, patientUniqueId } };
 const half = { prescription: 'Rest', corrects: '' };
-const earlier = { id: longPatient.id, prescription: 'Rest', author: 'Sam Sample', corrects: null, createdAt: longAgo };
+const times = { createdAt: longAgo, writtenAt: longAgo, receivedAt: longAgo };
+const earlier = { id: longPatient.id, prescription: 'Rest', author: 'Sam Sample', corrects: null, ...times };
 const answers: Answers = { getPatient: { data: patient }, listPrescriptions: { data: [earlier] } };
 export const addPrescription = [
   aPrescription('empty', { before: asDoctor, answers }),
