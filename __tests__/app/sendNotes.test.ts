@@ -1,19 +1,20 @@
 import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import type { Outcome } from '../../src/api/callOnce';
 import type { Problem } from '../../src/api/problem';
+import type { Arrived } from '../../src/api/sendNote';
 import { sendNotes } from '../../src/app/notes/sendNotes';
 import { outbox } from '../../src/state/outbox';
 
 const at = '2026-11-20T14:02:00.000Z';
 const note = { kind: 'message', patient: null, body: { text: 'Ward 3 is full' } } as const;
-const delivered: Outcome<{ id: string }> = { ok: true, answer: { id: 'r1' } };
-const failed = (kind: Problem['kind'], status: number): Outcome<{ id: string }> => ({
+const delivered: Outcome<Arrived> = { ok: true, answer: { id: 'r1', receivedAt: at } };
+const failed = (kind: Problem['kind'], status: number): Outcome<Arrived> => ({
   ok: false,
   problem: { kind, status, code: 'problem.unexpected' },
 });
 
 /** A doctor's device with these notes, each saved in this order; `answers` are what becomes of the sendings, in theirs. */
-const sending = async (ids: readonly string[], answers: readonly Outcome<{ id: string }>[]) => {
+const sending = async (ids: readonly string[], answers: readonly Outcome<Arrived>[]) => {
   const store = legacy_createStore(combineReducers({ outbox: outbox.reducer }));
   for (const [index, id] of ids.entries()) store.dispatch(outbox.actions.found({ id, note, order: index + 1, at }));
   const statuses = () => Object.values(store.getState().outbox).map(({ status }) => status);
@@ -32,7 +33,6 @@ const sending = async (ids: readonly string[], answers: readonly Outcome<{ id: s
     pause: async () => {
       pauses += 1;
     },
-    now: () => at,
   });
   return { sent, statuses: statuses(), whileSent, pauses };
 };
@@ -87,7 +87,6 @@ test('DOC-11 a note that something on the way refuses holds up no other patientâ
       sent.push('pause');
       expect(store.getState().outbox.stuck).toMatchObject({ status: 'waiting', problem: { code: 'problem.otherAnswered' } });
     },
-    now: () => at,
   });
   expect(sent).toEqual(['stuck', 'of another', 'pause', 'stuck', 'after it']);
 });

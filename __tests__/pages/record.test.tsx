@@ -34,8 +34,8 @@ test('DOC-7 DOC-13 an entry needs both parts, is said to be added once it is, an
   expect(first?.textContent).toMatch(/this minute|1 minute ago/);
   expect(second).toHaveTextContent('Cough for 3 days');
   expect(sent('addMedicalHistory').map(({ body }) => body)).toEqual([
-    { complaint: 'Cough\nfor 3 days', diagnosis: 'Bronchitis' },
-    { complaint: 'Fever <b>38.9</b> 🤒', diagnosis: 'שפעת' },
+    { complaint: 'Cough\nfor 3 days', diagnosis: 'Bronchitis', writtenAt: expect.any(String) },
+    { complaint: 'Fever <b>38.9</b> 🤒', diagnosis: 'שפעת', writtenAt: expect.any(String) },
   ]);
 });
 

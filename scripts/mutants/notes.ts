@@ -11,7 +11,7 @@ export const notes: Mutant[] = [
     breaks: 'A note is said to be on the server before the server has said so.',
     file: sendNotes,
     from: '    const outcome = await send(next);\n',
-    to: '    dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: now() }));\n    const outcome = await send(next);\n',
+    to: '    dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: next.at }));\n    const outcome = await send(next);\n',
     caughtBy: units('app/sendNotes.test.ts', 'and not while it is sent'),
   },
   {
@@ -19,7 +19,7 @@ export const notes: Mutant[] = [
     breaks: 'A note that did not get through is said to be on the server.',
     file: sendNotes,
     from: '      dispatch(outbox.actions.putOff({ id, problem: reasonFrom(outcome.problem) }));\n',
-    to: '      dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: now() }));\n',
+    to: '      dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: next.at }));\n',
     caughtBy: units('app/sendNotes.test.ts', 'decides nothing'),
   },
   {

@@ -12,6 +12,7 @@ import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './probl
 import { renew } from './renewal';
 import { revealed } from './secrets';
 import { Server } from './server';
+import { hearTime, readClocks } from './serverClock';
 
 /** One call of the contract, filled in. `key` is the Idempotency-Key, made once for what is to be done once. */
 export type Call = {
@@ -45,6 +46,7 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
   const headers: Record<string, string> = {};
   if (row.callers !== 'anyone' && server.accessToken) headers.authorization = `Bearer ${server.accessToken}`;
   if (call.key) headers['idempotency-key'] = call.key;
+  const sent = readClocks();
   const { data, error, meta } = await wireTo(server)(
     {
       url: server.base + pathOf(row, call.params),
@@ -56,6 +58,7 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
     api,
     {},
   );
+  hearTime(server, meta?.response?.headers, sent);
   return error ? { error: problemFrom(error) } : { data, meta: listHeaders(meta?.response?.headers) };
 };
 

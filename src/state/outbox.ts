@@ -4,7 +4,10 @@ import { machine, type StateOf } from './machine';
 import type { Note } from './note';
 
 type Nothing = Record<never, never>;
-/** `order` is its place in the queue, `at` the time at which it was saved. Its id is its Idempotency-Key, made once. */
+/**
+ * `order` is its place in the queue, `at` when it was saved, by the server's clock as far as it is known (src/api/serverClock.ts). Its id is its
+ * Idempotency-Key, made once.
+ */
 export type Saved = { note: Note; order: number; at: string };
 /** `kept`: this device has it; else this page alone does, and it goes with the page. */
 type OnItsWay = Saved & { kept: boolean };

@@ -1,5 +1,8 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Server } from '../api/server';
+import { timeNow } from '../api/serverClock';
 import { type Draft, type Drafts, drafts, selectDrafts } from '../state/draft';
 import { type About, draftIdOf, type Note } from '../state/note';
 import { nextOrder, type Outbox, outbox } from '../state/outbox';
@@ -22,7 +25,7 @@ const useDraft = (about: About): Draft => useSelector(selectDrafts)[draftIdOf(ab
  * the outbox under a new Idempotency-Key and empties the form. `about` has to be the same object from one drawing to the next.
  */
 export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) => {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
   const notice = useNotice();
   const store = useStore<{ outbox: Outbox; drafts: Drafts }>();
   const id = draftIdOf(about);
@@ -60,7 +63,8 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
       shared.current = undefined;
       notice.clear(); // "Success!" of the note before must not be read as this one's.
       const order = nextOrder(store.getState().outbox);
-      dispatch(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: now() }));
+      // It was written now, however long it waits: by the server's clock, so that a tablet's wrong one moves it nowhere.
+      dispatch((event, _, server) => event(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: timeNow(server) })));
       fill({});
     },
     discard: () => {

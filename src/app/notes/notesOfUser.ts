@@ -129,9 +129,8 @@ export class NotesOfUser {
       sendNotes({
         dispatch: store.dispatch,
         outboxNow: () => (this.#isOver || store.getState().auth.status !== 'signedIn' ? undefined : store.getState().outbox),
-        send: ({ note, id }) => sendNote(store.dispatch, note, id),
+        send: (note) => sendNote(store.dispatch, note, note.id),
         pause: (milliseconds) => this.#pause(milliseconds),
-        now: () => new Date().toISOString(),
       });
     try {
       // One tab sends at a time; the others see what becomes of it.

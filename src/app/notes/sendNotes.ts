@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Outcome } from '../../api/callOnce';
 import { jitter } from '../../api/jitter';
 import type { Problem } from '../../api/problem';
+import type { Arrived } from '../../api/sendNote';
 import type { Reason } from '../../state/auth';
 import { type Listed, type Outbox, outbox, toSend } from '../../state/outbox';
 
@@ -9,10 +10,9 @@ type Parts = {
   dispatch: (action: UnknownAction) => unknown;
   /** The outbox as it is now; undefined once its owner is gone or may not send. */
   outboxNow: () => Outbox | undefined;
-  send: (note: Listed) => Promise<Outcome<{ id: string }>>;
+  send: (note: Listed) => Promise<Outcome<Arrived>>;
   /** Resolves after so many milliseconds, or earlier when trying again is worth it: the connection is back, the user is. */
   pause: (milliseconds: number) => Promise<void>;
-  now: () => string;
 };
 
 /** What our server says while it may say something else a little later. */
@@ -37,7 +37,7 @@ const longestPause = 60_000;
 const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failures - 1)) * (0.5 + jitter('notes', failures) / 2);
 
 /** Sends what is in the outbox, one after the other in the order in which it was saved, until nothing is left to send. */
-export const sendNotes = async ({ dispatch, outboxNow, send, pause, now }: Parts): Promise<void> => {
+export const sendNotes = async ({ dispatch, outboxNow, send, pause }: Parts): Promise<void> => {
   let failures = 0;
   const stuck = new Set<string>();
   const waitAndTryAll = async () => {
@@ -58,7 +58,8 @@ export const sendNotes = async ({ dispatch, outboxNow, send, pause, now }: Parts
     const outcome = await send(next);
     if (outcome.ok) {
       if (stuck.size === 0) failures = 0;
-      dispatch(outbox.actions.delivered({ id, rowId: outcome.answer.id, deliveredAt: now() }));
+      const { id: rowId, receivedAt: deliveredAt } = outcome.answer;
+      dispatch(outbox.actions.delivered({ id, rowId, deliveredAt }));
     } else if (isFinal(outcome.problem)) {
       if (stuck.size === 0) failures = 0;
       dispatch(outbox.actions.refused({ id, problem: reasonFrom(outcome.problem) }));

@@ -20,6 +20,7 @@ import { useNote } from '../../ui/useNote';
 import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
+import { writtenAtOf } from '../record/writtenAt';
 
 type Values = InferType<typeof prescriptionForm>;
 const loadSchema = async () => prescriptionForm;
@@ -55,7 +56,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
         <ErrorSummary items={form.summary} />
         {corrects && (
           <Correcting
-            corrected={corrected && { author: corrected.author, at: corrected.createdAt }}
+            corrected={corrected && { author: corrected.author, at: writtenAtOf(corrected) }}
             onGiveUp={() => note.rewrite({ ...form.valuesNow(), corrects: '' })}
           />
         )}

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { ago, longDate, recordTime } from '../../ui/formatTime';
+import { ago, clockTime, longDate, recordTime } from '../../ui/formatTime';
 import { isMatch } from '../../ui/matching';
 import { SearchField } from '../../ui/SearchField';
 import { useText } from '../../ui/texts';
@@ -37,7 +37,10 @@ const Search = styled('div')(({ theme }) => ({
 
 export type Entry = {
   id: string;
+  /** When it was written. */
   at: string;
+  /** When the server got it; it has not got those that are on their way. */
+  receivedAt?: string;
   author: string;
   content: ReactNode;
   /** What is searched through. */
@@ -52,15 +55,29 @@ export type Entry = {
 /** From how many entries on it helps to search in them. */
 const worthSearching = 5;
 
+/** Milliseconds: what took longer to arrive says so. Clocks are not compared to the second, nor is Wi-Fi that fast. */
+const atOnce = 120_000;
+
+/** "sent 18:00", or the whole date of another day: of a note that was written where there was no connection. */
+const useSent = () => {
+  const t = useText();
+  return (at: string, receivedAt: string | undefined): string | undefined => {
+    if (receivedAt === undefined || !(Date.parse(receivedAt) - Date.parse(at) > atOnce)) return undefined;
+    if (dayOf(at) === dayOf(receivedAt)) return t('record.sent', { time: clockTime(receivedAt) });
+    return t('record.sentOn', { time: recordTime(receivedAt) });
+  };
+};
+
 const dayOf = (iso: string | undefined) => iso && new Date(iso).toDateString();
 
 /**
- * What was written in a record, newest first and by the day: when, by whom, and the text as it was written. A long list can be searched
- * through.
+ * What was written in a record, in the order given and by the day: when, by whom, and the text as it was written; and when it was sent, if that
+ * was later. A long list can be searched through.
  */
 export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: string }) => {
   const t = useText();
   const now = useNow();
+  const sent = useSent();
   const [search, setSearch] = useState('');
   const shown = entries.filter(({ words, author }) => !search.trim() || isMatch(search, words ?? '', author));
   return (
@@ -72,13 +89,14 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
         </Search>
       )}
       <List aria-label={label}>
-        {shown.map(({ id, at, author, content, remark, receipt, actions }, index) => (
+        {shown.map(({ id, at, receivedAt, author, content, remark, receipt, actions }, index) => (
           <li key={id} id={`entry-${id}`}>
             {dayOf(at) !== dayOf(shown[index - 1]?.at) && <h3>{longDate(at)}</h3>}
             <Card sx={{ p: 2 }}>
               <div className="head">
                 <time dateTime={at}>{recordTime(at)}</time>
-                {now !== undefined && <span className="ago"> ({ago(at, now)})</span>} · {author}
+                {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
+                {sent(at, receivedAt) && <span> · {sent(at, receivedAt)}</span>} · {author}
               </div>
               {remark && <div className="remark">{remark}</div>}
               {content}

@@ -13,11 +13,12 @@ import { Entries } from './Entries';
 import { MedicalHistoryForm } from './MedicalHistoryForm';
 import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { useWritten } from './useWritten';
+import { writtenAtOf } from './writtenAt';
 
 const List = ({ about, entries }: { about: About; entries: readonly MedicalHistoryEntry[] }) => {
   const t = useText();
   const begin = useBeginNote(about);
-  const around = useWritten(entries.map(({ updatedAt, ...row }) => ({ ...row, at: updatedAt })));
+  const around = useWritten(entries.map((row) => ({ ...row, at: writtenAtOf(row) })));
   const correct = ({ id, complaint, diagnosis }: MedicalHistoryEntry) => {
     if (begin({ complaint, diagnosis, corrects: id })) window.scrollTo({ top: 0 });
   };
@@ -26,11 +27,12 @@ const List = ({ about, entries }: { about: About; entries: readonly MedicalHisto
       label={t('record.medicalHistory')}
       entries={entries.map((entry) => ({
         id: entry.id,
-        at: entry.updatedAt,
+        at: writtenAtOf(entry),
+        receivedAt: entry.receivedAt,
         author: entry.author,
         words: `${entry.complaint} ${entry.diagnosis}`,
         content: <NoteText body={{ complaint: entry.complaint, diagnosis: entry.diagnosis }} />,
-        ...around({ ...entry, at: entry.updatedAt }, () => correct(entry)),
+        ...around({ ...entry, at: writtenAtOf(entry) }, () => correct(entry)),
       }))}
     />
   );

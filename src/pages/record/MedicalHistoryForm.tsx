@@ -14,6 +14,7 @@ import { useNote } from '../../ui/useNote';
 import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
 import { ForPatient } from './ForPatient';
+import { writtenAtOf } from './writtenAt';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -41,7 +42,7 @@ export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
         <ErrorSummary items={form.summary} />
         {corrects && (
           <Correcting
-            corrected={corrected && { author: corrected.author, at: corrected.updatedAt }}
+            corrected={corrected && { author: corrected.author, at: writtenAtOf(corrected) }}
             onGiveUp={() => note.rewrite({ ...form.valuesNow(), corrects: '' })}
           />
         )}

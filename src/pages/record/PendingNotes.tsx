@@ -9,12 +9,13 @@ import { UnsentActions } from '../../ui/UnsentActions';
 import { useBeginNote } from '../../ui/useNote';
 import { Entries } from './Entries';
 
-/** What was saved here for this patient and is not in the server's list yet, newest first. */
+/** What was saved here for this patient and is not in the server's list yet, what was written last first. */
 export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly string[] = []): Listed[] =>
   listed(useSelector(selectOutbox))
     .filter(({ note }) => note.kind === kind && note.patient?.id === patient?.id)
     .filter((each) => each.status !== 'delivered' || !rowIds.includes(each.rowId))
-    .reverse();
+    .reverse()
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 /** A refused note becomes what is being written again. */
 const Actions = ({ note, about, onEdit }: { note: Listed; about: About; onEdit?: () => void }) => {

@@ -16,6 +16,7 @@ import { aboutPatient } from './aboutPatient';
 import { Entries } from './Entries';
 import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { useWritten } from './useWritten';
+import { writtenAtOf } from './writtenAt';
 
 const popUp = popUpHref('/prescription', 'addPrescription');
 
@@ -23,18 +24,23 @@ const List = ({ about, prescriptions }: { about: About; prescriptions: readonly 
   const t = useText();
   const [, navigate] = useLocation();
   const begin = useBeginNote(about);
-  const around = useWritten(prescriptions.map(({ createdAt, ...row }) => ({ ...row, at: createdAt })));
+  const around = useWritten(prescriptions.map((row) => ({ ...row, at: writtenAtOf(row) })));
   return (
     <Entries
       label={t('record.prescription')}
-      entries={prescriptions.map(({ id, prescription, author, corrects, createdAt }) => ({
-        id,
-        at: createdAt,
-        author,
-        words: prescription,
-        content: <NoteText body={{ prescription }} />,
-        ...around({ id, author, corrects, at: createdAt }, () => begin({ prescription, corrects: id }) && navigate(popUp)),
-      }))}
+      entries={prescriptions.map((row) => {
+        const { id, prescription, author, receivedAt } = row;
+        const at = writtenAtOf(row);
+        return {
+          id,
+          at,
+          receivedAt,
+          author,
+          words: prescription,
+          content: <NoteText body={{ prescription }} />,
+          ...around({ ...row, at }, () => begin({ prescription, corrects: id }) && navigate(popUp)),
+        };
+      })}
     />
   );
 };

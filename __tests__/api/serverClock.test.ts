@@ -1,0 +1,117 @@
+import { Server } from '../../src/api/server';
+import { hearTime, readClocks, timeNow } from '../../src/api/serverClock';
+
+const hour = 3_600_000;
+const began = Date.parse('2026-11-20T14:02:05.000Z');
+
+/** How far the device's wall clock is ahead of the true time; the other clock just runs on. */
+let ahead: number;
+let time: number;
+let asleep: number;
+beforeEach(() => {
+  [ahead, time, asleep] = [0, began, 0];
+  jest.spyOn(Date, 'now').mockImplementation(() => time + ahead);
+  jest.spyOn(performance, 'now').mockImplementation(() => time - began - asleep + 0.25);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const server = () => new Server('', async () => undefined);
+const pass = (milliseconds: number) => {
+  time += milliseconds;
+};
+const headersAt = (moment: number, type = 'application/json; charset=utf-8') =>
+  new Headers({ date: new Date(moment).toUTCString(), 'content-type': type });
+/** A call that takes so long on its way there and back. */
+const answer = (to: Server, there = 20, back = there, type?: string) => {
+  const sent = readClocks();
+  pass(there);
+  const headers = headersAt(time, type);
+  pass(back);
+  hearTime(to, headers, sent);
+};
+/** How far what the page takes for the server's time is from it, in milliseconds. */
+const error = (of: Server) => Date.parse(timeNow(of)) - time;
+
+test('DOC-11 before the server was heard, the device’s time counts', () => {
+  ahead = hour;
+  expect(error(server())).toBe(hour);
+});
+
+test.each([0, 1, 250, 999])(
+  'DOC-11 a device whose clock is right is not moved by a Date that names whole seconds (%d ms into one)',
+  (into) => {
+    const at = server();
+    pass(into);
+    for (let call = 0; call < 20; call += 1) {
+      answer(at, 150);
+      expect(error(at)).toBe(0);
+      pass(777);
+    }
+  },
+);
+
+test.each([3 * hour, -3 * hour, 400 * 24 * hour, 5_000, -5_000])(
+  'DOC-11 on a device whose clock is %d ms ahead the server’s time counts, to the second',
+  (wrong) => {
+    const at = server();
+    ahead = wrong;
+    answer(at);
+    expect(Math.abs(error(at))).toBeLessThanOrEqual(1_040);
+    pass(4 * hour);
+    expect(Math.abs(error(at))).toBeLessThanOrEqual(1_040);
+  },
+);
+
+test('DOC-11 an answer that took long says little: what is known already stays', () => {
+  const at = server();
+  ahead = -2 * hour;
+  answer(at);
+  const before = error(at);
+  answer(at, 100, 29_000);
+  answer(at, 29_000, 100);
+  expect(error(at)).toBe(before);
+});
+
+test.each([-90_000, 90_000])('DOC-11 two notes do not change places by what is heard between them (%d ms ahead)', (wrong) => {
+  const at = server();
+  ahead = wrong;
+  let last = '';
+  for (let call = 0; call < 50; call += 1) {
+    answer(at, (call * 37) % 400, (call * 91) % 300);
+    expect(timeNow(at) >= last).toBe(true);
+    last = timeNow(at);
+    pass(2_000);
+  }
+});
+
+test('DOC-11 a clock that is set back while there is no connection moves no note, and one that is set forward is found out by the next answer', () => {
+  const at = server();
+  answer(at);
+  pass(hour);
+  ahead = -3 * hour;
+  expect(error(at)).toBe(0);
+  answer(at);
+  expect(Math.abs(error(at))).toBeLessThanOrEqual(1_040);
+  ahead = 3 * hour;
+  answer(at);
+  expect(Math.abs(error(at))).toBeLessThanOrEqual(1_040);
+});
+
+test('DOC-11 a tablet that slept knows how late it is', () => {
+  const at = server();
+  answer(at);
+  pass(5 * hour);
+  asleep = 5 * hour;
+  expect(error(at)).toBe(0);
+});
+
+test('DOC-11 what is not of our API has another machine’s time', () => {
+  const at = server();
+  ahead = hour;
+  answer(at);
+  const before = error(at);
+  hearTime(at, headersAt(began + 9 * hour, 'text/html'), readClocks());
+  hearTime(at, new Headers({ 'content-type': 'application/json' }), readClocks());
+  hearTime(at, undefined, readClocks());
+  expect(error(at)).toBe(before);
+});

@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { patient } from '../../src/pages/gallery/people';
+import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { settings } from '../../src/state/settings';
+import { fillIn } from '../support/openApp';
+import { author, onButton, openRecord, recordServer } from '../support/recordPage';
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+const entriesIn = (list: string) => within(screen.getByLabelText(list, { selector: 'ol' })).getAllByRole('listitem');
+/** A moment of a day of March, by the clock of this device. */
+const onMarch = (day: number, clock: string) => new Date(`2026-03-${String(day).padStart(2, '0')}T${clock}:00`).toISOString();
+type Times = { writtenAt: string; receivedAt: string };
+const rowOf = (more: Times & { corrects?: string }) => ({ id: crypto.randomUUID(), author, corrects: null, ...more });
+const entryOf = (complaint: string, times: Times & { corrects?: string }) => ({
+  ...rowOf(times),
+  complaint,
+  diagnosis: 'Bronchitis',
+  updatedAt: times.receivedAt,
+});
+const history = (...data: ReturnType<typeof entryOf>[]): Answers => ({ listMedicalHistory: { data } });
+
+test('DOC-7 an entry shows when it was written and, sent much later, when that was', async () => {
+  const [written, sent] = [onMarch(2, '14:00'), onMarch(2, '18:00')];
+  await openRecord('', history(entryOf('Cough', { writtenAt: written, receivedAt: sent })));
+  const [entry] = await waitFor(() => entriesIn('Medical History'));
+  expect(entry).toHaveTextContent(/^March 2, 2026March 2, 2026 at 2:00 PM \(.+ ago\) · sent 18:00 · Bisi Okafor/);
+  expect(entry?.querySelector('time')).toHaveAttribute('datetime', written);
+});
+
+test.each([
+  ['two minutes later', onMarch(2, '14:02'), null],
+  ['a little more than two minutes later', new Date(Date.parse(onMarch(2, '14:02')) + 1).toISOString(), 'sent 14:02'],
+  ['at once', onMarch(2, '14:00'), null],
+  ['on another day', onMarch(3, '08:30'), 'sent March 3, 2026 at 8:30 AM'],
+])('DOC-7 what was sent %s says so only where it matters', async (_, receivedAt, said) => {
+  await openRecord('', history(entryOf('Cough', { writtenAt: onMarch(2, '14:00'), receivedAt })));
+  const [entry] = await waitFor(() => entriesIn('Medical History'));
+  if (said === null) expect(entry).not.toHaveTextContent(/sent/);
+  else expect(entry).toHaveTextContent(` · ${said} · `);
+});
+
+test('DOC-9 a prescription shows both times too', async () => {
+  const times = { writtenAt: onMarch(2, '14:00'), receivedAt: onMarch(2, '18:00') };
+  const row = { ...rowOf(times), prescription: '5 mg', createdAt: times.receivedAt };
+  await openRecord('/prescription', { listPrescriptions: { data: [row] } });
+  const [entry] = await waitFor(() => entriesIn('Prescription'));
+  expect(entry).toHaveTextContent(/March 2, 2026 at 2:00 PM .*sent 18:00/);
+});
+
+test('UX-6 DOC-7 both times are said in French', async () => {
+  const sameDay = entryOf('Toux', { writtenAt: onMarch(2, '14:00'), receivedAt: onMarch(2, '18:00') });
+  const nextDay = entryOf('Rhume', { writtenAt: onMarch(1, '14:00'), receivedAt: onMarch(2, '08:30') });
+  const { store } = await openRecord('', history(sameDay, nextDay));
+  act(() => void store.dispatch(settings.actions.lookChosen({ language: 'fr' })));
+  await waitFor(() => expect(entriesIn('Historique')[0]).toHaveTextContent(' · envoyée à 18:00 · '));
+  expect(entriesIn('Historique')[1]).toHaveTextContent(' · envoyée le 2 mars 2026 à 08:30 · ');
+});
+
+test('DOC-7 DOC-12 entries stand by the day on which they were written, and a correction names the time that is shown', async () => {
+  const late = onMarch(3, '08:00');
+  const wrong = entryOf('Wrong', { writtenAt: onMarch(2, '09:00'), receivedAt: late });
+  const right = entryOf('Right', { writtenAt: onMarch(2, '22:00'), receivedAt: late, corrects: wrong.id });
+  const { user } = await openRecord('', history(entryOf('Today', { writtenAt: late, receivedAt: late }), right, wrong));
+  await waitFor(() => expect(entriesIn('Medical History')).toHaveLength(3));
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['March 3, 2026', 'March 2, 2026']);
+  const [, second, third] = entriesIn('Medical History');
+  expect(second).toHaveTextContent('Corrects the entry of March 2, 2026 at 9:00 AM by Bisi Okafor.');
+  expect(third).toHaveTextContent('Corrected on March 2, 2026 at 10:00 PM by Bisi Okafor.');
+  await user.click(within(second ?? document.body).getByText('Correct'));
+  expect(await screen.findByText(/You are correcting the entry of March 2, 2026 at 10:00 PM/)).toBeVisible();
+});
+
+const hour = 3_600_000;
+/** An answer of a server whose clock is so many milliseconds ahead of this device's. */
+const answerAt = (data: object, ahead: number) => () =>
+  new Response(JSON.stringify(data), {
+    headers: { 'content-type': 'application/json', date: new Date(Date.now() + ahead).toUTCString() },
+  });
+const saveEntry = async (user: Awaited<ReturnType<typeof openRecord>>['user'], complaint: string) => {
+  await fillIn(user, { Complaint: complaint, Diagnosis: 'Bronchitis' });
+  await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
+};
+const writtenAtIn = ({ body }: Sent) => Date.parse(String(new Map(Object.entries(body ?? {})).get('writtenAt')));
+
+test('DOC-11 a note is sent with when it was saved, the same at each try and by the server’s clock', async () => {
+  const server = recordServer();
+  let isAway = true;
+  const ahead = -3 * hour;
+  const { sent, user } = await openRecord('', {
+    ...server,
+    getPatient: answerAt(patient, ahead),
+    addMedicalHistory: (call) => (isAway ? 'unreachable' : server.addMedicalHistory(call)),
+  });
+  const before = Date.now();
+  await saveEntry(user, 'Cough');
+  const after = Date.now();
+  await screen.findByText(/It will be sent by itself\./);
+  isAway = false;
+  await user.click(screen.getByText('Send now'));
+  await screen.findAllByText(/Details Added Successfully\./);
+  const tries = sent('addMedicalHistory');
+  expect(tries.length).toBeGreaterThan(1);
+  expect(new Set(tries.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
+  const [first] = tries;
+  const written = first ? writtenAtIn(first) : Number.NaN;
+  // A Date names whole seconds.
+  expect(written).toBeGreaterThan(before + ahead - 2_000);
+  expect(written).toBeLessThan(after + ahead + 2_000);
+});
+
+test('DOC-11 what is not sent yet stands by when it was written, what was written last first', async () => {
+  const { user } = await openRecord('', { addMedicalHistory: 'unreachable' });
+  for (const complaint of ['one', 'two', 'three']) {
+    await saveEntry(user, complaint);
+    await waitFor(() => expect(screen.getByLabelText('Complaint')).toHaveValue(''));
+  }
+  await waitFor(() => expect(entriesIn('Not yet on the server')).toHaveLength(3));
+  const shown = entriesIn('Not yet on the server');
+  expect(shown.map(({ textContent }) => /one|two|three/.exec(textContent ?? '')?.[0])).toEqual(['three', 'two', 'one']);
+  const times = shown.map((entry) => entry.querySelector('time')?.dateTime ?? '');
+  expect(times).toEqual(times.toSorted().toReversed());
+  for (const entry of shown) expect(entry).not.toHaveTextContent(/sent \d/);
+});
+
+test('DOC-11 a note that waited stands among the entries by when it was written, and its receipt says when the server got it', async () => {
+  const server = recordServer();
+  const now = Date.now();
+  const others = entryOf('Meanwhile', { writtenAt: new Date(now + hour).toISOString(), receivedAt: new Date(now + hour).toISOString() });
+  const { user } = await openRecord('', {
+    ...server,
+    listMedicalHistory: () => ({ data: [others, ...server.listMedicalHistory().data] }),
+    addMedicalHistory: (call) => {
+      const { data } = server.addMedicalHistory(call);
+      data.receivedAt = new Date(now + 2 * hour).toISOString();
+      return { data };
+    },
+  });
+  await saveEntry(user, 'Cough');
+  await waitFor(() => expect(entriesIn('Medical History')[1]).toHaveTextContent('Cough'));
+  const arrived = new Date(now + 2 * hour).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const isOtherDay = new Date(now).toDateString() !== new Date(now + 2 * hour).toDateString();
+  expect(entriesIn('Medical History')[1]).toHaveTextContent(isOtherDay ? / · sent .+ at / : ` · sent ${arrived} · `);
+  expect(entriesIn('Medical History')[1]).toHaveTextContent(`On server ${arrived}`);
+});
