@@ -14,6 +14,7 @@ import { NoticeProvider } from './notices';
 import { popUpHref } from './PopUpHost';
 import { Sidebar, type SidebarEntry } from './Sidebar';
 import { SkipLink } from './SkipLink';
+import { Strips } from './Strips';
 import { useSite } from './site';
 import { useText } from './texts';
 import { useSignOut } from './useSignOut';
@@ -62,9 +63,15 @@ const Main = styled('main')(({ theme }) => ({
   '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 8) },
 }));
 
-type Props = { entries: readonly SidebarEntry[]; label: string; children: ReactNode };
+type Props = {
+  entries: readonly SidebarEntry[];
+  label: string;
+  /** What else is said above its pages, as long as it is so. */
+  strips?: ReactNode;
+  children: ReactNode;
+};
 
-const AreaFrame = ({ entries, label, children }: Props) => {
+const AreaFrame = ({ entries, label, strips, children }: Props) => {
   const t = useText();
   const { brand } = useSite();
   const dispatch = useDispatch();
@@ -142,8 +149,16 @@ const AreaFrame = ({ entries, label, children }: Props) => {
           side
         )}
         <Main id="main" tabIndex={-1}>
-          <ConnectionStrip />
-          {children}
+          <Strips
+            strips={
+              <>
+                <ConnectionStrip />
+                {strips}
+              </>
+            }
+          >
+            {children}
+          </Strips>
         </Main>
       </Page>
       {question}

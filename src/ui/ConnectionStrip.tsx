@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { CloudAlert, Hourglass, WifiOff } from 'lucide-react';
+import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConnection } from '../state/connection';
 import { clockTime } from './formatTime';
+import { howMuchOf, ShownParts } from './shown';
 import { useText } from './texts';
 
 /** What is said above a page as long as it is so. */
@@ -14,11 +16,9 @@ export const Strip = styled('div')(({ theme }) => {
     alignItems: 'center',
     gap: theme.spacing(1),
     padding: theme.spacing(1, 2),
-    marginBottom: theme.spacing(2),
     fontWeight: 600,
-    border: `1px solid ${palette.warning.main}`,
-    borderLeftWidth: 6,
-    borderRadius: theme.shape.borderRadius,
+    border: `solid ${palette.warning.main}`,
+    borderWidth: '0 0 1px 6px',
     background: palette.background.paper,
     '& svg': { flex: 'none' },
     '&:empty': { display: 'none' },
@@ -28,10 +28,11 @@ export const Strip = styled('div')(({ theme }) => {
 
 const icons = { offline: WifiOff, unreachable: CloudAlert, slow: Hourglass };
 
-/** A calm word on the connection while it is not what it should be, and how old what one sees may be. */
+/** A calm word on the connection while it is not what it should be, and how old what one sees may be, as far as one sees anything. */
 export const ConnectionStrip = () => {
   const t = useText();
   const connection = useSelector(selectConnection);
+  const howMuch = howMuchOf(useContext(ShownParts));
   const Icon = connection.status === 'online' ? undefined : icons[connection.status];
   return (
     <Strip role="status">
@@ -41,7 +42,7 @@ export const ConnectionStrip = () => {
           <span>
             {connection.status === 'slow'
               ? t('connection.slow')
-              : 'since' in connection && t(`connection.${connection.status}`, { time: clockTime(connection.since) })}
+              : 'since' in connection && t(`connection.${connection.status}${howMuch}`, { time: clockTime(connection.since) })}
           </span>
         </>
       )}

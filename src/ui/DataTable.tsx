@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { beneathStrips } from './Strips';
 import { TableRow } from './TableRow';
 
 export type Column<Row> = {
@@ -32,7 +33,16 @@ export const Table = styled('table')(({ theme }) => {
       fontWeight: 400,
     },
     // Headers break between words only: they are what gives a column its least width.
-    thead: { th: { overflowWrap: 'normal', position: 'sticky', top: 0, background: palette.background.paper, fontWeight: 650, zIndex: 1 } },
+    thead: {
+      th: {
+        overflowWrap: 'normal',
+        position: 'sticky',
+        top: beneathStrips,
+        background: palette.background.paper,
+        fontWeight: 650,
+        zIndex: 1,
+      },
+    },
     'tr[data-tappable]': { cursor: 'pointer' },
     'tbody tr:not([aria-hidden]):hover': { background: palette.action.hover },
     'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },

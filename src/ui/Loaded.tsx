@@ -4,6 +4,7 @@ import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from './errorText';
 import { PageLoading } from './PageLoading';
+import { useShown } from './shown';
 import { useText } from './texts';
 
 const Failed = styled('div')(({ theme }) => ({
@@ -45,6 +46,7 @@ type Props<T> = {
 
 /** The one way in which server data is shown: waiting, failed with a retry, empty, there (UX-3). */
 export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, skeleton, isEmpty, empty, children }: Props<T>) => {
+  useShown(currentData !== undefined);
   if (currentData !== undefined) return isEmpty?.(currentData) ? empty : children(currentData);
   if (error === undefined || isFetching) return skeleton ?? <PageLoading />;
   return <LoadFailure error={error} onRetry={refetch} />;

@@ -17,9 +17,12 @@ const popUps = {
 export default function DoctorArea({ children }: { children: ReactNode }) {
   const t = useText();
   return (
-    <AreaLayout label={t('doctor.area')} entries={doctorPages.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}>
+    <AreaLayout
+      label={t('doctor.area')}
+      strips={<UnkeptStrip />}
+      entries={doctorPages.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}
+    >
       <PaperStyles />
-      <UnkeptStrip />
       {children}
       <OutboxNotices />
       <PopUpHost popUps={popUps} />

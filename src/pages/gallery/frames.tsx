@@ -39,7 +39,7 @@ const account = (state: string, covering: boolean): Specimen => ({
   draw: () => <Account covering={covering} />,
 });
 const area = (state: string, ...after: readonly UnknownAction[]): Specimen => ({
-  parts: ['AreaLayout', 'Sidebar', 'SkipLink', 'ConnectionStrip'],
+  parts: ['AreaLayout', 'Sidebar', 'SkipLink', 'Strips', 'ConnectionStrip'],
   state,
   alone: true,
   scene: { before: [...asAdmin, ...after] },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../ui/PersonName';
+import { beneathStrips } from '../../ui/Strips';
 import { useText } from '../../ui/texts';
 
 const phone = '@media screen and (max-width: 599px)';
@@ -9,7 +10,7 @@ const Banner = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: 'sticky',
-    top: 0,
+    top: beneathStrips,
     zIndex: theme.zIndex.appBar,
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,7 +34,7 @@ const Banner = styled('section')(({ theme }) => {
       '& > .identity, & > dl': { background: palette.background.paper, margin: theme.spacing(0, -2), padding: theme.spacing(1, 2) },
       '& > .identity': {
         position: 'sticky',
-        top: 0,
+        top: beneathStrips,
         zIndex: theme.zIndex.appBar,
         marginTop: theme.spacing(-2),
         borderBottom: `2px solid ${palette.primary.main}`,

@@ -24,13 +24,13 @@ export default function RecordArea({ children }: { children: ReactNode }) {
   return (
     <AreaLayout
       label={t('record.area')}
+      strips={<UnkeptStrip />}
       entries={[
         { to: '/doctordashboard', text: t('record.dashboard'), icon: LayoutDashboard },
         ...sections.map(({ path, text, icon }) => ({ to: `${record}${path}`, text: t(text), icon })),
       ]}
     >
       <PaperStyles />
-      <UnkeptStrip />
       {children}
       <OutboxNotices />
       {/* A pop-up is of the patient at whose record it was opened. */}

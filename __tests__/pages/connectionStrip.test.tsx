@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { connection } from '../../src/state/connection';
+import { openApp } from '../support/openApp';
+import { openRecord, recordServer } from '../support/recordPage';
+
+const strip = () => document.querySelector('#main [role=status]')?.textContent;
+type Opened = Awaited<ReturnType<typeof openApp>>;
+const goOffline = ({ store }: Opened) =>
+  act(async () => void store.dispatch(connection.actions.wentOffline({ at: '2026-11-20T09:57:00.000Z' })));
+
+test('UX-3 the strip says from when what one sees is', async () => {
+  const app = await openRecord();
+  await goOffline(app);
+  await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from \d\d:\d\d$/));
+});
+
+test('UX-3 the strip says that a part of the page is missing', async () => {
+  const app = await openRecord('', { listMedicalHistory: 'never' });
+  await goOffline(app);
+  await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from \d\d:\d\d; the rest of this page is not on this device$/));
+});
+
+test('UX-3 over a page of which nothing has come, the strip says so instead of telling its age', async () => {
+  const app = await openApp('/patients', { as: 'doctor', answers: { ...recordServer(), listPatients: 'never' } });
+  await goOffline(app);
+  await waitFor(() => expect(strip()).toBe('Offline – nothing of this page is on this device'));
+});
+
+test('UX-3 over a page that needs nothing of the server, the strip tells since when', async () => {
+  const app = await openApp('/doctorsettings', { as: 'doctor', answers: recordServer() });
+  await goOffline(app);
+  await waitFor(() => expect(strip()).toMatch(/^Offline since \d\d:\d\d$/));
+});
+
+test('UX-3 the strip is in sight over the record’s banner, which stands beneath it', async () => {
+  const app = await openRecord();
+  await goOffline(app);
+  await waitFor(() => expect(strip()).toMatch(/^Offline/));
+  const bar = document.querySelector('#main [role=status]')?.parentElement ?? document.body;
+  const banner = screen.getByLabelText('Patient', { selector: 'section' });
+  expect(getComputedStyle(bar)).toMatchObject({ position: 'sticky', top: '0px' });
+  expect(Number(getComputedStyle(bar).zIndex)).toBeGreaterThan(Number(getComputedStyle(banner).zIndex));
+  expect(getComputedStyle(banner).top).toBe('var(--strips, 0px)');
+  expect(document.documentElement.style.getPropertyValue('--strips')).toBe('57px');
+});
