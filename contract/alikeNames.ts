@@ -19,7 +19,7 @@ const nearlySame = (a: string, b: string): boolean => {
 /** Whether the names of two people can be taken for each other's (patient identification: same or similar names). */
 export const areAlike = (one: Named, other: Named): boolean => nearlySame(keyOf(one), keyOf(other));
 
-/** Those whose names can be taken for another's of the same list */
+/** Those whose names can be taken for another's of the same list. */
 export const alikeIn = <Person extends Named>(people: readonly Person[]): ReadonlySet<Person> => {
   const named = people.map((person) => ({ person, key: keyOf(person) }));
   const alike = new Set<Person>();
@@ -28,3 +28,7 @@ export const alikeIn = <Person extends Named>(people: readonly Person[]): Readon
   }
   return alike;
 };
+
+/** Of people with ids, the ids of those whose names can be taken for another's. */
+export const alikeIdsIn = (people: readonly (Named & { id: string })[]): ReadonlySet<string> =>
+  new Set([...alikeIn(people)].map(({ id }) => id));

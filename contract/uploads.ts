@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { id, time } from './fields';
 import type { MessageKey } from './messages';
 import type { Values } from './problems';
@@ -29,6 +29,10 @@ export const labResult = object({
   createdAt: time(),
 });
 export type LabResult = InferType<typeof labResult>;
+
+/** `opened`: whether the caller has read the file, on whichever device. */
+const listedLabResult = labResult.shape({ opened: boolean().default(false) });
+export type ListedLabResult = InferType<typeof listedLabResult>;
 
 /** Whose result it is, where results of several patients are listed. */
 const ofPatient = object({
@@ -65,7 +69,7 @@ export const uploads = {
     path: '/v1/hospitals/uploads/:patientId',
     callers: ['hospitalAdmin', 'doctor'],
     params: patientParams,
-    answer: array(labResult).required(),
+    answer: array(listedLabResult).required(),
   }),
   /** The file's bytes, as an attachment. */
   readLabResult: row({

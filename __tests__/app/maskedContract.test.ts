@@ -84,7 +84,7 @@ const harmless: Readonly<Record<string, string>> = {
   updateHospital: 'params.userID',
   uploadLabResult: 'params.patientId answer.id answer.size answer.createdAt',
   listNewestLabResults: 'answer.id answer.size answer.createdAt answer.patient.id',
-  listLabResults: 'params.patientId answer.id answer.size answer.createdAt',
+  listLabResults: 'params.patientId answer.id answer.size answer.createdAt answer.opened',
   readLabResult: 'params.patientId params.uploadId',
   startPayment: 'answer.status',
   verifyPayment: 'answer.status',

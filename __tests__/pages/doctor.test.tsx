@@ -47,6 +47,8 @@ test('DOC-1 DOC-2 the dashboard says who the doctor is and shows the newest assi
   expect(shown.map((item) => item.textContent)).toEqual(
     [alikePatient, longPatient, patient].map(({ patientUniqueId }) => expect.stringContaining(patientUniqueId)),
   );
+  // As in the list: those whose names can be taken for each other's say so.
+  expect(shown.map((item) => /Similar name/.test(item.textContent ?? ''))).toEqual([true, false, true]);
   expect(sent('listAssignedPatients')[0]?.params).toEqual({ doctorId: '00000000-0000-4000-8000-000000000111' });
 
   expect(named('Doctor')).toEqual(['Dashboard', 'Patients', 'Setting']);
@@ -181,6 +183,7 @@ test('DOC-5 the five records opened last come first, for this doctor alone and b
 
   await user.click(screen.getByText('Logout'));
   await waitFor(() => expect(location.pathname).toBe('/signin'));
+  expect(JSON.stringify(store.getState().settings)).not.toContain(six[5]?.id);
   await fillIn(user, { Email: colleague.user.email, Password: 'The right one' });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(location.pathname).not.toBe('/signin'));

@@ -1,22 +1,27 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LabResult } from '../../contract/uploads';
+import type { ListedLabResult } from '../../contract/uploads';
 import { patient } from '../../src/pages/gallery/people';
 import type { Answers } from '../../src/pages/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
 import { openRecord } from '../support/recordPage';
 
 let place = 0;
-const resultOf = (fileName: string, contentType: string, createdAt = new Date().toISOString()): LabResult => {
+const resultOf = (fileName: string, contentType: string, createdAt = new Date().toISOString()): ListedLabResult => {
   place += 1;
   const id = `00000000-0000-4000-8000-00000000030${place}`;
-  return { id, fileName, contentType, size: 1_234, uploadedBy: 'Ada Obi', createdAt };
+  return { id, fileName, contentType, size: 1_234, uploadedBy: 'Ada Obi', createdAt, opened: false };
 };
-/** Newest first, as the server lists them; `bytes` by name. */
-const withResults = (results: readonly LabResult[], bytes: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {}) =>
-  ({
-    listLabResults: { data: [...results] },
-    readLabResult: ({ params }) => new Response(bytes[results.find(({ id }) => id === params.uploadId)?.fileName ?? '']),
-  }) satisfies Answers;
+/** Newest first, as the server lists them: it knows which of them have been read; `bytes` by name. */
+const withResults = (results: readonly ListedLabResult[], bytes: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {}) => {
+  const read = new Set<string | undefined>();
+  return {
+    listLabResults: () => ({ data: results.map((result) => ({ ...result, opened: read.has(result.id) })) }),
+    readLabResult: ({ params }) => {
+      read.add(params.uploadId);
+      return new Response(bytes[results.find(({ id }) => id === params.uploadId)?.fileName ?? '']);
+    },
+  } satisfies Answers;
+};
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const rows = () => [...document.querySelectorAll('table[aria-label="Lab results"] tbody tr')];
@@ -50,6 +55,19 @@ test('DOC-8 the results are listed newest first with date, time, size and by who
   await goBack();
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).not.toHaveTextContent('New');
+});
+
+test('DOC-8 a result that was opened is not new any more, on this page or after a reload', async () => {
+  const answers = withResults([resultOf('Notes.txt', 'text/plain'), resultOf('Other.txt', 'text/plain')], { 'Notes.txt': 'Kalium 4,1' });
+  const { user } = await openRecord('/labresult', answers);
+  const marks = () => rows().map((row) => /New/.test(row.textContent ?? ''));
+  await waitFor(() => expect(marks()).toEqual([true, true]));
+  await user.click(screen.getByText('Notes.txt'));
+  expect(await screen.findByText('Kalium 4,1')).toBeVisible();
+  await goBack();
+  await waitFor(() => expect(marks()).toEqual([false, true]));
+  await openRecord('/labresult', answers);
+  await waitFor(() => expect(marks()).toEqual([false, true]));
 });
 
 test('DOC-8 a text opens in place as text, whatever is in it; one that is not there says so', async () => {

@@ -55,6 +55,16 @@ test('UX-5 Ctrl-K leads an admin to a page, a patient and a doctor, and begins a
   expect(await screen.findByRole('dialog', { name: 'Add a New Doctor' })).toBeInTheDocument();
 });
 
+test('UX-5 two people of one name are marked in the palette, each with the ID that tells them apart', async () => {
+  const other = { ...zebedee, id: crypto.randomUUID(), patientUniqueId: 'P-0000-0009' };
+  const { user } = await openApp('/assigned', { as: 'admin', answers: { ...answers, listPatients: { data: [zebedee, other] } } });
+  const dialog = await type(user, 'quack');
+  const found = await dialog.findAllByRole('option', { name: /QUACKENBUSH, Zebedee/ });
+  expect(found.map(({ textContent }) => textContent)).toEqual(
+    [zebedee, other].map(({ patientUniqueId }) => expect.stringContaining(`${patientUniqueId}Similar name`)),
+  );
+});
+
 test('UX-5 over a pop-up the palette stays away: what is typed there must not be left by a slip', async () => {
   const { user } = await openApp('/adddoctors?popUp=addDoctor', { as: 'admin', answers });
   const popUp = await screen.findByRole('dialog', { name: 'Add a New Doctor' });

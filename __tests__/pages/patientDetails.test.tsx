@@ -28,7 +28,7 @@ const changes = [
 const answers: Answers = {
   listPatients: { data: [patient] },
   getPatientDetails: { data: patient },
-  listLabResults: { data: [{ ...result, size: 5_000, contentType: 'application/pdf', uploadedBy: 'Ada Obi' }] },
+  listLabResults: { data: [{ ...result, size: 5_000, contentType: 'application/pdf', uploadedBy: 'Ada Obi', opened: false }] },
   listActivity: ({ query }) => ({ data: query.only === 'changes' ? changes : [deed(7, 'readLabResult'), ...changes] }),
 };
 const open = (path: string, more: Answers = {}) => openApp(path, { as: 'admin', answers: { ...answers, ...more } });

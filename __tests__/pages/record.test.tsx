@@ -65,6 +65,47 @@ test('DOC-7 many entries stand by the day and can be searched, without regard to
   await fillIn(user, { 'Search in these entries': 'fievre' });
   expect(entriesIn('Medical History').map((entry) => entry.textContent)).toEqual([expect.stringContaining('Fièvre')]);
   expect(screen.getByText('1 of 5')).toBeVisible();
+
+  // Without a match it says so, and how to see all again.
+  await fillIn(user, { 'Search in these entries': 'ghost' });
+  expect(screen.getByText('None of the 5 entries matches “ghost”.')).toBeVisible();
+  await user.click(screen.getByText('Show all entries'));
+  expect(entriesIn('Medical History')).toHaveLength(5);
+  expect(screen.getByLabelText('Search in these entries')).toHaveFocus();
+  expect(screen.getByLabelText('Search in these entries')).toHaveValue('');
+});
+
+test('DOC-12 a correction leads to the entry that it corrects, and that one back: which of a minute it is, its words tell', async () => {
+  const entry = (complaint: string, corrects: string | null = null) => ({
+    id: crypto.randomUUID(),
+    complaint,
+    diagnosis: 'none yet',
+    author,
+    corrects,
+    updatedAt: '2026-03-02T09:54:00.000Z',
+  });
+  const [rash, cough, fever] = ['Rash', 'Cough, for three days and mostly in the early morning, dry and painful', 'Fever'].map((each) =>
+    entry(each),
+  );
+  const correction = entry('Cough, for two days', cough?.id);
+  const data = [correction, fever, cough, rash].flatMap((each) => each ?? []);
+  const { user } = await openRecord('', { listMedicalHistory: { data: [...data, entry('Itching')] } });
+  await waitFor(() => expect(entriesIn('Medical History')).toHaveLength(5));
+  const [first, , third] = entriesIn('Medical History');
+  expect(first).toHaveTextContent(
+    /Corrects the entry of March 2, 2026 at .* by Bisi Okafor\. ?Cough, for three days and mostly in the early morning, dry…/,
+  );
+  expect(third).toHaveTextContent(/Corrected on March 2, 2026 at .* by Bisi Okafor\. ?Cough, for two days none yet/);
+  const link = within(first as HTMLElement).getByText(/^Corrects the entry of/);
+  expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(third);
+  // What a search hides is shown again.
+  await fillIn(user, { 'Search in these entries': 'two days' });
+  expect(entriesIn('Medical History')).toHaveLength(1);
+  await user.click(screen.getByText(/^Corrects the entry of/));
+  expect(location.hash).toBe(`#entry-${cough?.id}`);
+  expect(entriesIn('Medical History')).toHaveLength(5);
+  const back = within(entriesIn('Medical History')[2] as HTMLElement).getByText(/^Corrected on/);
+  expect(back.getAttribute('href')).toBe(`#entry-${correction.id}`);
 });
 
 test('DOC-9 DOC-13 a prescription is shown once the server has it; its pop-up names the patient', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { fillIn, openApp } from '../support/openApp';
+import { fillIn, goBack, openApp } from '../support/openApp';
 import { signInAnswer } from '../support/signInAnswer';
 
 type User = Awaited<ReturnType<typeof openApp>>['user'];
@@ -47,6 +47,14 @@ test('ACC-3 ACC-5 "Please wait" is shown while signing in, and a double click si
   await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
   expect(location.pathname).toBe('/admindashboard');
   expect(sent('signIn')).toHaveLength(1);
+});
+
+test('ACC-9 SEC-4 after sign-out and a reload, Back to a patient’s record leads to sign-in alone: its address does not say whose', async () => {
+  // What is left of the one who was here: the steps of this tab.
+  for (const path of ['/medicalhistory/00000000-0000-4000-8000-000000000001', '/signin']) history.pushState(null, '', path);
+  await openApp('/signin');
+  await goBack();
+  await waitFor(() => expect(location.pathname + location.search).toBe('/signin'));
 });
 
 test('ACC-5 ACC-6 a deep link is opened after sign-in; a page of the other role leads to one’s own dashboard', async () => {

@@ -49,7 +49,7 @@ test.each([
   const result = await upload(hospital, patient, name, bytes);
   expect(result).toMatchObject({ fileName: name, contentType, size: bytes.length, uploadedBy: 'Ada Obi' });
   expect(Date.parse(result.createdAt)).toBeGreaterThanOrEqual(before);
-  expect((await listed())[0]).toEqual(result);
+  expect((await listed())[0]).toEqual({ ...result, opened: false });
 
   const reply = await read(result.id);
   expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
@@ -60,6 +60,9 @@ test.each([
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
+  // For whoever has read it, and for nobody else.
+  expect((await listed())[0]).toEqual({ ...result, opened: true });
+  expect((await done(endpoints.listLabResults, admins()))[0]).toEqual({ ...result, opened: false });
 });
 
 const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(400, 7)]);

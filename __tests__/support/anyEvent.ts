@@ -189,6 +189,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
       fc.record({ theme: fc.constantFrom('system' as const, 'light' as const, 'dark' as const) }),
       fc.record({ language: fc.constantFrom('en' as const, 'fr' as const, null) }),
     ),
+    patientsForgotten: undefined,
     written: undefined,
     notWritten: undefined,
   }),

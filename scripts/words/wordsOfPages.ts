@@ -100,6 +100,7 @@ export const wordsOfPages: Words<'auth' | 'connection' | 'sidebar' | 'popUp' | '
       saved: 'The user has saved their settings.',
       recordOpened: 'The user has opened a patient’s record, which is now the newest of the recent ones.',
       lookChosen: 'Somebody has chosen a theme or a language for this device.',
+      patientsForgotten: 'Whoever was here has signed out: whose records were opened is forgotten.',
       written: 'The storage has it.',
       notWritten: 'The storage has refused it.',
     },

@@ -3,10 +3,11 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { LabResult } from '../../contract/uploads';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
+import { activity } from '../database/schema/activity';
 import { labResults } from '../database/schema/labResults';
 import { patients } from '../database/schema/patients';
 import { announce } from '../events';
-import type { Context, Handlers } from '../handlers';
+import type { Context, Handlers, ServedName } from '../handlers';
 import { cipherOf } from '../hospitalCipher';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
@@ -33,6 +34,20 @@ const listed = async (transaction: Transaction, hospitalId: string, which: SQL |
     .where(and(eq(labResults.hospitalId, hospitalId), which))
     .orderBy(desc(labResults.createdAt), desc(labResults.position));
   return rows.map(({ lab_results: row, users: author }) => shownResult(row, author));
+};
+
+/** What the audit log says of a file that was read: which one. */
+const reading = (id: string) => ({ labResult: id });
+
+/** Whether the caller has read a result of the patient, as the audit log has it. */
+const hasRead = async (transaction: Transaction, { hospitalId, userId }: Caller, patientId: string) => {
+  const mine = and(eq(activity.hospitalId, hospitalId), eq(activity.userId, userId), eq(activity.patientId, patientId));
+  const rows = await transaction
+    .selectDistinct({ detail: activity.detail })
+    .from(activity)
+    .where(and(mine, eq(activity.action, 'readLabResult' satisfies ServedName)));
+  const read = new Set(rows.map(({ detail }) => detail));
+  return (id: string) => read.has(JSON.stringify(reading(id)));
 };
 
 /** The newest results of all patients that the caller may see, each with whose it is. */
@@ -112,16 +127,19 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
 
   listLabResults: async ({ params, caller, transaction }) => {
     const patient = await patientSeenBy(transaction, caller, params.patientId);
-    return listed(transaction, caller.hospitalId, eq(labResults.patientId, patient.id));
+    const opened = await hasRead(transaction, caller, patient.id);
+    const all = await listed(transaction, caller.hospitalId, eq(labResults.patientId, patient.id));
+    return all.map((result) => ({ ...result, opened: opened(result.id) }));
   },
 
-  readLabResult: async ({ params, caller, transaction, services, header }) => {
+  readLabResult: async ({ params, caller, transaction, services, header, audit }) => {
     const patient = await patientSeenBy(transaction, caller, params.patientId);
     const [row] = await transaction
       .select()
       .from(labResults)
       .where(and(eq(labResults.hospitalId, caller.hospitalId), eq(labResults.patientId, patient.id), eq(labResults.id, params.uploadId)));
     if (!row) throw new Problem('notFound');
+    audit(patient.id, reading(row.id));
     header('content-type', row.contentType);
     header('content-disposition', asAttachment(row.fileName));
     // Whatever is in it runs nowhere, even where somebody opens it as a page.

@@ -54,5 +54,8 @@ export const readLabResult =
     const path = pathOf(endpoints.readLabResult, params);
     const answered = await asCaller(server, { dispatch, getState }, () => readBytes(server, path, signal));
     if ('error' in answered) return { ok: false, problem: answered.error };
-    return answered.data instanceof Blob ? { ok: true, answer: answered.data } : { ok: false, problem: unreachable };
+    if (!(answered.data instanceof Blob)) return { ok: false, problem: unreachable };
+    // The server knows by now that it is not new any more.
+    dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
+    return { ok: true, answer: answered.data };
   };

@@ -2,6 +2,7 @@ import { Fragment, Suspense, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { matchRoute, Redirect as RedirectOnce, Route, Switch, useLocation, useRouter, useSearchParams } from 'wouter';
 import { dashboardOf, identityOf, ownerOf, selectAuth } from '../state/auth';
+import { hasTravelled } from '../ui/address';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { lazyPage } from '../ui/lazyPage';
 import { PageLoading } from '../ui/PageLoading';
@@ -21,9 +22,9 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   const { parser } = useRouter();
   const auth = useSelector(selectAuth);
   const identity = ownerOf(auth);
-  // An address asked for before signing in is opened after it; the one that somebody signed out from is not.
+  // An address asked for before signing in is opened after it; one that somebody signed out from is not, nor one that Back leads to.
   const someoneWasHere = useRef(false);
-  if (identity) someoneWasHere.current = true;
+  if (identity || hasTravelled()) someoneWasHere.current = true;
 
   const pageAt = (path: string): Page | undefined => pages.find((page) => matchRoute(parser, page.path, path, page.nest)[0]);
 

@@ -1,3 +1,5 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { auth } from './auth';
 import type { Look } from './look';
 import { machine, type StateOf } from './machine';
 
@@ -19,6 +21,8 @@ type Events = {
   saved: { userId: string; doctor: DoctorSettings | null; picture: string | null };
   recordOpened: { userId: string; patientId: string };
   lookChosen: Partial<Look>;
+  /** Whoever was here has signed out: who their patients are is nobody's business. */
+  patientsForgotten: Nothing;
   written: Nothing;
   notWritten: Nothing;
 };
@@ -37,37 +41,57 @@ const open = (from: Kept, { userId, patientId }: Events['recordOpened']) => {
   return changed(from, userId, { recent: [patientId, ...before.filter((id) => id !== patientId)].slice(0, mostRecent) });
 };
 const choose = ({ users, look }: Kept, chosen: Events['lookChosen']): Kept => ({ users, look: { ...look, ...chosen } });
+const forget = ({ users, look }: Kept): Kept => ({
+  look,
+  users: Object.fromEntries(Object.entries(users).map(([id, each]) => [id, { ...each, recent: [] }])),
+});
 const same = ({ users, look }: Kept): Kept => ({ users, look });
 
 const untouched = { status: 'kept' as const, users: {}, look: { theme: 'system', language: null } satisfies Look };
 
-/** What each user has set on this device, and how it looks. */
-export const settings = machine<States, Events>()(
+const made = machine<States, Events>()(
   'settings',
   untouched,
   {
-    kept: { saved: 'saving', recordOpened: 'kept', lookChosen: 'kept' },
-    saving: { saved: 'saving', recordOpened: 'saving', lookChosen: 'saving', written: 'kept', notWritten: 'failing' },
-    failing: { saved: 'saving', recordOpened: 'failing', lookChosen: 'failing', written: 'kept' },
+    kept: { saved: 'saving', recordOpened: 'kept', lookChosen: 'kept', patientsForgotten: 'kept' },
+    saving: {
+      saved: 'saving',
+      recordOpened: 'saving',
+      lookChosen: 'saving',
+      patientsForgotten: 'saving',
+      written: 'kept',
+      notWritten: 'failing',
+    },
+    failing: { saved: 'saving', recordOpened: 'failing', lookChosen: 'failing', patientsForgotten: 'failing', written: 'kept' },
   },
   {
     carries: {
       'kept.saved.saving': save,
       'kept.recordOpened.kept': open,
       'kept.lookChosen.kept': choose,
+      'kept.patientsForgotten.kept': forget,
       'saving.saved.saving': save,
       'saving.recordOpened.saving': open,
       'saving.lookChosen.saving': choose,
+      'saving.patientsForgotten.saving': forget,
       'saving.written.kept': same,
       'saving.notWritten.failing': same,
       'failing.saved.saving': save,
       'failing.recordOpened.failing': open,
       'failing.lookChosen.failing': choose,
+      'failing.patientsForgotten.failing': forget,
       'failing.written.kept': same,
     },
     guards: {},
   },
 );
+
+/** What each user has set on this device, and how it looks. Signing out leaves nothing of patients in it (SEC-4). */
+export const settings = {
+  ...made,
+  reducer: (state: Settings | undefined, action: UnknownAction): Settings =>
+    made.reducer(state, auth.actions.signOutAsked.match(action) ? made.actions.patientsForgotten() : action),
+};
 
 export type Settings = StateOf<States>;
 type WithSettings = { settings?: Settings };

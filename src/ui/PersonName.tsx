@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { SimilarName } from './SimilarName';
 
 type Named = { firstName: string; lastName: string };
 
@@ -17,10 +18,13 @@ const Whole = styled('span')({ whiteSpace: 'nowrap' });
 /** A unique ID, never broken over two lines: it is read aloud. */
 export const UniqueId = ({ children }: { children: string }) => <Whole>{children}</Whole>;
 
+type Props = Named & { uniqueId: string /** Somebody else in sight can be taken for them. */; alike?: boolean };
+
 /** A person as they are told apart: name, and beneath it what no other has. */
-export const PersonName = ({ uniqueId, ...named }: Named & { uniqueId: string }) => (
+export const PersonName = ({ uniqueId, alike, ...named }: Props) => (
   <span>
     {personLabel(named)}
     <Id>{uniqueId}</Id>
+    {alike && <SimilarName />}
   </span>
 );

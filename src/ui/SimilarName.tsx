@@ -3,12 +3,16 @@ import { TriangleAlert } from 'lucide-react';
 import { useText } from './texts';
 
 const Cue = styled('small')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  fontSize: '0.8125rem',
-  lineHeight: '18px',
-  color: (theme.vars ?? theme).palette.warning.main,
+  // However small print looks where it stands.
+  '&&': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    color: (theme.vars ?? theme).palette.warning.main,
+    '& svg': { color: 'inherit' },
+  },
 }));
 
 /** Says that somebody else in view has a name that can be taken for this one. */

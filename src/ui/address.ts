@@ -8,6 +8,13 @@ type Guard = (leave: () => void) => void;
 let guards: readonly Guard[] = [];
 let shown: string | undefined;
 const followers = new Set<() => void>();
+let travelled: boolean | undefined;
+
+/** Whether somebody has gone Back or Forward here: to where whoever was here before may have been. */
+export const hasTravelled = (): boolean => {
+  travelled ??= performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
+  return travelled;
+};
 
 const path = () => {
   shown ??= location.pathname;
@@ -19,6 +26,7 @@ const follow = () => {
 };
 // Back and Forward cannot be stopped, only undone: the address is put back before anything is drawn for the other one.
 const followBack = () => {
+  travelled = true;
   const guard = guards.at(-1);
   if (!guard || location.pathname === path()) return follow();
   history.pushState(history.state, '', path());
@@ -43,6 +51,7 @@ const subscribe = (changed: () => void) => {
     for (const [event, listener] of changes) removeEventListener(event, listener);
     // Whoever comes next is told where the page is by then.
     shown = undefined;
+    travelled = undefined;
   };
 };
 

@@ -72,7 +72,10 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(aMoment, 'at since date time expires createdAt updatedAt writtenAt receivedAt assignedAt deliveredAt readAt trialEnds'),
   ...named(aCount, 'size sent order count place added unread entries alike total limit max doctors patients uploads messages version'),
   ...named(aCount, 'startedTimeStamp fulfilledTimeStamp timestamp pollingInterval keepUnusedDataFor'),
-  ...named(aFlag, 'done kept trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue'),
+  ...named(
+    aFlag,
+    'done kept opened trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
+  ),
   ...named(aFlag, 'wouldLose RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
   ...named(either(aFlag, aCount), 'refetchOnMountOrArgChange'),
   ...named(either(aFlag, aCount, oneOf(...statuses, 'uninitialized', 'pending', 'fulfilled', 'rejected')), 'status'),

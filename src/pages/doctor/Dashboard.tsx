@@ -4,8 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Copy, Send } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'wouter';
+import { alikeIdsIn } from '../../../contract/alikeNames';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { selectDoctor, selectUser } from '../../state/auth';
 import { selectSettings, settingsOf } from '../../state/settings';
@@ -82,6 +84,8 @@ export default function Dashboard() {
   const doctor = useSelector(selectDoctor);
   const { picture } = settingsOf(useSelector(selectSettings), user?.id);
   const query = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken, { refetchOnMountOrArgChange: true });
+  const assigned = query.currentData?.assignedPatients;
+  const alike = useMemo(() => alikeIdsIn(assigned ?? []), [assigned]);
   if (!user) return null;
   const { firstName, lastName, email, gender } = user;
   return (
@@ -119,7 +123,7 @@ export default function Dashboard() {
                 <li key={id}>
                   <Card>
                     <Link href={`/medicalhistory/${id}`}>
-                      <PersonName {...named} uniqueId={patientUniqueId} />
+                      <PersonName {...named} uniqueId={patientUniqueId} alike={alike.has(id)} />
                     </Link>
                   </Card>
                 </li>
@@ -131,7 +135,7 @@ export default function Dashboard() {
           </>
         )}
       </Loaded>
-      <NewestResults />
+      <NewestResults alike={alike} />
       <SentMessages />
     </>
   );

@@ -5,6 +5,7 @@ import { useListNewestLabResultsQuery } from '../../api/uploads';
 import { recordTime } from '../../ui/formatTime';
 import { Loaded } from '../../ui/Loaded';
 import { personLabel } from '../../ui/PersonName';
+import { SimilarName } from '../../ui/SimilarName';
 import { useText } from '../../ui/texts';
 
 const shown = 6;
@@ -25,8 +26,8 @@ const Section = styled('section')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** The newest lab results of the doctor's patients (DOC-2). */
-export const NewestResults = () => {
+/** The newest lab results of the doctor's patients (DOC-2); `alike` are those whose names can be taken for another's. */
+export const NewestResults = ({ alike }: { alike: ReadonlySet<string> }) => {
   const t = useText();
   const query = useListNewestLabResultsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -40,6 +41,7 @@ export const NewestResults = () => {
                 <Card>
                   <Link href={`/medicalhistory/${patient.id}/labresult?${new URLSearchParams({ result: id })}`}>
                     <strong>{personLabel(patient)}</strong> · {patient.patientUniqueId}
+                    {alike.has(patient.id) && <SimilarName />}
                     <small>
                       <bdi>{fileName}</bdi> · <time dateTime={createdAt}>{recordTime(createdAt)}</time>
                     </small>

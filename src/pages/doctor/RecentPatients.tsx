@@ -1,7 +1,9 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'wouter';
+import { alikeIdsIn } from '../../../contract/alikeNames';
 import type { Patient } from '../../../contract/patients';
 import { selectUser } from '../../state/auth';
 import { selectSettings, settingsOf } from '../../state/settings';
@@ -34,6 +36,7 @@ const Section = styled('section')(({ theme }) => ({
 export const RecentPatients = ({ patients }: { patients: readonly Patient[] }) => {
   const t = useText();
   const userId = useSelector(selectUser)?.id;
+  const alike = useMemo(() => alikeIdsIn(patients), [patients]);
   const { recent } = settingsOf(useSelector(selectSettings), userId);
   const shown = recent.flatMap((id) => patients.find((patient) => patient.id === id) ?? []);
   if (shown.length === 0) return null;
@@ -45,7 +48,7 @@ export const RecentPatients = ({ patients }: { patients: readonly Patient[] }) =
           <li key={patient.id}>
             <Card>
               <Link href={recordOf(patient.id)}>
-                <PersonName {...patient} uniqueId={patient.patientUniqueId} />
+                <PersonName {...patient} uniqueId={patient.patientUniqueId} alike={alike.has(patient.id)} />
               </Link>
             </Card>
           </li>

@@ -7,6 +7,7 @@ import { CircleUserRound, Languages, Lock, LogOut, type LucideIcon, Stethoscope 
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'wouter';
+import { alikeIdsIn } from '../../../contract/alikeNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useListPatientsQuery } from '../../api/patients';
 import { auth, selectUser } from '../../state/auth';
@@ -16,6 +17,7 @@ import { useErrorText } from '../../ui/errorText';
 import { useOtherLanguage } from '../../ui/LanguageButton';
 import { isMatch } from '../../ui/matching';
 import { personLabel } from '../../ui/PersonName';
+import { SimilarName } from '../../ui/SimilarName';
 import { useText } from '../../ui/texts';
 import { useSignOut } from '../../ui/useSignOut';
 import { paletteTargets } from '../palette';
@@ -24,7 +26,7 @@ import { useSettled } from './PatientPicker';
 /** As many people of a kind as one reads. */
 const most = 6;
 
-type Entry = { key: string; group: string; label: string; hint?: string; icon: LucideIcon; go: () => void };
+type Entry = { key: string; group: string; label: string; hint?: string; alike?: boolean; icon: LucideIcon; go: () => void };
 
 const Option = styled('li')(({ theme }) => ({
   '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 44 },
@@ -93,26 +95,29 @@ export default function Palette() {
   const askingPatients = settled !== search || patients.isFetching;
   const searching = askingPatients || doctors.isFetching;
   const found = search === '' || askingPatients ? [] : (patients.currentData ?? []);
+  const foundDoctors = (search === '' ? [] : (doctors.data ?? []))
+    .filter(({ firstName, lastName, doctor }) => isMatch(search, firstName, lastName, doctor.doctorUniqueId))
+    .slice(0, most);
+  const alike = new Set([...alikeIdsIn(found), ...alikeIdsIn(foundDoctors)]);
   const people: Entry[] = [
     ...found.map((patient) => ({
       key: patient.id,
       group: t('palette.patients'),
       label: personLabel(patient),
       hint: patient.patientUniqueId,
+      alike: alike.has(patient.id),
       icon: CircleUserRound,
       go: to(isAdmin ? `/generalPatients/${patient.id}` : `/medicalhistory/${patient.id}`),
     })),
-    ...(search === '' ? [] : (doctors.data ?? []))
-      .filter(({ firstName, lastName, doctor }) => isMatch(search, firstName, lastName, doctor.doctorUniqueId))
-      .slice(0, most)
-      .map((doctor) => ({
-        key: doctor.id,
-        group: t('palette.doctors'),
-        label: personLabel(doctor),
-        hint: doctor.doctor.doctorUniqueId,
-        icon: Stethoscope,
-        go: to(`/adddoctors?${new URLSearchParams({ search: doctor.doctor.doctorUniqueId })}`),
-      })),
+    ...foundDoctors.map((doctor) => ({
+      key: doctor.id,
+      group: t('palette.doctors'),
+      label: personLabel(doctor),
+      hint: doctor.doctor.doctorUniqueId,
+      alike: alike.has(doctor.id),
+      icon: Stethoscope,
+      go: to(`/adddoctors?${new URLSearchParams({ search: doctor.doctor.doctorUniqueId })}`),
+    })),
   ];
 
   const options = [...people, ...listed];
@@ -152,12 +157,13 @@ export default function Palette() {
         noOptionsText={t(searching ? 'palette.searching' : 'palette.nothing')}
         slots={{ popper: InPlace }}
         forcePopupIcon={false}
-        renderOption={({ key, ...props }, { label, hint, icon: Icon }) => (
+        renderOption={({ key, ...props }, { label, hint, alike: isAlike, icon: Icon }) => (
           <Option key={key} {...props}>
             <Icon size={20} aria-hidden />
             <span>
               {label}
               {hint && <small>{hint}</small>}
+              {isAlike && <SimilarName />}
             </span>
           </Option>
         )}

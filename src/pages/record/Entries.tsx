@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ago, clockTime, longDate, recordTime } from '../../ui/formatTime';
 import { isMatch } from '../../ui/matching';
 import { SearchField } from '../../ui/SearchField';
@@ -18,7 +20,15 @@ const List = styled('ol')(({ theme }) => ({
   '& dl': { margin: 0, display: 'grid', gap: theme.spacing(0.25) },
   '& dt': { ...theme.typography.body2, fontWeight: 600 },
   '& dd, & p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& .remark': { ...theme.typography.body2, fontWeight: 600, marginBottom: theme.spacing(1) },
+  '& .remark': { ...theme.typography.body2, marginBottom: theme.spacing(1) },
+  '& .remark a': {
+    display: 'inline-block',
+    fontWeight: 600,
+    '@media (pointer: coarse)': { minHeight: 44, paddingBlock: theme.spacing(1.25) },
+  },
+  // Where a link has led to.
+  '& > li:focus': { outline: 'none' },
+  '& > li:target > .MuiCard-root': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}` },
   '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1) },
   // Paper stays as it is while time goes on.
   '@media print': { '& .ago': { display: 'none' } },
@@ -35,6 +45,9 @@ const Search = styled('div')(({ theme }) => ({
   '@media print': { margin: 0 },
 }));
 
+/** What it corrects, or by what it was corrected, and how that begins: many may be of one minute. */
+export type Remark = { text: string; entryId: string; beginning: string };
+
 export type Entry = {
   id: string;
   /** When it was written. */
@@ -45,12 +58,14 @@ export type Entry = {
   content: ReactNode;
   /** What is searched through. */
   words?: string;
-  /** What it corrects, or by what it was corrected. */
-  remark?: ReactNode;
+  remarks?: readonly Remark[];
   /** Where it is: see Receipt. */
   receipt?: ReactNode;
   actions?: ReactNode;
 };
+
+/** The place of an entry on its page. */
+const placeOf = (id: string) => `entry-${id}`;
 
 /** From how many entries on it helps to search in them. */
 const worthSearching = 5;
@@ -79,18 +94,29 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
   const now = useNow();
   const sent = useSent();
   const [search, setSearch] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const shown = entries.filter(({ words, author }) => !search.trim() || isMatch(search, words ?? '', author));
+  const showAll = () => {
+    setSearch('');
+    box.current?.querySelector('input')?.focus();
+  };
   return (
     <>
       {entries.length >= worthSearching && (
-        <Search>
+        <Search ref={box}>
           <SearchField label={t('record.search')} value={search} onChange={setSearch} />
-          <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: entries.length })}</p>
+          <p role="status">
+            {search.trim() &&
+              (shown.length > 0
+                ? t('common.shown', { shown: shown.length, total: entries.length })
+                : t('record.noMatch', { search: search.trim(), total: entries.length }))}
+          </p>
+          {shown.length === 0 && <Button onClick={showAll}>{t('record.showAll')}</Button>}
         </Search>
       )}
       <List aria-label={label}>
-        {shown.map(({ id, at, receivedAt, author, content, remark, receipt, actions }, index) => (
-          <li key={id} id={`entry-${id}`}>
+        {shown.map(({ id, at, receivedAt, author, content, remarks = [], receipt, actions }, index) => (
+          <li key={id} id={placeOf(id)} tabIndex={-1}>
             {dayOf(at) !== dayOf(shown[index - 1]?.at) && <h3>{longDate(at)}</h3>}
             <Card sx={{ p: 2 }}>
               <div className="head">
@@ -98,7 +124,15 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
                 {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
                 {sent(at, receivedAt) && <span> · {sent(at, receivedAt)}</span>} · {author}
               </div>
-              {remark && <div className="remark">{remark}</div>}
+              {remarks.map(({ text, entryId, beginning }) => (
+                <p className="remark" key={entryId}>
+                  {/* It may be hidden by the search. */}
+                  <a href={`#${placeOf(entryId)}`} onClick={() => flushSync(() => setSearch(''))}>
+                    {text}
+                  </a>{' '}
+                  <q dir="auto">{beginning}</q>
+                </p>
+              ))}
               {content}
               {(receipt || actions) && (
                 <div className="foot">

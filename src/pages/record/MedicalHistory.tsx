@@ -15,10 +15,13 @@ import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { useWritten } from './useWritten';
 import { writtenAtOf } from './writtenAt';
 
+/** What of an entry is searched through. */
+const wordsOf = ({ complaint, diagnosis }: { complaint: string; diagnosis: string }) => `${complaint} ${diagnosis}`;
+
 const List = ({ about, entries }: { about: About; entries: readonly MedicalHistoryEntry[] }) => {
   const t = useText();
   const begin = useBeginNote(about);
-  const around = useWritten(entries.map((row) => ({ ...row, at: writtenAtOf(row) })));
+  const around = useWritten(entries.map((row) => ({ ...row, words: wordsOf(row), at: writtenAtOf(row) })));
   const correct = ({ id, complaint, diagnosis }: MedicalHistoryEntry) => {
     if (begin({ complaint, diagnosis, corrects: id })) window.scrollTo({ top: 0 });
   };
@@ -30,7 +33,7 @@ const List = ({ about, entries }: { about: About; entries: readonly MedicalHisto
         at: writtenAtOf(entry),
         receivedAt: entry.receivedAt,
         author: entry.author,
-        words: `${entry.complaint} ${entry.diagnosis}`,
+        words: wordsOf(entry),
         content: <NoteText body={{ complaint: entry.complaint, diagnosis: entry.diagnosis }} />,
         ...around({ ...entry, at: writtenAtOf(entry) }, () => correct(entry)),
       }))}

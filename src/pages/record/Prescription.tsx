@@ -24,7 +24,7 @@ const List = ({ about, prescriptions }: { about: About; prescriptions: readonly 
   const t = useText();
   const [, navigate] = useLocation();
   const begin = useBeginNote(about);
-  const around = useWritten(prescriptions.map((row) => ({ ...row, at: writtenAtOf(row) })));
+  const around = useWritten(prescriptions.map((row) => ({ ...row, words: row.prescription, at: writtenAtOf(row) })));
   return (
     <Entries
       label={t('record.prescription')}

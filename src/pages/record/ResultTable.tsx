@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { LabResult } from '../../../contract/uploads';
+import type { ListedLabResult } from '../../../contract/uploads';
 import { DataTable } from '../../ui/DataTable';
 import { fileSize } from '../../ui/formatSize';
 import { longDate, shortTime } from '../../ui/formatTime';
@@ -41,7 +41,7 @@ const useArrival = (count: number): boolean => {
 };
 
 /** The lab results of a patient: when, what, by whom; a new one is marked (DOC-8). */
-export const ResultTable = ({ patientId, results }: { patientId: string; results: readonly LabResult[] }) => {
+export const ResultTable = ({ patientId, results }: { patientId: string; results: readonly ListedLabResult[] }) => {
   const t = useText();
   const now = useNow();
   const [, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, Download, FileText } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '../../ui/EmptyState';
 import { fileSize } from '../../ui/formatSize';
@@ -11,7 +11,7 @@ import { lazyPage } from '../../ui/lazyPage';
 import { PageLoading } from '../../ui/PageLoading';
 import { useText } from '../../ui/texts';
 import { listPath } from './resultPath';
-import { markOpened, useDownload, useResultFile, type Which } from './results';
+import { useDownload, useResultFile, type Which } from './results';
 import { TextView } from './TextView';
 
 const PdfView = lazyPage(() => import(/* webpackChunkName: "pdf" */ './PdfView'));
@@ -48,7 +48,6 @@ export const ResultView = (which: Which) => {
   const t = useText();
   const { download, busy } = useDownload();
   const { result } = which;
-  useEffect(() => markOpened(result), [result]);
   return (
     <article aria-label={result.fileName}>
       <Button component={Link} href={listPath} startIcon={<ArrowLeft size={20} aria-hidden />} sx={{ mb: 1 }}>

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { LabResult } from '../../../contract/uploads';
+import type { LabResult, ListedLabResult } from '../../../contract/uploads';
 import type { Problem } from '../../api/problem';
 import type { Server } from '../../api/server';
 import { readLabResult } from '../../api/uploads';
@@ -59,10 +59,6 @@ export const useDownload = () => {
 };
 
 const day = 86_400_000;
-const opened = new Set<string>();
 
-/** A result is new for a day, until it has been opened on this page. */
-export const isNew = ({ id, createdAt }: LabResult, now: number): boolean => !opened.has(id) && now - Date.parse(createdAt) < day;
-export const markOpened = ({ id }: LabResult): void => {
-  opened.add(id);
-};
+/** A result is new for a day, until the doctor has read it. */
+export const isNew = ({ opened, createdAt }: ListedLabResult, now: number): boolean => !opened && now - Date.parse(createdAt) < day;

@@ -4,15 +4,22 @@ import { type Listed, listed, selectOutbox } from '../../state/outbox';
 import { recordTime } from '../../ui/formatTime';
 import { Receipt } from '../../ui/Receipt';
 import { useText } from '../../ui/texts';
-import type { Entry } from './Entries';
+import type { Entry, Remark } from './Entries';
 
 type Row = { id: string; author: string; corrects: string | null; at: string };
+
+const longestBeginning = 60;
+/** How a text begins: whole words, on one line. */
+const beginningOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > longestBeginning ? `${line.slice(0, longestBeginning).replace(/ \S*$/, '')}…` : line;
+};
 
 /**
  * What stands around an entry that the server has: what it corrects or is corrected by (DOC-12), the receipt of one that was written
  * here (DOC-11), and the way to correct it.
  */
-export const useWritten = (rows: readonly Row[]) => {
+export const useWritten = (rows: readonly (Row & { words: string })[]) => {
   const t = useText();
   const members = useSelector(selectOutbox);
   const receipts = new Map(
@@ -22,16 +29,14 @@ export const useWritten = (rows: readonly Row[]) => {
   const correctedBy = new Map(rows.flatMap((row) => (row.corrects ? [[row.corrects, row] as const] : [])));
   const named = ({ at, author }: Row) => ({ time: recordTime(at), author });
 
-  return (row: Row, onCorrect: () => void): Pick<Entry, 'remark' | 'receipt' | 'actions'> => {
+  return (row: Row, onCorrect: () => void): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
     const corrected = row.corrects ? byId.get(row.corrects) : undefined;
     const correction = correctedBy.get(row.id);
-    const remarks = [
-      corrected && t('correction.corrects', named(corrected)),
-      correction && t('correction.correctedBy', named(correction)),
-    ].filter(Boolean);
+    const remark = (key: 'correction.corrects' | 'correction.correctedBy', other: (typeof rows)[number] | undefined): Remark[] =>
+      other ? [{ text: t(key, named(other)), entryId: other.id, beginning: beginningOf(other.words) }] : [];
     const receipt = receipts.get(row.id);
     return {
-      ...(remarks.length > 0 && { remark: remarks.join(' ') }),
+      remarks: [...remark('correction.corrects', corrected), ...remark('correction.correctedBy', correction)],
       ...(receipt && { receipt: <Receipt note={receipt} /> }),
       ...(!correction && {
         actions: (
