@@ -94,10 +94,14 @@ test('ACC-9 a tab that is signing in is not disturbed by what other tabs write d
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's2' } });
 });
 
-test('ACC-9 clearing the browser’s storage signs out', () => {
+test('ACC-9 ACC-10 where the browser’s storage is cleared the password is asked for in place; where nobody was here, nothing happens', () => {
   const { store, page } = signedIn();
-  page.changed(null, null);
-  expect(store.getState().auth.status).toBe('signedOut');
+  for (let time = 0; time < 2; time += 1) page.changed(null, null);
+  expect(store.getState().auth).toMatchObject({ status: 'expired', user: identity.user });
+  const nobody = withStorage(() => null);
+  const before = nobody.store.getState();
+  nobody.page.changed(null, null);
+  expect(nobody.store.getState()).toEqual(before);
 });
 
 test('QA-7 a change of something else, or an unreadable one, changes nothing', () => {

@@ -196,7 +196,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
   keeping: eventsOf(keeping, {
     sliceLost: fc.record({
       slice: fc.constantFrom('auth' as const, 'sidebar' as const, 'popUp' as const, 'settings' as const),
-      why: fc.constantFrom('unreadable' as const, 'newer' as const, 'outdated' as const),
+      why: fc.constantFrom('unreadable' as const, 'newer' as const, 'outdated' as const, 'cleared' as const),
     }),
     writeFailed: undefined,
     dismissed: undefined,

@@ -10,6 +10,7 @@ import { startAppointments, timeAppointments } from './appointments/startAppoint
 import { askAgain } from './askAgain';
 import { forgetServerData } from './endOfUser';
 import { followCalls } from './followCalls';
+import { followClearing } from './followClearing';
 import { followEvents } from './followEvents';
 import { joinSlices } from './joinSlices';
 import { forgetAside, type Keeper } from './keep';
@@ -77,6 +78,7 @@ export const connectApi = ({ reducer, late, listening, server, store, keeper, pe
   // The slices that have just joined, and now have a state, are kept from here on; those that were here are already.
   persistor()?.persist();
   followOtherTabs(store, window, { settings: keptSettings });
+  followClearing(store, window);
   startNotes(store, window);
   followEvents(store);
   startAppointments(store, window);

@@ -54,9 +54,10 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
     'storage',
     ({ key, newValue }) => {
       const slice = key === null ? 'auth' : sliceOfKey(key);
-      // A null key: everything was cleared.
-      if (slice === 'auth' && slice in shared && newValue === null) rehydrate(slice, { status: 'signedOut' });
-      else if (slice !== undefined) takeOver(slice);
+      // A null key: everything was cleared. The password is asked for in place: what is written on the page is not cleared with it.
+      if (slice === 'auth' && slice in shared && newValue === null) {
+        if (store.getState().auth.status === 'signedIn') store.dispatch(auth.actions.sessionEnded());
+      } else if (slice !== undefined) takeOver(slice);
     },
     { signal },
   );

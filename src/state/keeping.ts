@@ -3,10 +3,10 @@ import { machine, type StateOf } from './machine';
 /** The slices that the browser keeps, as they are told of. */
 type KeptSlice = 'auth' | 'sidebar' | 'popUp' | 'settings';
 /**
- * What became of a slice: it could not be read; a newer version of the product has written it; or that was done by another tab, while
- * this one was open.
+ * What became of a slice: it could not be read; a newer version of the product has written it; that was done by another tab, while this
+ * one was open; or all that the browser kept was cleared meanwhile.
  */
-export type Loss = { slice: KeptSlice; why: 'unreadable' | 'newer' | 'outdated' };
+export type Loss = { slice: KeptSlice; why: 'unreadable' | 'newer' | 'outdated' | 'cleared' };
 
 type Nothing = Record<never, never>;
 type Losses = { losses: readonly Loss[] };

@@ -23,7 +23,7 @@ const Strip = styled('div')(({ theme }) => {
   };
 });
 
-const whys = ['unreadable', 'newer', 'outdated'] as const;
+const whys = ['unreadable', 'newer', 'outdated', 'cleared'] as const;
 
 /** Says what of this browser's memory was lost, or that it has none, until that has been read. */
 const KeepingNotice = () => {

@@ -31,11 +31,11 @@ export const unseal = async (key: CryptoKey, kept: Place & Ciphertext): Promise<
 export const importKey = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', fromBase64(base64), algorithm, false, ['encrypt', 'decrypt']);
 
-/** The user's key as it is kept on this device, or else as `ask` gets it from the server. */
-export const keyOf = async (database: NotesDatabase, userId: string, ask: () => Promise<string>): Promise<CryptoKey> => {
+/** The user's key as it is kept on this device, or else as `ask` gets it. */
+export const keyOf = async (database: NotesDatabase, userId: string, ask: () => Promise<CryptoKey>): Promise<CryptoKey> => {
   const kept = await inTime(database.get('keys', userId));
   if (kept) return kept;
-  const key = await importKey(await ask());
+  const key = await ask();
   await inTime(database.put('keys', key, userId));
   return key;
 };

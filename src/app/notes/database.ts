@@ -11,14 +11,19 @@ interface Schema extends DBSchema {
 }
 export type NotesDatabase = IDBPDatabase<Schema>;
 
-export const openNotes = (): Promise<NotesDatabase> =>
+/** `lost` is told when it is closed under our hands: the browser's data was cleared, or another tab has a newer version. */
+export const openNotes = (lost: () => void = () => undefined): Promise<NotesDatabase> =>
   openDB<Schema>('wardstory', 1, {
     upgrade: (database) => {
       database.createObjectStore('keys');
       database.createObjectStore('notes', { keyPath: ['userId', 'slice', 'id'] });
     },
     // Another tab has a newer version of the product: it must not wait for this one.
-    blocking: (_, __, event) => event.target instanceof IDBDatabase && event.target.close(),
+    blocking: (_, __, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      lost();
+    },
+    terminated: lost,
   });
 
 /** Every key that belongs to a user. */

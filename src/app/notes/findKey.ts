@@ -26,7 +26,7 @@ export const findKeyOf = async (
     for (;;) {
       signal.throwIfAborted();
       const { data } = await dispatch(accountsApi.endpoints.getBrowserKey.initiate(undefined, { subscribe: false, forceRefetch: true }));
-      if (data) return data.key;
+      if (data) return importKey(data.key);
       failed();
       await pause(tryAgain, signal);
     }
@@ -34,7 +34,7 @@ export const findKeyOf = async (
   const database = await inTime(openNotes()).catch(() => undefined);
   try {
     // A browser that keeps no key is given it anew each time.
-    return await (database ? keyOf(database, userId, ask).catch(async () => importKey(await ask())) : importKey(await ask()));
+    return await (database ? keyOf(database, userId, ask).catch(ask) : ask());
   } finally {
     if (signal.aborted) await database?.delete('keys', userId).catch(() => undefined);
     database?.close();

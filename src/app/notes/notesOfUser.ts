@@ -5,7 +5,7 @@ import { device } from '../../state/device';
 import { drafts } from '../../state/draft';
 import { type Outbox, outbox, toSend, unsentIn } from '../../state/outbox';
 import type { Dispatch, NotesState, RootState } from '../makeStore';
-import { keyOf } from './cipher';
+import { importKey, keyOf } from './cipher';
 import { type NotesDatabase, openNotes } from './database';
 import { inTime } from './inTime';
 import { NoteKeeper } from './keepNotes';
@@ -30,6 +30,7 @@ export class NotesOfUser {
   readonly #wakers = new Set<(when: 'now' | 'soon') => void>();
   #database: NotesDatabase | undefined;
   #keeper: NoteKeeper | undefined;
+  #key: CryptoKey | undefined;
   #sending = false;
   #situation: Situation = { session: 'signedOut', connection: 'online', members: {} };
 
@@ -63,10 +64,12 @@ export class NotesOfUser {
 
   /** What keeps the notes, once it has taken in those that are on this device. */
   async #openKeeper(): Promise<NoteKeeper | undefined> {
-    this.#database ??= await inTime(openNotes());
-    const key = await keyOf(this.#database, this.userId, () => this.#askForKey());
+    const database = this.#database ?? (await inTime(openNotes(() => this.#lost())));
+    this.#database = database;
+    const key = await keyOf(database, this.userId, async () => this.#key ?? this.#askForKey());
+    this.#key = key;
     if (this.#isOver) return undefined;
-    const keeper = new NoteKeeper(this.store, this.#database, key, this.userId);
+    const keeper = new NoteKeeper(this.store, database, key, this.userId);
     try {
       await keeper.load();
     } catch (error) {
@@ -81,13 +84,23 @@ export class NotesOfUser {
     return keeper;
   }
 
+  /** What was on the device is there no more, or cannot be reached: all that is known here is put there anew, with the same key. */
+  #lost(): void {
+    this.#database = undefined;
+    if (this.#isOver || !this.#keeper) return;
+    this.#keeper.letGo();
+    this.#keeper = undefined;
+    this.store.dispatch(device.actions.keepingFailed({ reason: 'unavailable' }));
+    void this.#open();
+  }
+
   /** The key from the server: asked for until it comes, what is typed meanwhile is kept as soon as it is there. */
-  async #askForKey(): Promise<string> {
+  async #askForKey(): Promise<CryptoKey> {
     for (;;) {
       const { data } = await this.store.dispatch(
         accountsApi.endpoints.getBrowserKey.initiate(undefined, { subscribe: false, forceRefetch: true }),
       );
-      if (data) return data.key;
+      if (data) return importKey(data.key);
       // Until it is there nothing gets onto the device: what is typed is said to be on the page only, and what is saved is sent.
       if (!this.#isOver) this.store.dispatch(device.actions.keepingFailed({ reason: 'unavailable' }));
       await this.#pause(tryAgain);

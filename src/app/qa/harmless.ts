@@ -87,7 +87,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(oneOf(...themes), 'theme'),
   ...named(oneOf(...languages), 'language'),
   ...named(oneOf(...slices), 'slice'),
-  ...named(oneOf('unreadable', 'newer', 'outdated'), 'why'),
+  ...named(oneOf('unreadable', 'newer', 'outdated', 'cleared'), 'why'),
   ...named(oneOf(...planNames), 'plan'),
   ...named(oneOf(...patientSorts), 'sort'),
   ...named(oneOf('changes', 'unread'), 'only'),

@@ -11,6 +11,7 @@ import { useProblemText } from '../../ui/problemText';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
+import { useSignOut } from '../../ui/useSignOut';
 import { AccountForm } from './AccountForm';
 
 const Said = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), margin: theme.spacing(2, 0, 3) }));
@@ -28,6 +29,7 @@ export default function SessionEnded() {
   const dispatch = useDispatch();
   const state = useSelector(selectAuth);
   const form = useContractForm<Values>(loadSchema);
+  const { signOut, question } = useSignOut();
   const owner = ownerOf(state);
   if (!owner || state.status === 'signedIn') return null;
   const { firstName, lastName, email } = owner.user;
@@ -63,8 +65,9 @@ export default function SessionEnded() {
         >
           {t(isLock ? 'lock.submit' : 'ended.submit')}
         </SubmitButton>
-        <Button onClick={() => dispatch(auth.actions.signOutAsked())}>{t('ended.signOut')}</Button>
+        <Button onClick={signOut}>{t('ended.signOut')}</Button>
       </AccountForm>
+      {question}
     </AccountLayout>
   );
 }

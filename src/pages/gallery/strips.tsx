@@ -59,6 +59,7 @@ export const strips: Group = {
     kept('something unreadable', lost),
     kept('of a newer version', [sliceLost({ slice: 'settings', why: 'newer' })]),
     kept('written by a newer tab', [sliceLost({ slice: 'settings', why: 'outdated' })]),
+    kept('cleared meanwhile', [sliceLost({ slice: 'auth', why: 'cleared' })]),
     kept('keeps nothing', [writeFailed()]),
     kept('keeps nothing and has lost something', [...lost, writeFailed()]),
     hint('doctors, nearly full', 'doctors', false),

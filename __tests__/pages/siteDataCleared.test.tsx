@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openNotes } from '../../src/app/notes/database';
+import { patient } from '../../src/pages/gallery/people';
+import type { Answers } from '../../src/pages/gallery/standIn';
+import { identityOf } from '../../src/state/auth';
+import { fillIn, openApp } from '../support/openApp';
+import { nameOfPatient, onButton, recordServer } from '../support/recordPage';
+
+/** What a browser does that is told to clear the data of this site. */
+const clearSiteData = () =>
+  act(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('wardstory').onsuccess = resolve;
+    });
+    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+  });
+const onDevice = async () => (await (await openNotes()).getAllKeys('notes')).map(([, slice]) => slice).sort();
+
+/** A record whose notes do not get through yet; one is saved, another half-written. */
+const atWork = async () => {
+  let isAway = true;
+  const server = recordServer();
+  const answers = {
+    ...server,
+    addMedicalHistory: (call) => (isAway ? { problem: 'unavailable' } : server.addMedicalHistory(call)),
+    signOut: { data: { done: true } },
+  } satisfies Answers;
+  const app = await openApp(`/medicalhistory/${patient.id}`, {
+    as: 'doctor',
+    keeps: true,
+    answers: {
+      ...answers,
+      signIn: () => {
+        const identity = identityOf(app.store.getState().auth);
+        if (!identity) return { problem: 'wrongCredentials' };
+        const tokens = { access: { token: 'a token of another session', expires: '2099-01-01T00:00:00.000Z' } };
+        return { data: { ...identity, doctor: identity.doctor ?? undefined, tokens, browserKey: btoa('k'.repeat(32)) } };
+      },
+    },
+  });
+  await screen.findByText(nameOfPatient, { selector: 'h1' });
+  await fillIn(app.user, { Complaint: 'Cough', Diagnosis: 'Bronchitis' });
+  await app.user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
+  await screen.findByLabelText('Not yet on the server', { selector: 'ol' });
+  await fillIn(app.user, { Complaint: 'Fever, half-writ' });
+  await waitFor(async () => expect(await onDevice()).toEqual(['drafts', 'outbox']));
+  return { ...app, reconnect: () => (isAway = false) };
+};
+
+test('DOC-10 DOC-11 site data that is cleared under a doctor’s hands: it is said, nothing written is lost, and all is kept and sent', async () => {
+  const { sent, user, reconnect } = await atWork();
+  await clearSiteData();
+  expect(await screen.findByText('Your session has ended', { selector: 'h1' })).toBeVisible();
+  const notice = await screen.findByText(/^What this browser kept for Wardstory was cleared, and with it your sign-in\./);
+  expect(notice).toBeVisible();
+  // It is on the device again before anybody has signed in.
+  await waitFor(async () => expect(await onDevice()).toEqual(['drafts', 'outbox']));
+
+  reconnect();
+  await fillIn(user, { Password: 'The right one' });
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+  const entries = () => within(screen.getByLabelText('Medical History', { selector: 'ol' })).getAllByRole('listitem');
+  await waitFor(() => expect(entries()[0]).toHaveTextContent('Bronchitis'));
+  expect(new Set(sent('addMedicalHistory').map(({ key }) => key)).size).toBe(1);
+  expect(screen.getByLabelText('Complaint')).toHaveValue('Fever, half-writ');
+  expect(await onDevice()).toEqual(['drafts']);
+});
+
+test('DOC-11 ACC-10 who signs out where the password is asked for in place is told what has not reached the server', async () => {
+  const { store, user } = await atWork();
+  await clearSiteData();
+  await screen.findByText('Your session has ended', { selector: 'h1' });
+  await user.click(screen.getByText('Sign out'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Sign out with unsent work?')).toBeVisible();
+  expect(question.getByText(/Medical history entry for EXAMPLE, Ada.*: half-written/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Stay signed in' }));
+  expect(store.getState().auth.status).toBe('expired');
+  await user.click(screen.getByText('Sign out'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(location.pathname).toBe('/signin'));
+});
