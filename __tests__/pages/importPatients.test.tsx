@@ -19,6 +19,13 @@ const finding =
     ),
   });
 
+const freePlan = (patients: number) => ({
+  plan: 'free' as const,
+  trialEnds: '2030-01-01T00:00:00.000Z',
+  trialOver: false,
+  used: { doctors: 0, patients, uploads: 0, messages: 0 },
+});
+
 const openImport = async (more: Answers = {}) => {
   const answers: Answers = { listPatients: { data: [] }, findAlikeOfMany: { data: [] }, importPatients: addAll, ...more };
   const opened = await openApp('/generalPatients?popUp=importPatients', { as: 'admin', answers });
@@ -63,6 +70,7 @@ test('ADM-6 a file’s columns are matched, bad rows say why, nothing is written
   const listed = sent('listPatients').length;
   await press('Import 2 patients');
   await done('Success! 2 patients were imported.');
+  expect(popUp.queryByText('Cancel')).not.toBeInTheDocument();
   const [call, ...more] = sent('importPatients');
   expect(more).toEqual([]);
   const common = { lastName: 'Adeyemi, jr.', gender: 'female' };
@@ -77,6 +85,80 @@ test('ADM-6 a file’s columns are matched, bad rows say why, nothing is written
   expect(location.pathname + location.search).toBe('/generalPatients');
   // The list was asked for again.
   expect(sent('listPatients').length).toBeGreaterThan(listed);
+});
+
+test('ADM-6 a row with too few or too many cells says so for the row; in the saved file the reason has its own column', async () => {
+  const taken = takeDownloads();
+  const { popUp, choose, press, heading } = await openImport();
+  // The surname is missing, so all after it stand a column too far left; in the other its comma is not in quotes.
+  const [short, long] = [row('Ada').replace('"Adeyemi, jr.",', ''), row('Bea').replaceAll('"', '')];
+  const trailing = `${row('Chi')},,`;
+  await choose(`${headers}\n${short}\nDede,Okoye\n${long}\n${trailing}`);
+  await press('Check the rows');
+  await heading('1 patient to import');
+  const bad = within(popUp.getByRole('list', { name: '3 rows cannot be imported' })).getAllByRole('listitem');
+  expect(bad.map(({ textContent }) => textContent)).toEqual([
+    'Line 2: 10 cells in this row, 11 in the first one: a cell is missing',
+    'Line 3: 2 cells in this row, 11 in the first one: a cell is missing',
+    'Line 4: 12 cells in this row, 11 in the first one: a text with a comma or semicolon needs quotes',
+  ]);
+  await press('Save these rows as CSV');
+  const [, ...saved] = ((await taken[0]?.file.text()) ?? '').trim().split('\r\n');
+  expect(saved.map((line) => line.split(': a ')[0])).toEqual([
+    '"10 cells in this row, 11 in the first one',
+    '"2 cells in this row, 11 in the first one',
+    '"12 cells in this row, 11 in the first one',
+  ]);
+  expect(saved[1]).toMatch(/",Dede,Okoye$/);
+});
+
+test('ADM-15 a file with more patients than the plan has room for: said at the check, the first ones on request, the way to Premium', async () => {
+  let used = 97;
+  const importPatients: Answers['importPatients'] = (call) => {
+    used += patientsIn(call).length;
+    return addAll(call);
+  };
+  const getPlan: Answers['getPlan'] = () => ({ data: freePlan(used) });
+  const { popUp, choose, press, heading, done, sent } = await openImport({ getPlan, importPatients });
+  await choose(`${headers}\n${['Ada', 'Bea', 'Chi', 'Dede', 'Efe'].map((name) => row(name)).join('\n')}`);
+  await press('Check the rows');
+  await heading('5 patients to import');
+  expect(popUp.getByText('The Free plan has room for 3 more patients, and 5 are to be added.', { exact: false })).toBeInTheDocument();
+  expect(popUp.getByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/payment');
+  await press('Import the first 3 patients');
+  await done('Success! 3 patients were imported.');
+  await heading('2 patients to import');
+  expect(
+    await popUp.findByText('The Free plan has room for no more patients, and 2 are to be added.', { exact: false }),
+  ).toBeInTheDocument();
+  expect(popUp.getByText('Import 2 patients')).toBeDisabled();
+  expect(sent('importPatients').flatMap(patientsIn)).toMatchObject([{ firstName: 'Ada' }, { firstName: 'Bea' }, { firstName: 'Chi' }]);
+});
+
+test('ADM-15 room that others have used meanwhile: nothing was imported, and what there is room for is offered', async () => {
+  let used = 98;
+  const full = { path: 'plan', code: 'plan.patients' as const, message: '', values: { most: 100 } };
+  const { popUp, choose, press, done } = await openImport({
+    getPlan: () => ({ data: freePlan(used) }),
+    importPatients: () => {
+      used = 99;
+      return { problem: 'planLimit', errors: [full] };
+    },
+  });
+  await choose(`${headers}\n${row('Ada')}\n${row('Bea')}`);
+  await press('Check the rows');
+  await press('Import 2 patients');
+  await done('Nothing was imported. The Free plan has room for 100 patients. Choose Premium to add more.');
+  expect(await popUp.findByText('Import the first patient')).toBeEnabled();
+});
+
+test('ADM-15 after the free month nothing can be imported, and the check says so', async () => {
+  const { popUp, choose, press, heading } = await openImport({ getPlan: { data: { ...freePlan(3), trialOver: true } } });
+  await choose(`${headers}\n${row('Ada')}`);
+  await press('Check the rows');
+  await heading('1 patient to import');
+  expect(popUp.getByText('The free month is over.', { exact: false })).toBeInTheDocument();
+  expect(popUp.getByText('Import 1 patient')).toBeDisabled();
 });
 
 const names = Array.from({ length: 450 }, (_, index) => {

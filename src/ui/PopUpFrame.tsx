@@ -29,8 +29,8 @@ type Props = {
   title: string;
   /** Whom it is about: name and unique ID. */
   subtitle?: ReactNode;
-  /** Its words on the button that closes it. */
-  closeText: string;
+  /** The words on the button that closes it; without them only `action` does. */
+  closeText?: string;
   /** The button that does it, beside the closing one. */
   action: ReactNode;
   wide?: boolean;
@@ -73,9 +73,11 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
         {children}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1 }}>
-        <Button onClick={close} sx={{ flex: 'none' }}>
-          {closeText}
-        </Button>
+        {closeText && (
+          <Button onClick={close} sx={{ flex: 'none' }}>
+            {closeText}
+          </Button>
+        )}
         {action}
       </DialogActions>
       {status === 'discarding' && (

@@ -76,6 +76,21 @@ export const importPatients = [
     { answers: { findAlikeOfMany: { data: [{ place: 0, patient: alikePatient }] } } },
     chosen(table(...good, rowOf('', 'nobody')), 1, '[role=dialog] [type=checkbox]'),
   ),
+  anImport(
+    'preview, rows not whole',
+    { answers: nobody },
+    chosen(table(...good, 'Ada,Okoye', `${rowOf('Bisi', 'b@wardstory.example')},more`), 1, '[role=dialog] ul'),
+  ),
+  anImport(
+    'preview, more than there is room for',
+    { answers: { ...nobody, getPlan: freePlan(false) } },
+    chosen(table(...good), 1, '[role=dialog] h3'),
+  ),
+  anImport(
+    'imported as far as there was room',
+    { answers: { ...nobody, getPlan: freePlan(false), importPatients: { data: { added: 1 } } } },
+    chosen(table(...good), 2, '[role=status]:not(:empty)'),
+  ),
   anImport('importing', { answers: { ...nobody, importPatients: 'never' } }, chosen(table(...good), 2, '[role=progressbar]')),
   anImport(
     'done',

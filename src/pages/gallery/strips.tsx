@@ -24,11 +24,11 @@ const connected = (state: string, action: ReturnType<(typeof connection.actions)
   scene: { before: [action] },
   draw: () => <ConnectionStrip />,
 });
-const hint = (state: string, what: 'doctors' | 'patients' | 'uploads' | 'assignments', trialOver: boolean): Specimen => ({
+const hint = (state: string, what: 'doctors' | 'patients' | 'uploads' | 'assignments', trialOver: boolean, adding = 0): Specimen => ({
   parts: ['PlanHint'],
   state,
   scene: { answers: { getPlan: freePlan(trialOver) } },
-  draw: () => <PlanHint what={what} />,
+  draw: () => <PlanHint what={what} adding={adding} />,
 });
 const versioned = (
   state: string,
@@ -64,6 +64,7 @@ export const strips: Group = {
     kept('keeps nothing and has lost something', [...lost, writeFailed()]),
     hint('doctors, nearly full', 'doctors', false),
     hint('patients, nearly full', 'patients', false),
+    hint('more patients than there is room for', 'patients', false, 120),
     hint('uploads, nearly full', 'uploads', false),
     hint('trial over', 'assignments', true),
     room(10),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/ErrorSummary';
-import { PlanHint } from '../../ui/PlanHint';
+import { PlanHint, useRoomForPatients } from '../../ui/PlanHint';
 import { PopUpFrame } from '../../ui/PopUpFrame';
 import { useProblemText } from '../../ui/problemText';
 import { useText } from '../../ui/texts';
@@ -24,10 +24,14 @@ export default function ImportPatients() {
   // What had the focus goes with its step.
   const step = useRef<HTMLDivElement>(null);
   const { step: present } = state;
+  const adding = state.step === 'preview' ? rowsOf(state).length : 0;
+  const room = useRoomForPatients();
   useEffect(() => {
     if (present !== 'choosing') step.current?.focus();
   }, [present]);
   const problem = 'problem' in state && state.problem && typeof state.problem !== 'string' ? state.problem : undefined;
+  // A refused check has written nothing, and a plan without room has taken nothing of it.
+  const nothing = present === 'matching' || problem?.kind === 'planLimit';
 
   const action = () => {
     if (state.step === 'matching') {
@@ -38,12 +42,12 @@ export default function ImportPatients() {
       );
     }
     if (state.step === 'preview') {
-      const count = rowsOf(state).length;
+      const some = room > 0 && room < adding;
       return (
         <>
           <Button onClick={back}>{t('import.back')}</Button>
-          <Button variant="contained" size="large" disabled={count === 0} onClick={write}>
-            {t('import.write', { count })}
+          <Button variant="contained" size="large" disabled={adding === 0 || room === 0} onClick={() => write(room)}>
+            {some ? t('import.writeFirst', { count: room }) : t('import.write', { count: adding })}
           </Button>
         </>
       );
@@ -59,10 +63,10 @@ export default function ImportPatients() {
   };
 
   return (
-    <PopUpFrame title={t('import.title')} closeText={t('common.cancel')} wide action={action()}>
+    <PopUpFrame title={t('import.title')} {...(present !== 'finished' && { closeText: t('common.cancel') })} wide action={action()}>
       <div ref={step} tabIndex={-1} style={{ outline: 'none' }}>
-        <PlanHint what="patients" />
-        {problem && <ErrorSummary items={[]} message={`${t('import.stopped')} ${problemText(problem)}`} />}
+        <PlanHint what="patients" adding={adding} />
+        {problem && <ErrorSummary items={[]} message={`${t(nothing ? 'import.none' : 'import.stopped')} ${problemText(problem)}`} />}
         {state.step === 'choosing' && before && (
           <ChooseAgain>
             <p>{t('import.chooseAgain', { file: before.file })}</p>
@@ -73,12 +77,13 @@ export default function ImportPatients() {
           <ImportFile onChoose={(file) => void choose(file)} {...(state.problem && { problem: t(state.problem) })} />
         )}
         {state.step === 'matching' && <ImportColumns table={state.table} matching={state.matching} onMatch={match} />}
-        {state.step === 'preview' && <ImportPreview preview={state} onTakeAlike={takeAlike} />}
         <div role="status">
           {state.step === 'checking' && <p>{t('import.checking', { done: state.done, total: state.table.rows.length })}</p>}
           {state.step === 'importing' && <p>{t('import.importing', { done: state.done, total: state.total })}</p>}
+          {state.step === 'preview' && state.added !== undefined && <p>{t('import.done', { count: state.added })}</p>}
           {state.step === 'finished' && <p>{t('import.done', { count: state.added })}</p>}
         </div>
+        {state.step === 'preview' && <ImportPreview preview={state} onTakeAlike={takeAlike} />}
         {state.step === 'checking' && (
           <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.table.rows.length} />
         )}

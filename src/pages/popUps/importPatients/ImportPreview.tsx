@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { csv, saveFile } from '../../../ui/csv';
+import { csv, saveFile, unguarded } from '../../../ui/csv';
 import { personLabel } from '../../../ui/PersonName';
 import { useText } from '../../../ui/texts';
 import { type PatientField, patientLabel, patientLines } from '../PatientFields';
@@ -43,7 +43,8 @@ export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
     saveFile(
       `not imported ${table.name}`,
       'text/csv;charset=utf-8',
-      csv([[...table.headers, t('import.why')], ...checked.bad.map((row) => [...row.cells, whyOf(row)])]),
+      // The reason comes first: rows are not all of one length, and at their end it would stand under another column's name.
+      csv([[t('import.why'), ...table.headers], ...checked.bad.map((row) => [whyOf(row), ...row.cells.map(unguarded)])]),
     );
   return (
     <>

@@ -9,6 +9,16 @@ type GoodRow = { line: number; values: PatientValues; alike?: Patient };
 export type BadRow = { line: number; cells: readonly string[]; errors: readonly FieldError[] };
 export type Checked = { good: readonly GoodRow[]; bad: readonly BadRow[] };
 
+/**
+ * A row with fewer cells than the file has columns, or more, has lost or gained one somewhere, and all after it stand under the wrong
+ * name: what is wrong is the row. Spreadsheets leave out empty cells at its end, so one that is short may still be right.
+ */
+const rowError = (cells: readonly string[], columns: number, valid: boolean): FieldError | undefined => {
+  const values = { cells: cells.length, columns };
+  if (cells.slice(columns).some((cell) => cell.trim() !== '')) return { path: '', code: 'import.cellTooMany', message: '', values };
+  return !valid && cells.length < columns ? { path: '', code: 'import.cellMissing', message: '', values } : undefined;
+};
+
 /** So many rows are looked at before the page may draw again. */
 const atOnce = 200;
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
@@ -20,7 +30,7 @@ type FindAlike = (patients: readonly PatientValues[]) => Promise<readonly { plac
  * already. Nothing is written. Throws what `findAlike` throws.
  */
 export const checkRows = async (
-  { rows }: Table,
+  { headers, rows }: Table,
   matching: Matching,
   findAlike: FindAlike,
   signal: AbortSignal,
@@ -32,6 +42,11 @@ export const checkRows = async (
   for (let from = 0; from < rows.length; from += atOnce) {
     for (const { line, cells } of rows.slice(from, from + atOnce)) {
       const checked = await check(registerPatientForm, valuesOf(cells, matching));
+      const ofRow = rowError(cells, headers.length, checked.ok);
+      if (ofRow) {
+        bad.push({ line, cells, errors: [ofRow] });
+        continue;
+      }
       if (!checked.ok) {
         bad.push({ line, cells, errors: checked.errors });
         continue;

@@ -15,7 +15,7 @@ export type Import =
   | { step: 'choosing'; problem?: FileProblem }
   | { step: 'matching'; table: Table; matching: Matching; problem?: Problem }
   | { step: 'checking'; table: Table; matching: Matching; done: number }
-  | { step: 'preview'; table: Table; matching: Matching; checked: Checked; withAlike: boolean; problem?: Problem }
+  | { step: 'preview'; table: Table; matching: Matching; checked: Checked; withAlike: boolean; added?: number; problem?: Problem }
   | { step: 'importing'; table: Table; matching: Matching; done: number; total: number }
   | { step: 'finished'; added: number };
 
@@ -60,10 +60,11 @@ export const useImport = () => {
     }
   };
 
-  const write = async (preview: Extract<Import, { step: 'preview' }>) => {
+  const write = async (preview: Extract<Import, { step: 'preview' }>, room: number) => {
     under.current = new AbortController();
     const { table, matching } = preview;
-    const rows = rowsOf(preview).map(({ values }) => values);
+    const all = rowsOf(preview);
+    const rows = all.slice(0, room).map(({ values }) => values);
     let done = 0;
     setState({ step: 'importing', table, matching, done, total: rows.length });
     const problem = await sendRows(
@@ -76,14 +77,15 @@ export const useImport = () => {
       },
     );
     dispatch(patientsApi.util.invalidateTags(['Patient', 'Plan']));
-    if (!problem) {
-      setState({ step: 'finished', added: rows.length });
+    if (!problem && rows.length === all.length) {
+      setState({ step: 'finished', added: done });
       return;
     }
     // What is there is there; what is left can be tried again.
-    const left = new Set(rowsOf(preview).slice(done));
-    const good = preview.checked.good.filter((row) => left.has(row));
-    setState({ ...preview, checked: { ...preview.checked, good }, problem });
+    const left = new Set(all.slice(done));
+    const { problem: _, added: __, ...before } = preview;
+    const checked = { ...preview.checked, good: preview.checked.good.filter((row) => left.has(row)) };
+    setState({ ...before, checked, ...(problem ? { problem } : { added: done }) });
   };
 
   return {
@@ -94,7 +96,8 @@ export const useImport = () => {
     look: () => state.step === 'matching' && isWhole(state.matching) && void look(state.table, state.matching),
     back: () => state.step === 'preview' && setState({ step: 'matching', table: state.table, matching: state.matching }),
     takeAlike: (withAlike: boolean) => state.step === 'preview' && setState({ ...state, withAlike }),
-    write: () => state.step === 'preview' && void write(state),
+    /** Imports as many as there is room for. */
+    write: (room: number) => state.step === 'preview' && void write(state, room),
   };
 };
 
