@@ -1,4 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { patient } from '../../src/pages/gallery/people';
+import { appointment } from '../../src/state/appointment';
+import { booked } from '../support/appointmentsPage';
 import { fillIn, openApp } from '../support/openApp';
 
 afterEach(() => void jest.useRealTimers());
@@ -39,6 +42,17 @@ test('ADM-12 both plans side by side with their limits, the current one marked, 
   expect(screen.getAllByText(/^You will leave for payment/)).toHaveLength(2);
   expect(within(freePlan).getByRole('button', { name: 'Upgrade' })).toBeEnabled();
   expect(within(premium).getByRole('button', { name: 'Get Started' })).toBeEnabled();
+});
+
+test('ADM-12 the appointments of this browser are counted against their limit, too', async () => {
+  const getPlan = { data: free({ doctors: 4 }) };
+  const { store } = await openApp('/payment', { as: 'admin', answers: { getPlan, getBrowserKey: { problem: 'unavailable' } } });
+  const line = async () => (await screen.findByText('What you use')).parentElement?.querySelector('li:last-child');
+  // Until they can be read it is not known how many there are.
+  await waitFor(async () => expect(await line()).toHaveTextContent(/^Appointments in this browser–$/));
+  act(() => void store.dispatch(appointment.actions.opened({ list: [booked(patient, '2026-11-21 09:30')] })));
+  await waitFor(async () => expect(await line()).toHaveTextContent('Appointments in this browser1 of 100'));
+  expect(screen.getByRole('progressbar', { name: 'Appointments in this browser' })).toHaveAttribute('aria-valuenow', '1');
 });
 
 test('ADM-12 ADM-13 who has Premium is offered nothing to pay', async () => {

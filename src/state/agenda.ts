@@ -63,10 +63,28 @@ export const agendaOf = (list: readonly Appointment[], now: number) => {
   };
 };
 
+const isNear = (one: number, other: number) => Math.abs(one - other) < minutesTaken * minute;
+/** Whether two have their patient or their doctor in common. */
+const shares = ({ doctor, id }: Pick<Booking, 'doctor' | 'id'>, other: Appointment) =>
+  other.id === id || (doctor !== null && other.doctor?.id === doctor.id);
+
 /** Those of the same doctor or patient at nearly the same time. */
-export const clashesWith = (list: readonly Appointment[], { doctor, id, time }: Booking): Appointment[] =>
-  list.filter(
-    (other) =>
-      (other.id === id || (doctor !== null && other.doctor?.id === doctor.id)) &&
-      Math.abs(momentOf(other) - momentOf({ time })) < minutesTaken * minute,
-  );
+export const clashesWith = (list: readonly Appointment[], booking: Booking): Appointment[] =>
+  list.filter((other) => shares(booking, other) && isNear(momentOf(other), momentOf(booking)));
+
+/** Of a list, by their keys: those that clash with others of it, and with which, in the order of their times. */
+export const doubleBookedIn = (list: readonly Appointment[]): ReadonlyMap<string, readonly Appointment[]> => {
+  const inOrder = list.map((each) => ({ each, moment: momentOf(each) })).sort((one, other) => one.moment - other.moment);
+  const clashes = new Map<string, Appointment[]>();
+  const add = (one: Appointment, other: Appointment) => clashes.set(one.key, [...(clashes.get(one.key) ?? []), other]);
+  for (const [index, { each, moment }] of inOrder.entries()) {
+    for (let next = index + 1; ; next += 1) {
+      const other = inOrder[next];
+      if (!other || !isNear(moment, other.moment)) break;
+      if (!shares(each, other.each)) continue;
+      add(each, other.each);
+      add(other.each, each);
+    }
+  }
+  return clashes;
+};

@@ -6,6 +6,7 @@ import { type Appointment, appointment } from '../../state/appointment';
 import { wallClock, wallDate, wallTime } from '../../ui/formatTime';
 import { UniqueId } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
+import { useAppointmentMarks } from './AppointmentMarks';
 import { useCalendarFile } from './useCalendarFile';
 
 const List = styled('ul')(({ theme }) => {
@@ -45,6 +46,7 @@ export const AppointmentList = ({ label, list }: { label: string; list: readonly
   const t = useText();
   const dispatch = useDispatch();
   const save = useCalendarFile();
+  const marksOf = useAppointmentMarks();
   return (
     <List aria-label={label}>
       {list.map((each) => {
@@ -64,6 +66,7 @@ export const AppointmentList = ({ label, list }: { label: string; list: readonly
                 <UniqueId>{patientUniqueId}</UniqueId>
                 {doctor && <> · {t('appointments.with', { doctor: doctor.name })}</>}
               </small>
+              {marksOf(each)}
             </div>
             <div className="do">
               <IconButton onClick={() => save([each])} aria-label={t('appointments.save', values)}>

@@ -1,14 +1,34 @@
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Doctor } from '../../../contract/doctors';
+import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { useDeactivateDoctorMutation } from '../../api/doctors';
+import { isPending } from '../../state/agenda';
+import { listOf, selectAppointments } from '../../state/appointment';
 import { useErrorText } from '../../ui/errorText';
 import { useNotice } from '../../ui/notices';
 import { personLabel } from '../../ui/PersonName';
 import { SureQuestion } from '../../ui/SureQuestion';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';
+import { useNow } from '../../ui/useNow';
+
+/** What goes with a doctor: how many patients they have, and the admin's own appointments that are to come. */
+const WhatGoes = ({ doctorId }: { doctorId: string }) => {
+  const t = useText();
+  const now = useNow() ?? 0;
+  const { data } = useListAssignedPatientsQuery({ params: { doctorId } }, { refetchOnMountOrArgChange: true });
+  const list = listOf(useSelector(selectAppointments)) ?? [];
+  const toCome = list.filter((each) => each.doctor?.id === doctorId && isPending(each, now)).length;
+  return (
+    <div role="status">
+      {data && <p>{t('doctors.deactivatePatients', { count: data.assignedPatients.length })}</p>}
+      {toCome > 0 && <p>{t('doctors.deactivateAppointments', { count: toCome })}</p>}
+    </div>
+  );
+};
 
 /** Takes a doctor's account away, after asking (ADM-4): they sign in no more, what they wrote stays. */
 export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
@@ -34,7 +54,12 @@ export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
       {asking && (
         <SureQuestion
           title={t('doctors.deactivateQuestion', named)}
-          text={t('doctors.deactivateSaid')}
+          text={
+            <>
+              {t('doctors.deactivateSaid')}
+              <WhatGoes doctorId={doctor.doctor.id} />
+            </>
+          }
           goText={t('doctors.deactivateGo')}
           stayText={t('common.cancel')}
           onGo={() => void go()}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { Download, Printer } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { useErrorText } from '../../ui/errorText';
 import { recordTime } from '../../ui/formatTime';
 import { useNotice } from '../../ui/notices';
 import { PrintedPatients } from '../../ui/PrintedPatients';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { patientColumns } from '../../ui/patientColumns';
 import { useText } from '../../ui/texts';
 
@@ -75,7 +75,7 @@ export const ListTaken = ({ list, count, total }: Props) => {
       ) : (
         <>
           <span role="status">{t('patients.gathering', { done: progress, total: count })}</span>
-          <LinearProgress variant="determinate" value={(100 * progress) / count} aria-label={t('common.loading')} />
+          <ProgressBar label={t('common.loading')} value={(100 * progress) / count} />
           <Button onClick={() => under.current?.abort()}>{t('common.cancel')}</Button>
         </>
       )}

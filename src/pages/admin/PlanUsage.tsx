@@ -1,6 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { freeLimits, type Plan } from '../../../contract/plans';
+import { useSelector } from 'react-redux';
+import { freeLimits, limited, type Plan } from '../../../contract/plans';
+import { listOf, selectAppointments } from '../../state/appointment';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
 
@@ -18,35 +20,33 @@ const Bars = styled('ul')(({ theme }) => ({
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 const Left = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0) }));
 
-const counted = ['doctors', 'patients', 'uploads', 'messages'] as const;
-
 /** What the hospital uses of its plan, and how long the free month still lasts. */
 export const PlanUsage = ({ plan }: { plan: Plan }) => {
   const t = useText();
   const now = useNow();
   const free = plan.plan === 'free';
+  // Appointments are this browser's: no server has counted them. How many there are is not known until they can be read.
+  const used = { ...plan.used, appointments: listOf(useSelector(selectAppointments))?.length };
   const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
   return (
     <>
       <Heading>{t('plan.usage')}</Heading>
       {free && <Left>{plan.trialOver ? t('plan.over') : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) })}</Left>}
       <Bars>
-        {counted.map((what) => {
-          const [used, most] = [plan.used[what], freeLimits[what]];
-          const label = t(`plan.limit.${what}`);
+        {limited.map((what) => {
+          const [count, most] = [used[what], freeLimits[what]];
+          const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);
           return (
             <li key={what}>
               <div>
                 <span>{label}</span>
-                <b>{free ? t('plan.usedOf', { used, most }) : t('plan.used', { used })}</b>
+                <b>{count === undefined ? '–' : t(free ? 'plan.usedOf' : 'plan.used', { used: count, most })}</b>
               </div>
-              {free && (
-                <LinearProgress
-                  variant="determinate"
-                  aria-label={label}
-                  color={used >= most ? 'error' : used >= most * 0.8 ? 'warning' : 'primary'}
-                  value={Math.min(100, (used / most) * 100)}
-                  sx={{ height: 8, borderRadius: 4 }}
+              {free && count !== undefined && (
+                <ProgressBar
+                  label={label}
+                  color={count >= most ? 'error' : count >= most * 0.8 ? 'warning' : 'primary'}
+                  value={(count / most) * 100}
                 />
               )}
             </li>

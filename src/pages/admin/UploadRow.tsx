@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, CircleSlash, FileUp, type LucideIcon, RotateCw, Trash2, X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { type ListedUpload, uploads } from '../../state/uploads';
 import { fileSize } from '../../ui/formatSize';
 import { personLabel } from '../../ui/PersonName';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useProblemText } from '../../ui/problemText';
 import { type TextKey, useText } from '../../ui/texts';
 
@@ -28,7 +28,7 @@ const Row = styled('li')(({ theme }) => {
     '& svg': { flex: 'none' },
     '&[data-status=failed] > svg, &[data-status=failed] .how': { color: palette.error.main },
     '&[data-status=done] > svg': { color: palette.success.main },
-    '& .MuiLinearProgress-root': { margin: theme.spacing(0.75, 0), height: 6, borderRadius: 3 },
+    '& .MuiLinearProgress-root': { margin: theme.spacing(0.75, 0) },
   };
 });
 
@@ -74,10 +74,7 @@ export const UploadRow = ({ upload }: { upload: ListedUpload }) => {
           {t('upload.for', { patient: personLabel(patient) })} · {patient.patientUniqueId}
         </small>
         {(status === 'sending' || status === 'saving') && (
-          <LinearProgress
-            aria-label={file}
-            {...(status === 'sending' && { variant: 'determinate', value: size > 0 ? Math.min(100, (upload.sent / size) * 100) : 0 })}
-          />
+          <ProgressBar label={file} {...(status === 'sending' && { value: size > 0 ? (upload.sent / size) * 100 : 0 })} />
         )}
         <small className="how">{how()}</small>
       </div>

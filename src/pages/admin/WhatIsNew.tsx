@@ -15,6 +15,7 @@ import { Section } from '../../ui/Section';
 import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
 import { AppointmentKeeping } from './AppointmentKeeping';
+import { useAppointmentMarks } from './AppointmentMarks';
 
 /** A glance: the pages have the rest. */
 const shown = 3;
@@ -55,6 +56,7 @@ const Part = ({ title, all, children }: { title: string; all: string; children: 
 const Coming = () => {
   const t = useText();
   const now = useNow();
+  const marksOf = useAppointmentMarks();
   const list = listOf(useSelector(selectAppointments));
   const shelf = useSelector(selectAppointmentShelf);
   if (!list && shelf.status === 'failing') return <AppointmentKeeping />;
@@ -64,15 +66,16 @@ const Coming = () => {
   if (next.length === 0) return <p>{t('dashboard.nothingComing')}</p>;
   return (
     <ul>
-      {next.map(({ key, time, name, patientUniqueId, doctor }) => (
-        <li key={key}>
+      {next.map((each) => (
+        <li key={each.key}>
           <strong>
-            <bdi>{name}</bdi>
+            <bdi>{each.name}</bdi>
           </strong>
           <small>
-            <time dateTime={time}>{wallTime(time)}</time> · <UniqueId>{patientUniqueId}</UniqueId>
-            {doctor && <> · {t('appointments.with', { doctor: doctor.name })}</>}
+            <time dateTime={each.time}>{wallTime(each.time)}</time> · <UniqueId>{each.patientUniqueId}</UniqueId>
+            {each.doctor && <> · {t('appointments.with', { doctor: each.doctor.name })}</>}
           </small>
+          {marksOf(each)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Loaded, LoadFailure } from '../../ui/Loaded';
 import { PageLoading } from '../../ui/PageLoading';
 import { PlainButton } from '../../ui/PlainButton';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useText } from '../../ui/texts';
 import { doctors } from './people';
 import type { Group } from './specimen';
@@ -52,6 +53,10 @@ export const waiting: Group = {
     { parts: ['EmptyState'], state: 'with what to do next', draw: () => <Empty ways /> },
     { parts: ['CountCard'], state: 'not known', draw: () => <Count count={undefined} /> },
     { parts: ['CountCard'], state: 'none', draw: () => <Count count={0} /> },
+    { parts: ['ProgressBar'], state: 'not begun', draw: () => <ProgressBar label="0 of 5" value={0} /> },
+    { parts: ['ProgressBar'], state: 'four fifths', draw: () => <ProgressBar label="4 of 5" value={80} color="warning" /> },
+    { parts: ['ProgressBar'], state: 'full', draw: () => <ProgressBar label="5 of 5" value={100} color="error" /> },
+    { parts: ['ProgressBar'], state: 'going on', draw: () => <ProgressBar label="…" /> },
     { parts: ['CountCard'], state: 'many', draw: () => <Count count={1234567} /> },
   ],
 };

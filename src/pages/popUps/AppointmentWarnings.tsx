@@ -24,7 +24,8 @@ export const AppointmentWarnings = ({ list, doctor, patient, time }: Props) => {
   const clashes = time ? clashesWith(list, { doctor, id: patient?.id ?? '', time }) : [];
   const warnings = clashes.map((other) => {
     const name = other.id === patient?.id ? other.name : `Dr. ${other.doctor?.name}`;
-    return { key: other.key, text: t('addAppointment.clash', { name, when: wallTime(other.time), minutes: minutesTaken }) };
+    const values = { name, when: wallTime(other.time), minutes: minutesTaken };
+    return { key: other.key, text: t(other.time === time ? 'addAppointment.clashSameTime' : 'addAppointment.clash', values) };
   });
   if (time && !isPending({ time }, now)) warnings.unshift({ key: 'passed', text: t('addAppointment.passed') });
   return (

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { PlanHint, useRoomForPatients } from '../../ui/PlanHint';
 import { PopUpFrame } from '../../ui/PopUpFrame';
+import { ProgressBar } from '../../ui/ProgressBar';
 import { useProblemText } from '../../ui/problemText';
 import { useText } from '../../ui/texts';
 import { ChooseAgain } from './ChooseAgain';
@@ -84,12 +84,8 @@ export default function ImportPatients() {
           {state.step === 'finished' && <p>{t('import.done', { count: state.added })}</p>}
         </div>
         {state.step === 'preview' && <ImportPreview preview={state} onTakeAlike={takeAlike} />}
-        {state.step === 'checking' && (
-          <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.table.rows.length} />
-        )}
-        {state.step === 'importing' && (
-          <LinearProgress variant="determinate" aria-label={t('import.title')} value={(100 * state.done) / state.total} />
-        )}
+        {state.step === 'checking' && <ProgressBar label={t('import.title')} value={(100 * state.done) / state.table.rows.length} />}
+        {state.step === 'importing' && <ProgressBar label={t('import.title')} value={(100 * state.done) / state.total} />}
       </div>
     </PopUpFrame>
   );

@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { alikePatient, doctors, patient, patients } from '../../src/pages/gallery/people';
+import { appointment } from '../../src/state/appointment';
+import {
+  type App,
+  booked,
+  giveId,
+  giveTime,
+  kept,
+  known,
+  openAppointments,
+  openPopUp,
+  popUp,
+  rows,
+  stopClock,
+  textsOf,
+} from '../support/appointmentsPage';
+import { soon } from '../support/clock';
+import { openApp } from '../support/openApp';
+
+stopClock();
+
+const [doctor, other] = doctors as [(typeof doctors)[0], (typeof doctors)[0]];
+const bookWith = (
+  store: App['store'],
+  whom: typeof patient,
+  time: string,
+  { firstName, lastName, doctor: { id, doctorUniqueId } } = doctor,
+) =>
+  act(async () => {
+    const name = `${lastName.toUpperCase()}, ${firstName}`;
+    store.dispatch(appointment.actions.added({ appointment: { ...booked(whom, time), doctor: { id, name, doctorUniqueId } } }));
+  });
+
+test('ADM-11 double bookings that are to come are marked at their rows, with whom and when; those that have passed are not', async () => {
+  const { store } = await openAppointments();
+  await bookWith(store, patient, '2026-11-21 09:30');
+  await bookWith(store, alikePatient, '2026-11-21 09:30');
+  await bookWith(store, patient, '2026-11-21 09:59', other);
+  await bookWith(store, alikePatient, '2026-11-22 09:30');
+  await bookWith(store, patient, '2026-11-19 09:30');
+  await bookWith(store, alikePatient, '2026-11-19 09:30');
+  const marksOf = (list: string) => rows(list).map((row) => [...row.querySelectorAll('[data-mark]')].map(({ textContent }) => textContent));
+  expect(marksOf('Later')).toEqual([
+    ['Double booked: Dr. SAMPLE, Sam at 9:30 AM', 'Double booked: EXAMPLE, Ada at 9:59 AM'],
+    ['Double booked: Dr. SAMPLE, Sam at 9:30 AM'],
+    ['Double booked: EXAMPLE, Ada at 9:30 AM'],
+    [],
+  ]);
+  expect(marksOf('Past')).toEqual([[], []]);
+});
+
+test('ADM-11 one at the same minute says so', async () => {
+  const { store, user } = await openAppointments();
+  await bookWith(store, patient, '2026-11-20 14:30');
+  await openPopUp(user);
+  await giveId(user, patient.patientUniqueId);
+  await giveTime(user, 'Nov 20, 2026 02:30 PM');
+  const said = 'EXAMPLE, Ada has an appointment at the same time, Fri, Nov 20, 2026, 2:30 PM.';
+  await waitFor(() => expect(popUp().getByRole('status')).toHaveTextContent(said));
+});
+
+test('ADM-4 ADM-11 an appointment to come with a doctor who was deactivated says so, here and on the dashboard', async () => {
+  const answers = { listDoctors: { data: [other] } };
+  const { store } = await openAppointments(answers);
+  await bookWith(store, patient, '2026-11-21 09:30');
+  await bookWith(store, alikePatient, '2026-11-21 12:30', other);
+  await bookWith(store, patient, '2026-11-19 09:30');
+  await soon(() => expect(rows('Later')[0]).toHaveTextContent('Dr. SAMPLE, Sam was deactivated'));
+  expect(rows('Later')[1]).not.toHaveTextContent('deactivated');
+  expect(textsOf('Past').join()).not.toContain('deactivated');
+  await kept(3);
+  await openApp('/admindashboard', { as: 'admin', answers: { ...known, ...answers, listMessages: { data: [] } } });
+  expect(await screen.findByText('Dr. SAMPLE, Sam was deactivated')).toBeVisible();
+});
+
+test('ADM-4 who is about to deactivate a doctor is told how many patients and appointments lose them', async () => {
+  const { store } = await openAppointments();
+  await bookWith(store, patient, '2026-11-21 09:30');
+  await bookWith(store, patient, '2026-11-19 09:30');
+  await kept(2);
+  const listAssignedPatients = { data: { assignedPatients: patients } };
+  const { user, sent } = await openApp('/adddoctors', { as: 'admin', answers: { ...known, listAssignedPatients } });
+  await user.click(await screen.findByLabelText(/^Deactivate SAMPLE, Sam/));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Deactivate SAMPLE, Sam/ }));
+  expect(await question.findByText(/3 patients are assigned to them and will lose this doctor\./)).toBeVisible();
+  expect(question.getByText(/1 of your appointments to come is with them\./)).toBeVisible();
+  expect(sent('listAssignedPatients')).toMatchObject([{ params: { doctorId: doctor.doctor.id } }]);
+});

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { useListDoctorsQuery } from '../../api/doctors';
+import { doubleBookedIn, isPending } from '../../state/agenda';
+import { type Appointment, listOf, selectAppointments } from '../../state/appointment';
+import { wallClock } from '../../ui/formatTime';
+import { useText } from '../../ui/texts';
+import { useNow } from '../../ui/useNow';
+
+const Mark = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(0.75),
+  color: (theme.vars ?? theme).palette.warning.main,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& svg': { flex: 'none', marginTop: 2 },
+}));
+
+/** Says of an appointment that is to come what cannot go well: somebody has two at once, or its doctor was deactivated. */
+export const useAppointmentMarks = () => {
+  const t = useText();
+  const now = useNow() ?? 0;
+  const { data: doctors } = useListDoctorsQuery({});
+  const clashes = doubleBookedIn((listOf(useSelector(selectAppointments)) ?? []).filter((each) => isPending(each, now)));
+
+  return (each: Appointment) => {
+    if (!isPending(each, now)) return null;
+    const marks = (clashes.get(each.key) ?? []).map((other) => {
+      const values = { time: wallClock(other.time), patient: other.name, doctor: other.doctor?.name ?? '' };
+      return { key: other.key, text: t(other.id === each.id ? 'appointments.patientTwice' : 'appointments.doctorTwice', values) };
+    });
+    const { doctor } = each;
+    if (doctor && doctors?.every((here) => here.doctor.id !== doctor.id)) {
+      marks.unshift({ key: doctor.id, text: t('appointments.doctorGone', { doctor: doctor.name }) });
+    }
+    return marks.map(({ key, text }) => (
+      <Mark key={key} data-mark>
+        <TriangleAlert size={18} aria-hidden />
+        {text}
+      </Mark>
+    ));
+  };
+};
