@@ -75,7 +75,7 @@ export const givenPassword = (missing: MessageKey) =>
 /** A password that is chosen: all of `passwordRules`. */
 export const newPassword = () =>
   passwordRules.reduce(
-    (schema, rule) => schema.test(rule.message, rule.message, (value) => value === undefined || rule.holds(value)),
+    (schema, { name, holds }) => schema.test(name, `password.${name}` satisfies MessageKey, (value) => value === undefined || holds(value)),
     givenPassword('password.missing'),
   );
 

@@ -29,21 +29,22 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const connecting = <M>(load: () => Promise<M>) => Promise.all([load(), connected()]).then(([module]) => module);
   const withData = (load: () => Promise<PageModule>) => lazyPage(() => connecting(load));
 
-  // The pages of the public site other than the landing page share their sentences.
-  const publicPage = (load: () => Promise<PageModule>) =>
+  // A part that brings sentences of its own.
+  const saying = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, ...catalogues: (() => Catalogue)[]) =>
     lazyPage(async () => {
-      const [module, { default: sentences }] = await Promise.all([
-        load(),
-        import(/* webpackChunkName: "public-pages" */ '../ui/texts/en/publicPages.json'),
-      ]);
-      addTexts(texts, sentences);
+      const [module, ...found] = await Promise.all([load(), ...catalogues.map((catalogue) => catalogue())]);
+      for (const { default: sentences } of found) addTexts(texts, sentences);
       return module;
     });
+  // The pages of the public site other than the landing page share their sentences.
+  const publicPage = (load: () => Promise<PageModule>) =>
+    saying(load, () => import(/* webpackChunkName: "public-pages" */ '../ui/texts/en/publicPages.json'));
 
+  const rulesTexts = () => import(/* webpackChunkName: "texts-rules" */ '../ui/texts/en/passwordRules.json');
   const signIn = plain(() => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'));
-  const signUp = plain(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'));
+  const signUp = saying(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'), rulesTexts);
   const forgotPassword = plain(() => import(/* webpackChunkName: "page-forgotpassword" */ '../pages/account/ForgotPassword'));
-  const resetPassword = plain(() => import(/* webpackChunkName: "page-resetpassword" */ '../pages/account/ResetPassword'));
+  const resetPassword = saying(() => import(/* webpackChunkName: "page-resetpassword" */ '../pages/account/ResetPassword'), rulesTexts);
 
   const pages: Page[] = [
     {
@@ -170,29 +171,18 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
 
   // An area brings its sentences.
   const area = (load: () => Promise<AreaModule>, ...catalogues: (() => Catalogue)[]) =>
-    lazyPage(() =>
-      connecting(async () => {
-        const [module, ...found] = await Promise.all([load(), insideTexts(), shellTexts(), ...catalogues.map((catalogue) => catalogue())]);
-        for (const { default: sentences } of found) addTexts(texts, sentences);
-        return module;
-      }),
-    );
+    saying(() => connecting(load), insideTexts, shellTexts, rulesTexts, ...catalogues);
   // What the server says to those who are signed in.
   const insideTexts = () => import(/* webpackChunkName: "texts-inside" */ '../../contract/messagesInside.json');
   const shellTexts = () => import(/* webpackChunkName: "texts-inside" */ '../ui/texts/en/inside.json');
   const notesTexts = () => import(/* webpackChunkName: "texts-notes" */ '../ui/texts/en/notes.json');
   const recordTexts = () => import(/* webpackChunkName: "texts-record" */ '../ui/texts/en/record.json');
-  const publicArea = async (): Promise<AreaModule> => {
-    const [module, { default: sentences }] = await Promise.all([
-      import(/* webpackChunkName: "area-public" */ '../pages/public/PublicArea'),
-      import(/* webpackChunkName: "area-public" */ '../ui/texts/en/public.json'),
-    ]);
-    addTexts(texts, sentences);
-    return module;
-  };
   const doctorTexts = () => import(/* webpackChunkName: "texts-doctor" */ '../ui/texts/en/doctor.json');
   const areas = {
-    public: lazyPage(publicArea),
+    public: saying(
+      () => import(/* webpackChunkName: "area-public" */ '../pages/public/PublicArea'),
+      () => import(/* webpackChunkName: "area-public" */ '../ui/texts/en/public.json'),
+    ),
     admin: area(
       () => import(/* webpackChunkName: "area-admin" */ '../pages/admin/AdminArea'),
       () => import(/* webpackChunkName: "area-admin" */ '../ui/texts/en/admin.json'),
@@ -209,38 +199,26 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       doctorTexts,
     ),
   };
-  const cover = lazyPage(async () => {
-    const [module, { default: sentences }] = await Promise.all([
-      import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'),
-      import(/* webpackChunkName: "session-ended" */ '../ui/texts/en/cover.json'),
-    ]);
-    addTexts(texts, sentences);
-    return module;
-  });
+  const cover = saying(
+    () => import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'),
+    () => import(/* webpackChunkName: "session-ended" */ '../ui/texts/en/cover.json'),
+  );
   // It comes with the API, as does what it tells of: nobody waits for it.
-  const KeepingNotice = lazyPage(async () => {
-    const [module, { default: sentences }] = await Promise.all([
-      import(/* webpackChunkName: "api" */ '../ui/KeepingNotice'),
-      import(/* webpackChunkName: "api" */ '../ui/texts/en/keeping.json'),
-    ]);
-    addTexts(texts, sentences);
-    return module;
-  });
+  const KeepingNotice = saying(
+    () => import(/* webpackChunkName: "api" */ '../ui/KeepingNotice'),
+    () => import(/* webpackChunkName: "api" */ '../ui/texts/en/keeping.json'),
+  );
   // In development and QA builds only; it says the sentences of all areas.
   if (process.env.WARDSTORY_KIT) {
-    const gallery = async () => {
-      const [module, ...found] = await Promise.all([
-        import(/* webpackChunkName: "gallery" */ '../pages/gallery/Gallery'),
-        ...[insideTexts, shellTexts, notesTexts, recordTexts].map((load) => load()),
-        import(/* webpackChunkName: "gallery" */ '../ui/texts/en/admin.json'),
-        import(/* webpackChunkName: "gallery" */ '../ui/texts/en/doctor.json'),
-        import(/* webpackChunkName: "gallery" */ '../ui/texts/en/keeping.json'),
-        import(/* webpackChunkName: "gallery" */ '../ui/texts/en/version.json'),
-      ]);
-      for (const { default: sentences } of found) addTexts(texts, sentences);
-      return module;
-    };
-    pages.push({ path: '/__gallery', for: 'anyone', area: 'none', component: withData(gallery) });
+    const gallery = saying(
+      () => connecting(() => import(/* webpackChunkName: "gallery" */ '../pages/gallery/Gallery')),
+      ...[insideTexts, shellTexts, rulesTexts, notesTexts, recordTexts],
+      () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/admin.json'),
+      () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/doctor.json'),
+      () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/keeping.json'),
+      () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/version.json'),
+    );
+    pages.push({ path: '/__gallery', for: 'anyone', area: 'none', component: gallery });
     const replay = plain(() => import(/* webpackChunkName: "qa-replay" */ './qa/ReplayPage'));
     pages.push({ path: '/__replay', for: 'anyone', area: 'none', component: replay });
   }

@@ -22,13 +22,13 @@ const Rule = styled('li')<{ kept: boolean }>(({ theme, kept }) => ({
 export const PasswordRules = ({ password }: { password: string }) => {
   const t = useText();
   return (
-    <List aria-label={t('common.passwordRules')}>
-      {passwordRules.map(({ message, holds }) => {
+    <List aria-label={t('rule.title')}>
+      {passwordRules.map(({ name, holds }) => {
         const kept = holds(password);
         return (
-          <Rule key={message} kept={kept} aria-label={`${t(message)}: ${t(kept ? 'common.ruleKept' : 'common.ruleOpen')}`}>
+          <Rule key={name} kept={kept} aria-label={`${t(`rule.${name}`)}: ${t(kept ? 'rule.kept' : 'rule.open')}`}>
             {kept ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
-            {t(message)}
+            {t(`rule.${name}`)}
           </Rule>
         );
       })}

@@ -10,6 +10,7 @@ import type doctor from './texts/en/doctor.json';
 import type inside from './texts/en/inside.json';
 import type keeping from './texts/en/keeping.json';
 import type notes from './texts/en/notes.json';
+import type passwordRules from './texts/en/passwordRules.json';
 import type publicSite from './texts/en/public.json';
 import type publicPages from './texts/en/publicPages.json';
 import type record from './texts/en/record.json';
@@ -26,6 +27,7 @@ export type TextKey =
   | keyof typeof inside
   | keyof typeof keeping
   | keyof typeof notes
+  | keyof typeof passwordRules
   | keyof typeof publicSite
   | keyof typeof publicPages
   | keyof typeof record

@@ -6,6 +6,7 @@ import doctor from './fr/doctor.json';
 import inside from './fr/inside.json';
 import keeping from './fr/keeping.json';
 import notes from './fr/notes.json';
+import passwordRules from './fr/passwordRules.json';
 import publicSite from './fr/public.json';
 import publicPages from './fr/publicPages.json';
 import record from './fr/record.json';
@@ -25,6 +26,7 @@ export const french = {
   ...inside,
   ...keeping,
   ...notes,
+  ...passwordRules,
   ...publicSite,
   ...publicPages,
   ...record,
