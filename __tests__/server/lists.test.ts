@@ -67,6 +67,19 @@ test('API-2 q finds by unique id and by contact', async () => {
   expect(await found({ q: '777001' })).toEqual(['Bea Zulu']);
 });
 
+test('ADM-7 q finds a phone number however it and the search are written', async () => {
+  const other = await signUpHospital();
+  const token = other.admin.token;
+  const written = ['+2348030000001', '0803 000 0001', '(0803) 000-0001', '+2348030000002'];
+  for (const phoneNumber of written) await addPatient(other, { phoneNumber });
+  const numbers = async (q: string) =>
+    (await done(endpoints.listPatients, { token, query: { q, sort: 'createdAt' } })).map(({ phoneNumber }) => phoneNumber);
+  for (const q of ['0803 000 0001', '+234 803 000 0001', '8030000001', '000 0001'])
+    expect([q, await numbers(q)]).toEqual([q, written.slice(0, 3)]);
+  expect(await numbers('0803 000')).toEqual(written);
+  expect(await numbers('0803 000 0009')).toEqual([]);
+});
+
 test.each([
   [{ limit: '0' }, 'limit'],
   [{ limit: '1001' }, 'limit'],

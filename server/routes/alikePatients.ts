@@ -1,24 +1,16 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { areAlike } from '../../contract/alikeNames';
 import { mostAlike } from '../../contract/patients';
+import { phoneKey, tellingDigits } from '../../contract/phoneNumbers';
 import { patients } from '../database/schema/patients';
 import type { Handlers } from '../handlers';
 import { sortKey } from '../search';
 import { patientColumns, shownPatient } from './patients';
 
-/** So many last digits tell a phone number: the country's prefix is written or left out as it comes. */
-const telling = 9;
-const digitsOf = (phoneNumber: string) => phoneNumber.replace(/\D/g, '').slice(-telling);
-
-/** A number too short to tell anybody apart finds nobody. */
-const samePhone = (phoneNumber: string): SQL | undefined => {
-  const digits = digitsOf(phoneNumber);
-  return digits.length < 6 ? undefined : eq(sql`right(regexp_replace(${patients.phoneNumber}, '[^0-9]', '', 'g'), ${telling})`, digits);
-};
-
 export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMany'> = {
   findAlikePatients: async ({ body, caller: { hospitalId }, transaction }) => {
     const { firstName, lastName, email, phoneNumber } = body;
+    const phone = phoneKey(phoneNumber);
     const names = [sortKey(sql`${firstName}::text`), sortKey(sql`${lastName}::text`)];
     const found = await transaction
       .select(patientColumns)
@@ -28,7 +20,7 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
           eq(patients.hospitalId, hospitalId),
           or(
             eq(sql`lower(${patients.email})`, email.toLowerCase()),
-            samePhone(phoneNumber),
+            phone === undefined ? undefined : eq(sql`right(${patients.phoneDigits}, ${tellingDigits})`, phone),
             // Of two names that are alike one is the same: what else is alike is looked at below.
             ...names.flatMap((name) => [eq(patients.lastNameKey, name), eq(patients.firstNameKey, name)]),
           ),
@@ -37,7 +29,7 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
       .orderBy(desc(patients.position));
     const likeness = (patient: (typeof found)[number]) =>
       Number(patient.email.toLowerCase() === email.toLowerCase()) +
-      Number(digitsOf(patient.phoneNumber) === digitsOf(phoneNumber) && samePhone(phoneNumber) !== undefined) +
+      Number(phone !== undefined && phoneKey(patient.phoneNumber) === phone) +
       2 * Number(areAlike(patient, body));
     return found
       .map((patient) => ({ patient, likeness: likeness(patient) }))

@@ -106,7 +106,7 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
       position: patients.position,
       header,
     };
-    const here = and(visibleTo(transaction, caller), query.q ? matches(patients.search, query.q) : undefined);
+    const here = and(visibleTo(transaction, caller), query.q ? matches(patients.search, query.q, patients.phoneDigits) : undefined);
     const { after, orderBy, limit, cursorColumns } = page(list);
     const rows = transaction
       .select({ ...patientColumns, cursor: cursorColumns })

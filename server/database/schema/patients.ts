@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { sortKey } from '../../search';
+import { phoneDigits, sortKey } from '../../search';
 import { createdAt, hospitalId, hospitals, position } from './hospitals';
 
-/** `search` is what `q` looks through: see searchText. The keys are what lists are sorted by; the database keeps them. */
+/**
+ * `search` is what `q` looks through: see searchText. The keys are what lists are sorted by, the digits what phone numbers are compared
+ * by; the database keeps both.
+ */
 export const patients = pgTable(
   'patients',
   {
@@ -25,6 +28,7 @@ export const patients = pgTable(
     firstNameKey: text('first_name_key').generatedAlwaysAs(sortKey(sql`first_name`)),
     lastNameKey: text('last_name_key').generatedAlwaysAs(sortKey(sql`last_name`)),
     insuranceKey: text('insurance_key').generatedAlwaysAs(sortKey(sql`insurance_status`)),
+    phoneDigits: text('phone_digits').generatedAlwaysAs(phoneDigits(sql`phone_number`)),
     position: position(),
     createdAt: createdAt(),
   },

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { areAlike } from '../../../contract/alikeNames';
 import type { Patient } from '../../../contract/patients';
+import { phoneKey } from '../../../contract/phoneNumbers';
 import { longDate } from '../../ui/formatTime';
 import { PersonName } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
@@ -28,11 +29,12 @@ export const AlikePatients = ({ typed, alike }: Props) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const phone = phoneKey(typed.phoneNumber);
   const whyOf = (patient: Patient) =>
     [
       areAlike(patient, typed) && t('alike.sameName'),
       patient.email.toLowerCase() === typed.email.trim().toLowerCase() && t('alike.sameEmail'),
-      patient.phoneNumber.replace(/\D/g, '').slice(-9) === typed.phoneNumber.replace(/\D/g, '').slice(-9) && t('alike.samePhone'),
+      phone !== undefined && phoneKey(patient.phoneNumber) === phone && t('alike.samePhone'),
     ].filter(Boolean);
   return (
     <Box ref={box} role="alert" tabIndex={-1}>

@@ -1,0 +1,21 @@
+import { namesPhone, phoneKey, phoneSearched } from '../../contract/phoneNumbers';
+
+test('ADM-16 a number is told by its last nine digits, one that is too short by none', () => {
+  for (const written of ['+2348030000001', '0803 000 0001', '00234 (803) 000-0001']) expect(phoneKey(written)).toBe('030000001');
+  expect(phoneKey('12 34 5')).toBeUndefined();
+});
+
+test('ADM-7 a search that is a number, or the beginning of one, is found however either is written', () => {
+  const stored = ['+2348030000001', '0803 000 0001', '(0803) 000.00.01', '00234 803 000 0001'];
+  for (const search of ['0803 000 0001', '+234 803 000 0001', '08030000001', '803-0000', '0803 0', '000 0001', '0001']) {
+    for (const phoneNumber of stored)
+      expect([search, phoneNumber, namesPhone(search, ['Ada', phoneNumber])]).toEqual([search, phoneNumber, true]);
+  }
+  expect(namesPhone('0803 000 0002', stored)).toBe(false);
+  // A unique ID or an address has digits, too, and is no number.
+  expect(namesPhone('0803 000', ['P-0803-000X', 'ada0803000@example.org'])).toBe(false);
+});
+
+test('ADM-7 what is no number is not looked for as one', () => {
+  for (const search of ['ada', 'P-0803', '', ' ', '08', '0', '+', 'ada 0803000']) expect(phoneSearched(search)).toEqual([]);
+});

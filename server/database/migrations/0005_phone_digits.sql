@@ -1,0 +1,1 @@
+ALTER TABLE "patients" ADD COLUMN "phone_digits" text GENERATED ALWAYS AS (regexp_replace(phone_number, '[^0-9]', '', 'g')) STORED;
