@@ -3,6 +3,7 @@ import { type Patient, patientSorts } from '../../contract/patients';
 import { patient } from '../../src/pages/gallery/people';
 import type { Answers, Sent } from '../../src/pages/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
+import { liveEvents } from '../support/liveEvents';
 import { openApp } from '../support/openApp';
 import { scrollToRow } from '../support/scroll';
 
@@ -191,4 +192,15 @@ test('ADM-7 where columns have no headers, on a phone, the list is sorted by a c
   await expectRows('Ngozi', 'Zoë', 'Zoe');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'First Name, Z to A');
   await expectRows('Zoë', 'Zoe', 'Ngozi');
+});
+
+test('ADM-7 QA-7 who was added in another tab is listed and counted without asking for it', async () => {
+  const here = [ngozi, zoe];
+  const { streamEvents, tell } = liveEvents();
+  await openApp('/generalPatients', { as: 'admin', answers: { listPatients: (sent) => listOf(here)(sent), streamEvents } });
+  await expectRows('Adeyemi', 'Müller');
+  here.push(other);
+  tell({ kind: 'patient' });
+  await expectRows('Adeyemi', 'Müller', 'Okafor');
+  expect(screen.getByText('Total')).toHaveTextContent('3');
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { DoctorMessage } from '../../contract/doctorMessages';
 import type { Sent } from '../../src/pages/gallery/standIn';
+import { liveEvents } from '../support/liveEvents';
 import { openApp } from '../support/openApp';
 
 /** A hospital's messages as its server keeps them, newest first, half of them of an earlier day. */
@@ -52,16 +53,11 @@ test('ADM-9 days are told apart, all are marked read at once, and fifty are enou
 
 test('ADM-9 a message that arrives is seen without asking for it, is counted as unread, and is marked read', async () => {
   const { arrive, ...answers } = inbox(0);
-  let tell = (_: string) => {};
-  const body = new ReadableStream<Uint8Array>({
-    start: (stream) => {
-      tell = (event) => stream.enqueue(new TextEncoder().encode(`data: ${event}\n\n`));
-    },
-  });
-  const { sent, user } = await openApp('/notification', { as: 'admin', answers: { ...answers, streamEvents: () => new Response(body) } });
+  const { streamEvents, tell } = liveEvents();
+  const { sent, user } = await openApp('/notification', { as: 'admin', answers: { ...answers, streamEvents } });
   expect(await screen.findByText('Messages sent by Doctors will be displayed here')).toBeVisible();
   arrive('Ward 3 is full\nPlease call');
-  tell(JSON.stringify({ kind: 'message' }));
+  tell({ kind: 'message' });
   await waitFor(() => expect(messages()).toHaveLength(1));
   for (const said of ['Ward 3 is full Please call', 'Bisi', 'New', /March 3, 2026, \d{1,2}:\d\d [AP]M/]) {
     expect(messages()[0]).toHaveTextContent(said);

@@ -2,7 +2,16 @@ import { endpoints } from '../../contract/endpoints';
 import { call, done, refused } from '../support/calls';
 import { currentEngine } from '../support/engine';
 import { openEvents } from '../support/events';
-import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, payForPremium, signUpHospital } from '../support/hospital';
+import {
+  addDoctor,
+  addPatient,
+  assign,
+  type Hospital,
+  type HospitalDoctor,
+  patientBody,
+  payForPremium,
+  signUpHospital,
+} from '../support/hospital';
 import { upload } from '../support/labFiles';
 import { startOwnServer } from '../support/ownServer';
 import { theServer } from '../support/theServer';
@@ -83,6 +92,33 @@ test('ADM-13 that the plan is another is told to the admin', async () => {
   const stream = await listen(hospital.admin.token);
   await payForPremium(hospital);
   expect(await stream.heard('plan')).toEqual([{ kind: 'plan' }]);
+});
+
+test('ADM-7 a patient who is added, imported or changed is told to the admin’s pages, a change to their doctors, too', async () => {
+  const token = hospital.admin.token;
+  const [admin, foreign] = [await listen(token), await listen((await signUpHospital()).admin.token)];
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  const mine = await listen(doctor.token);
+  await done(endpoints.importPatients, { token, body: { patients: [patientBody(), patientBody()] } });
+  const body = { weight: '71', seen: { weight: patient.weight } };
+  await done(endpoints.updatePatient, { token, params: { patient_id: patient.id }, body });
+  expect(await admin.heard('patient', 3)).toEqual([
+    { kind: 'patient', ids: [patient.id] },
+    { kind: 'patient' },
+    { kind: 'patient', ids: [patient.id] },
+  ]);
+  // Whose patients they are is shown on the admin’s other pages, too.
+  expect(await admin.heard('assignment')).toEqual([{ kind: 'assignment', ids: [patient.id] }]);
+  expect(await mine.heard('patient')).toEqual([{ kind: 'patient', ids: [patient.id] }]);
+  expect([mine.events, foreign.events]).toMatchObject([{ length: 1 }, { length: 0 }]);
+});
+
+test('ADM-3 ADM-4 a doctor who is added or deactivated is told to the admin’s pages', async () => {
+  const admin = await listen(hospital.admin.token);
+  const { user } = await addDoctor(hospital);
+  await done(endpoints.deactivateDoctor, { token: hospital.admin.token, params: { id: user.id } });
+  expect(await admin.heard('doctor', 2)).toEqual([{ kind: 'doctor' }, { kind: 'doctor' }]);
 });
 
 test('ADM-9 what was undone is not told', async () => {

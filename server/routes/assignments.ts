@@ -27,6 +27,12 @@ export const usersTreating = async (transaction: Transaction, hospitalId: string
   return rows.map(({ userId }) => userId);
 };
 
+/** Tells the doctor, and the admin's pages, whose patients are another's now. */
+const announceAssignment = async (transaction: Transaction, patientId: string, userId: string): Promise<void> => {
+  for (const to of [{ userIds: [userId] }, { userType: 'hospitalAdmin' as const }])
+    await announce(transaction, { kind: 'assignment', ids: [patientId], to });
+};
+
 /** Assigns a patient to a doctor; false when they are assigned already, and nothing was changed. */
 export const assign = async (
   transaction: Transaction,
@@ -60,7 +66,7 @@ const change = async ({ body, caller, transaction, audit }: Context<'assignPatie
     throw new Problem('alreadyAssigned', { patient: patient.firstName, doctor: doctor.firstName });
   }
   audit(patientId, { doctorId });
-  await announce(transaction, { kind: 'assignment', ids: [patientId], to: { userIds: [doctor.userId] } });
+  await announceAssignment(transaction, patientId, doctor.userId);
   return doctorId;
 };
 
@@ -83,7 +89,7 @@ export const assignmentHandlers: Handlers<'assignPatient' | 'listAssignedPatient
         .delete(assignments)
         .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctorId), eq(assignments.patientId, patientId)));
       audit(patientId, { doctorId });
-      await announce(transaction, { kind: 'assignment', ids: [patientId], to: { userIds: [doctor.userId] } });
+      await announceAssignment(transaction, patientId, doctor.userId);
       return doctorId;
     },
     show: ({ caller, transaction }, doctorId) => assignedTo(transaction, caller.hospitalId, doctorId),

@@ -8,6 +8,7 @@ import { accountEmails, users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { hospitals } from '../database/schema/hospitals';
+import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { finishPage, page } from '../lists';
 import { invitation } from '../mails/letters';
@@ -64,6 +65,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
       const envelope = { to: body.email, language, brand: services.site.brand };
       const values = { firstName: body.firstName, hospitalName: hospital?.name ?? '', hours: linkHours.invitation, url };
       afterCommit(() => services.mail.post(invitation(envelope, values)));
+      await announce(transaction, { kind: 'doctor', to: { userType: 'hospitalAdmin' } });
       return userId;
     },
     show: async ({ caller: { hospitalId }, transaction }, userId) => {
@@ -130,6 +132,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
         .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctor.doctorId)))
         .returning({ patientId: assignments.patientId });
       for (const { patientId } of handedBack) audit(patientId, { doctorId: doctor.doctorId });
+      await announce(transaction, { kind: 'doctor', to: { userType: 'hospitalAdmin' } });
       return id;
     },
     show: async (_, id) => ({ id }),

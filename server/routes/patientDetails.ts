@@ -6,8 +6,10 @@ import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
+import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { Problem } from '../problem';
+import { usersTreating } from './assignments';
 import { patientColumns, searchTextOf, shownPatient } from './patients';
 
 /** What an admin may edit of a patient. */
@@ -77,6 +79,9 @@ export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatie
           .update(patients)
           .set({ ...changes, search })
           .where(one(hospitalId, id));
+        const event = { kind: 'patient' as const, ids: [id] };
+        await announce(transaction, { ...event, to: { userType: 'hospitalAdmin' } });
+        await announce(transaction, { ...event, to: { userIds: await usersTreating(transaction, hospitalId, id) } });
       }
       audit(id, { fields: changed });
       return id;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { patientImports } from '../database/schema/patientImports';
 import { patients } from '../database/schema/patients';
+import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
@@ -14,6 +15,7 @@ export const patientImportHandlers: Handlers<'importPatients'> = {
       await requireRoom(transaction, hospitalId, 'patients', rows.length);
       await transaction.insert(patients).values(rows);
       for (const { id } of rows) audit(id);
+      await announce(transaction, { kind: 'patient', to: { userType: 'hospitalAdmin' } });
       const id = randomUUID();
       await transaction.insert(patientImports).values({ hospitalId, id, importedBy: userId, added: rows.length });
       return id;

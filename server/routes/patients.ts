@@ -6,6 +6,7 @@ import type { Transaction } from '../database/connection';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
+import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { finishPage, page } from '../lists';
 import { requireRoom } from '../planLimits';
@@ -86,6 +87,7 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
       await requireRoom(transaction, hospitalId, 'patients');
       const id = await addPatient(transaction, hospitalId, patient);
       audit(id, notDuplicateOf?.length ? { notDuplicateOf } : undefined);
+      await announce(transaction, { kind: 'patient', ids: [id], to: { userType: 'hospitalAdmin' } });
       return id;
     },
     show: ({ caller, transaction }, patientId) => patientSeenBy(transaction, caller, patientId),

@@ -21,12 +21,16 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
       return ids ? [...ids.map((id) => ({ type: 'LabResult' as const, id })), { type: 'LabResult' as const, id: 'newest' }] : ['LabResult'];
     case 'assignment':
       return ['Patient', 'Assignment', { type: 'LabResult', id: 'newest' }];
+    case 'patient':
+      return ['Patient', 'Plan'];
+    case 'doctor':
+      return ['Doctor', 'Assignment', 'Plan'];
     case 'plan':
       return ['Plan'];
   }
 };
 /** What may have been missed while nothing was heard. */
-const anything: Tags = ['Message', 'LabResult', 'Patient', 'Assignment', 'Plan'];
+const anything: Tags = ['Message', 'LabResult', 'Patient', 'Assignment', 'Doctor', 'Plan'];
 
 const waitOr = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,0 +1,15 @@
+import type { LiveEvent } from '../../contract/events';
+
+/** A stream of events for a page: what it is answered with, and what sends one. */
+export const liveEvents = () => {
+  let send = (_: Uint8Array) => {};
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      send = (bytes) => stream.enqueue(bytes);
+    },
+  });
+  return {
+    streamEvents: () => new Response(body),
+    tell: (event: LiveEvent) => send(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)),
+  };
+};
