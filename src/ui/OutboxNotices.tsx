@@ -20,13 +20,15 @@ export const OutboxNotices = () => {
   const before = useRef<Outbox>(members);
   useEffect(() => {
     const whose = ({ patient }: Note): Record<string, string> => (patient ? { patient: personLabel(patient) } : {});
+    // Sent again, edited or discarded.
+    for (const id of Object.keys(before.current)) if (members[id]?.status !== 'refused') notice.over(id);
     for (const [id, member] of Object.entries(members)) {
       const was = before.current[id]?.status;
       if (was === member.status || was === undefined) continue;
       if (member.status === 'delivered') notice.success(t(texts[member.note.kind].done));
       if (member.status === 'refused') {
         const { code, values } = member.problem;
-        notice.failure(`${t(texts[member.note.kind].refused, whose(member.note))}. ${t(code, values)}`);
+        notice.failure(`${t(texts[member.note.kind].refused, whose(member.note))}. ${t(code, values)}`, id);
       }
     }
     before.current = members;

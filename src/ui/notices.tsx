@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { MaterialDesignContent, type OptionsObject, SnackbarProvider, useSnackbar } from 'notistack';
-import { type ReactNode, useMemo } from 'react';
+import { MaterialDesignContent, type OptionsObject, type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useText } from './texts';
 
 // notistack's own green is too pale for white letters.
@@ -38,10 +39,24 @@ const Close = ({ id, onUndo }: { id: string | number; onUndo?: () => void }) => 
   );
 };
 
+/** What the failures that are shown speak of, each under the key of its notice. */
+const Failures = createContext<Map<string, SnackbarKey>>(new Map());
+const thisPage = 'this page';
+
+/** What went wrong on a page is not told on the next one, which may be another patient's. */
+const EndWithPage = () => {
+  const [page] = useLocation();
+  const { over } = useNotice();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the page
+  useEffect(() => () => over(thisPage), [page, over]);
+  return null;
+};
+
 /** Messages that come and go over the page, announced to those who do not see them. */
 export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   // Never over the patient's banner; on a phone, where pop-ups fill the screen, not over the button that sends.
   const phone = useMediaQuery('(max-width: 599px)');
+  const [failures] = useState(() => new Map<string, SnackbarKey>());
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: phone ? 'top' : 'bottom', horizontal: 'right' }}
@@ -49,23 +64,28 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       Components={contents}
       action={(id) => <Close id={id} />}
     >
-      {children}
+      <Failures.Provider value={failures}>
+        <EndWithPage />
+        {children}
+      </Failures.Provider>
     </SnackbarProvider>
   );
 };
 
 /**
- * Says how something went: "Success!" for six seconds, for twelve with an Undo, "Error" until it is closed or something else went
- * on.
+ * Says how something went: "Success!" for six seconds, for twelve with an Undo, "Error" until it is closed, something else went on, or what
+ * it speaks of is over: the page on which it was said, or what `about` names.
  */
 export const useNotice = () => {
   const t = useText();
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const failures = useContext(Failures);
   return useMemo(() => {
     // An "Error" beside the "Success!" of a second attempt would leave one guessing.
     const say = (text: string, options: OptionsObject) => {
       closeSnackbar();
-      enqueueSnackbar(text, options);
+      failures.clear();
+      return enqueueSnackbar(text, options);
     };
     return {
       success: (text: string) => say(`${t('common.success')} ${text}`, { variant: 'success', autoHideDuration: 6_000 }),
@@ -73,7 +93,15 @@ export const useNotice = () => {
         say(text, { variant: 'success', autoHideDuration: 12_000, action: (id) => <Close id={id} onUndo={onUndo} /> }),
       /** Takes away what was said: something new is under way. */
       clear: () => closeSnackbar(),
-      failure: (text: string) => say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }),
+      failure: (text: string, about = thisPage) => {
+        failures.set(about, say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }));
+      },
+      /** Takes away the failure that speaks of this. */
+      over: (about: string) => {
+        const key = failures.get(about);
+        failures.delete(about);
+        if (key !== undefined) closeSnackbar(key);
+      },
     };
-  }, [t, enqueueSnackbar, closeSnackbar]);
+  }, [t, enqueueSnackbar, closeSnackbar, failures]);
 };

@@ -88,9 +88,11 @@ export const useBeginNote = (about: About) => {
   const notice = useNotice();
   const dispatch = useDispatch();
   const isFree = useDraft(about).status !== 'written';
+  const inTheWay = `draft ${draftIdOf(about)}`;
+  useEffect(() => (isFree ? undefined : () => notice.over(inTheWay)), [isFree, notice, inTheWay]);
   return (values: Values): boolean => {
     if (isFree) dispatch(drafts.actions.typedIn({ id: draftIdOf(about), about, values, at: now() }));
-    else notice.failure(t('receipt.draftInTheWay'));
+    else notice.failure(t('receipt.draftInTheWay'), inTheWay);
     return isFree;
   };
 };

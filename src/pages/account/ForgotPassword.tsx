@@ -18,12 +18,14 @@ const loadSchema = () => import('../../../contract/accounts').then(({ forgotPass
 /** Asks for a mailed link; the answer is the same whether or not the address is known (ACC-7). */
 export default function ForgotPassword() {
   const t = useText();
-  const [sent, setSent] = useState(false);
+  // Said while the address stands to which it was sent.
+  const [sentTo, setSentTo] = useState<string>();
   const form = useContractForm<Values>(loadSchema);
   const { call, refusal } = useAccountCall(useDispatch(), form);
 
   const submit = form.handleSubmit(async (body) => {
-    setSent((await call('forgotPassword', { body })) !== undefined);
+    setSentTo(undefined);
+    if (await call('forgotPassword', { body })) setSentTo(form.valuesNow().email);
   });
 
   return (
@@ -35,7 +37,7 @@ export default function ForgotPassword() {
         <li>{t('forgot.doNotReuse')}</li>
         <li>{t('forgot.useAll')}</li>
       </ul>
-      <div aria-live="polite">{sent && <Notice>{t('forgot.sent')}</Notice>}</div>
+      <div aria-live="polite">{sentTo !== undefined && sentTo === form.watch('email') && <Notice>{t('forgot.sent')}</Notice>}</div>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
         <Field label={t('signIn.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />

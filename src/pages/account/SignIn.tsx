@@ -33,7 +33,10 @@ export default function SignIn() {
   const known: unknown = state.status === 'refused' ? state : globalThis.history?.state;
   const email = isRecord(known) && typeof known.email === 'string' && known.email;
   // The prerendered page knows no address: the first drawing has to be the same.
-  const done = useHydrated() ? search.get('done') : null;
+  const hydrated = useHydrated();
+  // What was done before is said until somebody signs in, or tries to.
+  const isFirst = (state.status === 'signedOut' || state.status === 'leaving') && form.summary.length === 0;
+  const done = hydrated && isFirst ? search.get('done') : null;
 
   const submit = form.handleSubmit(async (values) => {
     form.resetField('password');

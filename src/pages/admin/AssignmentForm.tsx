@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useRef, useState } from 'react';
-import { useAssignPatientMutation } from '../../api/assignments';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAssignPatientMutation, useListAssignedPatientsQuery } from '../../api/assignments';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { useErrorText } from '../../ui/errorText';
 import { useNotice } from '../../ui/notices';
@@ -33,6 +34,12 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor }: Props) => {
   const [refusal, setRefusal] = useState<string>();
   const doctorInput = useRef<HTMLInputElement>(null);
   const patientInput = useRef<HTMLInputElement>(null);
+  const { currentData } = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken);
+  const isAssigned = currentData?.assignedPatients.some(({ id }) => id === patient?.id) ?? false;
+  // That the patient is assigned already is over once they are not.
+  useEffect(() => {
+    if (!isAssigned) setRefusal(undefined);
+  }, [isAssigned]);
 
   const choose =
     <P extends Pickable>(setter: (person: P | null) => void) =>

@@ -42,6 +42,7 @@ export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
 
   const go = async () => {
     setAsking(false);
+    notice.clear();
     const { error } = await deactivate({ params: { id: doctor.id }, key: keyFor(doctor.id) });
     if (error) notice.failure(`${t('doctors.notDeactivated', named)} ${errorText(error)}`);
     else notice.success(t('doctors.deactivated', named));

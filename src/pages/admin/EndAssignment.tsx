@@ -26,6 +26,7 @@ export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: 
     else notice.success(t('assigned.undone', named));
   };
   const end = async () => {
+    notice.clear();
     const { error } = await endAssignment({ params, key: keyFor(params) });
     if (error) {
       notice.failure(`${t('assigned.notEnded', named)} ${errorText(error)}`);

@@ -16,6 +16,7 @@ import { useText } from '../../ui/texts';
 
 /** Hundreds of pages; a browser that lays out more of them may never come back. */
 const mostOnPaper = 5_000;
+const tooMany = 'too many to print';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,6 +38,8 @@ export const ListTaken = ({ list, count, total }: Props) => {
   const [onPaper, setOnPaper] = useState<readonly Patient[]>();
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that there are too many is over when there are more or fewer
+  useEffect(() => () => notice.over(tooMany), [count, notice]);
 
   const gather = async (use: (patients: Patient[]) => void) => {
     const way = new AbortController();
@@ -57,7 +60,8 @@ export const ListTaken = ({ list, count, total }: Props) => {
       saveFile(`patients-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', csv([headers, ...rows]));
       notice.success(t('patients.csvSaved', { count: patients.length }));
     });
-  const print = () => (count > mostOnPaper ? notice.failure(t('patients.tooManyToPrint', { most: mostOnPaper })) : gather(setOnPaper));
+  const print = () =>
+    count > mostOnPaper ? notice.failure(t('patients.tooManyToPrint', { most: mostOnPaper }), tooMany) : gather(setOnPaper);
   const printed = useCallback(() => setOnPaper(undefined), []);
 
   const said = list.q ? t('patients.printedFound', { search: list.q, count, total }) : t('patients.printedAll', { count });

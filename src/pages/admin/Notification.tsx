@@ -54,6 +54,7 @@ export default function Notification() {
   const busy = asking || marking;
 
   const mark = async (ids: string[]) => {
+    notice.clear();
     const { error } = await markRead({ body: { ids }, key: keyFor(ids) });
     if (error) notice.failure(`${t('notification.notMarked')} ${errorText(error)}`);
     else keyFor.spent();

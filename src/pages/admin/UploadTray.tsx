@@ -48,10 +48,12 @@ const useUploadNotices = (members: Uploads) => {
   const problemText = useProblemText();
   const before = useRef(members);
   useEffect(() => {
+    // Tried again, or discarded.
+    for (const id of Object.keys(before.current)) if (members[id]?.status !== 'failed') notice.over(id);
     for (const [id, member] of Object.entries(members)) {
       if (before.current[id]?.status === member.status) continue;
       if (member.status === 'done') notice.success(t('upload.done'));
-      if (member.status === 'failed') notice.failure(`${t('upload.failed')}. ${problemText(member.problem)}`);
+      if (member.status === 'failed') notice.failure(`${t('upload.failed')}. ${problemText(member.problem)}`, id);
     }
     before.current = members;
   }, [members, notice, problemText, t]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isRecord } from '../../api/problem';
 import { type ListedUpload, listedUploads, type Uploads } from '../../state/uploads';
 import { useKeptOverLock } from '../../ui/keptOverLock';
@@ -14,6 +14,12 @@ const namesOf = (all: readonly ListedUpload[], ...statuses: readonly ListedUploa
 /** A lock ends every upload and lets go of its file (startUploads.ts): after it, the tray says which ones those were. */
 export const useUploadsOverLock = (members: Uploads): { cut: Cut | undefined; clear: () => void } => {
   const [cut, setCut] = useState(nothing);
+  // A file that is chosen again has a row of its own, which says how it is.
+  useEffect(() => {
+    const again = namesOf(listedUploads(members), 'waiting', 'sending', 'saving', 'done', 'failed');
+    const left = (names: readonly string[]) => names.filter((name) => !again.includes(name));
+    if (again.length > 0) setCut(({ notSent, unsure }) => ({ notSent: left(notSent), unsure: left(unsure) }));
+  }, [members]);
   const isEmpty = ({ notSent, unsure }: Cut) => notSent.length + unsure.length === 0;
   useKeptOverLock('uploads', {
     typed: () => {

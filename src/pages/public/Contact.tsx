@@ -51,7 +51,9 @@ export default function Contact() {
         <p>{t('contact.said', { brand })}</p>
         <Columns>
           <div>
-            <div aria-live="polite">{sentBy && <Notice>{t('contact.sent', { name: sentBy })}</Notice>}</div>
+            <div aria-live="polite">
+              {sentBy && !form.isDirty && form.summary.length === 0 && <Notice>{t('contact.sent', { name: sentBy })}</Notice>}
+            </div>
             <form method="post" noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
               <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
               <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
