@@ -62,6 +62,17 @@ export const changePasswordForm = object({
   password: newPassword(),
 });
 
+/** `invited`: nobody has set a password for this account yet. */
+const passwordLink = object({
+  userType: string().oneOf(userTypes).required(),
+  firstName: string().required(),
+  lastName: string().required(),
+  email: string().required(),
+  hospitalName: string().required(),
+  invited: boolean().required(),
+});
+export type PasswordLink = InferType<typeof passwordLink>;
+
 const done = object({ done: boolean().oneOf([true]).required() });
 
 export const accounts = {
@@ -83,6 +94,15 @@ export const accounts = {
     keyed: true,
   }),
   forgotPassword: row({ method: 'POST', path: '/v1/auth/forgot-password', callers: 'anyone', body: forgotPasswordForm, answer: done }),
+  /** Whom a mailed link is for, and that it still works; it is not used up by asking. The token is in the body: no log or address has it. */
+  readPasswordLink: row({
+    method: 'POST',
+    path: '/v1/auth/password-link',
+    callers: 'anyone',
+    body: object({ token: line('link.missing', 500) }),
+    answer: passwordLink,
+    asks: true,
+  }),
   resetPassword: row({
     method: 'POST',
     path: '/v1/auth/reset-password',

@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { PasswordLink } from '../contract/accounts';
 import type { Transaction } from './database/connection';
-import { passwordLinks } from './database/schema/accounts';
+import { passwordLinks, users } from './database/schema/accounts';
+import { hospitals } from './database/schema/hospitals';
 import { hashOfSecret, newSecret } from './security/tokens';
 import type { Services } from './services';
 
@@ -19,19 +21,34 @@ export const newPasswordLink = async (
   return `${services.publicUrl()}/resetpassword?token=${encodeURIComponent(secret)}`;
 };
 
+const working = (hospitalId: string, secret: string) =>
+  and(
+    eq(passwordLinks.hospitalId, hospitalId),
+    eq(passwordLinks.hash, hashOfSecret(secret)),
+    isNull(passwordLinks.usedAt),
+    gt(passwordLinks.expiresAt, new Date()),
+  );
+
+/** Whom a link is for, as long as it works; undefined for one that is unknown, used or out of date. */
+export const readLink = async (transaction: Transaction, hospitalId: string, secret: string): Promise<PasswordLink | undefined> => {
+  const { userType, firstName, lastName, email, passwordHash } = users;
+  const [found] = await transaction
+    .select({ userType, firstName, lastName, email, hospitalName: hospitals.name, passwordHash })
+    .from(passwordLinks)
+    .innerJoin(users, and(eq(users.hospitalId, passwordLinks.hospitalId), eq(users.id, passwordLinks.userId), isNull(users.deactivatedAt)))
+    .innerJoin(hospitals, eq(hospitals.hospitalId, passwordLinks.hospitalId))
+    .where(working(hospitalId, secret));
+  if (!found) return undefined;
+  const { passwordHash: present, ...whom } = found;
+  return { ...whom, invited: present === null };
+};
+
 /** Uses a link up. Gives whose it was, or undefined for one that is unknown, used or out of date; of two uses at once one wins. */
 export const useLink = async (transaction: Transaction, hospitalId: string, secret: string): Promise<string | undefined> => {
   const [used] = await transaction
     .update(passwordLinks)
     .set({ usedAt: new Date() })
-    .where(
-      and(
-        eq(passwordLinks.hospitalId, hospitalId),
-        eq(passwordLinks.hash, hashOfSecret(secret)),
-        isNull(passwordLinks.usedAt),
-        gt(passwordLinks.expiresAt, new Date()),
-      ),
-    )
+    .where(working(hospitalId, secret))
     .returning({ userId: passwordLinks.userId });
   return used?.userId;
 };

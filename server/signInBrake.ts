@@ -6,7 +6,7 @@ import type { Services } from './services';
 /** Failures are counted for this long from the first one. */
 const windowSeconds = 15 * 60;
 
-type Kind = 'sign-in' | 'reset' | 'contact';
+type Kind = 'sign-in' | 'reset' | 'contact' | 'link';
 const addressOf = ({ masterKey }: Services, kind: Kind, who: string) => masterKey.fingerprint(kind, who);
 
 /**
@@ -33,8 +33,8 @@ export const countAttempt = (services: Services, kind: Kind, who: string): Promi
     throw new Problem('tooMany', { seconds });
   });
 
-/** The password was right: the count starts anew. */
-export const forgetFailures = (services: Services, email: string): Promise<void> =>
+/** The password or the link was right: the count starts anew. */
+export const forgetFailures = (services: Services, kind: Kind, who: string): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
-    await transaction.delete(failedSignIns).where(eq(failedSignIns.address, addressOf(services, 'sign-in', email)));
+    await transaction.delete(failedSignIns).where(eq(failedSignIns.address, addressOf(services, kind, who)));
   });

@@ -47,6 +47,7 @@ const harmless: Readonly<Record<string, string>> = {
   signIn: 'answer.user.id answer.user.userType answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
   registerHospital: 'answer.id',
   forgotPassword: 'answer.done',
+  readPasswordLink: 'answer.userType',
   resetPassword: 'answer.done',
   renewTokens: 'answer.user.id answer.user.userType answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
   signOut: 'body.sessionId answer.done',

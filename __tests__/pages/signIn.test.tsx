@@ -13,7 +13,8 @@ test.each([
   ['/signUp', () => screen.findByRole('heading', { level: 1, name: 'Create Account' })],
   ['/v1/resetpassword?token=x', () => screen.findByLabelText('New password')],
 ])('PUB-13 %s opens the page of its plain form', async (path, found) => {
-  await openApp(path);
+  const link = { userType: 'doctor', firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@example.org', hospitalName: 'St. Luke' } as const;
+  await openApp(path, { answers: { readPasswordLink: { data: { ...link, invited: false } } } });
   expect(await found()).toBeInTheDocument();
 });
 

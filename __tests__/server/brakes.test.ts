@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { call, done } from '../support/calls';
-import { signUpHospital } from '../support/hospital';
+import { doctorBody, signUpHospital } from '../support/hospital';
+import { mailedToken } from '../support/outbox';
 import { startOwnServer, stopOwnServers } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
@@ -31,6 +32,21 @@ test('ACC-7 nobody fills a mailbox with links: an address has to wait after too 
   }
   // Signing in is counted for itself.
   await done(endpoints.signIn, { server, body: { email: admin.user.email, password: admin.password } });
+});
+
+test('ACC-8 nobody tries links by a script; who has one that works is not kept out, and no token is in the log', async () => {
+  const server = await startOwnServer({ SIGN_IN_ATTEMPTS: '2', LOG_LEVEL: 'trace' });
+  const hospital = await signUpHospital(server);
+  const body = doctorBody();
+  await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body });
+  const token = await mailedToken(body.email, server);
+  for (let round = 0; round < 4; round += 1) await done(endpoints.readPasswordLink, { server, body: { token } });
+  const tried: number[] = [];
+  for (let round = 0; round < 3; round += 1)
+    tried.push((await call(endpoints.readPasswordLink, { server, body: { token: `${token.slice(0, -4)}AAAA` } })).status);
+  expect(tried).toEqual([410, 410, 429]);
+  expect(server.output()).toContain('/v1/auth/password-link');
+  expect(server.output()).not.toContain(token.split('.')[1]);
 });
 
 /** Writes to the contact address as a proxy passes it on, until it is told to wait. */

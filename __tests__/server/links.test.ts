@@ -62,6 +62,43 @@ test('ACC-8 a wrong link is refused like a spent one', async () => {
     expect([each, await linkRefused(each)]).toEqual([each, 'linkSpent']);
 });
 
+const asked = (token: string) => done(endpoints.readPasswordLink, { body: { token } });
+const askedInVain = async (token: string) => (await refused(endpoints.readPasswordLink, { body: { token } })).kind;
+
+test('ACC-11 an invitation says whom it is for and from which hospital, as often as it is asked, and still works', async () => {
+  const { email, token } = await invited();
+  const whom = { userType: 'doctor', email, hospitalName: hospital.name, invited: true };
+  for (let round = 0; round < 2; round += 1) expect(await asked(token)).toMatchObject(whom);
+  await done(endpoints.resetPassword, { query: { token }, body: both(goodPassword) });
+  await signIn(email, goodPassword);
+  expect(await askedInVain(token)).toBe('linkSpent');
+});
+
+test('ACC-8 a reset link says whose it is, and none that is spent, foreign or made up tells anything', async () => {
+  const { email, firstName, lastName } = hospital.admin.user;
+  await done(endpoints.forgotPassword, { body: { email } });
+  await waitForMail(theServer(), email, 1);
+  const token = await mailedToken(email);
+  expect(await asked(token)).toEqual({
+    ...{ userType: 'hospitalAdmin', firstName, lastName, email },
+    ...{ hospitalName: hospital.name, invited: false },
+  });
+  const other = await signUpHospital();
+  for (const wrong of [token.replace(hospital.id, other.id), `${token.slice(0, -4)}AAAA`, 'x', '..'])
+    expect([wrong, await askedInVain(wrong)]).toEqual([wrong, 'linkSpent']);
+  expect(saidAt(await refused(endpoints.readPasswordLink, { body: { token: '' } }))).toEqual({
+    token: 'This link is incomplete. Please open it from your mail again, or ask for a new one.',
+  });
+});
+
+test('ACC-11 the link of a doctor who was deactivated before they came says nothing', async () => {
+  const body = doctorBody();
+  const { id } = await done(endpoints.registerDoctor, { token: hospital.admin.token, body });
+  const token = await mailedToken(body.email);
+  await done(endpoints.deactivateDoctor, { token: hospital.admin.token, params: { id } });
+  expect(await askedInVain(token)).toBe('linkSpent');
+});
+
 test('ACC-8 a link without a token says so', async () => {
   for (const query of [undefined, { token: '' }]) {
     const refusal = await refused(endpoints.resetPassword, { ...(query && { query }), body: both(goodPassword) });

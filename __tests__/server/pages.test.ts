@@ -61,6 +61,13 @@ test('PUB-12 PUB-13 who does not say what they take gets the page, HEAD too; JSO
   expect(await ask('/about', 'POST', {})).toBe(`POST /about : ${none}`);
 });
 
+test('ACC-8 SEC-4 the page that a mailed link opens tells nobody its address: no referrer, nothing kept', async () => {
+  const asked = get(`${theServer().url}/resetpassword?token=x`, { headers: { accept: 'text/html' } });
+  const [reply]: IncomingMessage[] = await once(asked, 'response');
+  reply?.resume();
+  expect([reply?.headers['referrer-policy'], reply?.headers['cache-control']]).toEqual(['no-referrer', 'no-store']);
+});
+
 test('UX-6 a page comes drawn in the language that was chosen, or else in the one that the browser asks for', async () => {
   const french = ['<html lang="fr">', 'Mot de passe'];
   const inFrench: Record<string, string>[] = [{ 'accept-language': 'fr-FR,fr;q=0.9' }, { cookie: 'wardstory_look=system.fr' }];

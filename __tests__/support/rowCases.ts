@@ -27,6 +27,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
   signIn: { sent: ({ hospital: { admin } }) => ({ body: { email: admin.user.email, password: admin.password } }), stranger: 'open' },
   registerHospital: { sent: () => ({ body: signUpBody() }), stranger: 'open' },
   forgotPassword: { sent: () => ({ body: { email: someEmail('nobody') } }), stranger: 'open' },
+  readPasswordLink: { sent: () => ({ body: { token: 'spent' } }), stranger: 'open' },
   resetPassword: {
     sent: () => ({ query: { token: 'spent' }, body: { password: goodPassword, confirmPassword: goodPassword } }),
     stranger: 'open',

@@ -5,6 +5,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   signIn: 'Signs a hospital admin or a doctor in.',
   registerHospital: 'Registers a hospital with its first admin.',
   forgotPassword: 'Mails a link that sets a new password; says the same for an address that nobody has.',
+  readPasswordLink: 'Whom a mailed link is for, and that it still works; asking does not use it up.',
   resetPassword: 'Sets a new password with the token of a mailed link, and ends every session of the user.',
   renewTokens: 'Gives a new access token for the refresh cookie, which is replaced by its successor.',
   signOut: 'Ends the session of the refresh cookie, unless `sessionId` names another. Nothing to end is a success too.',

@@ -57,7 +57,7 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
     await countAttempt(services, 'sign-in', email);
     const user = await userWithPassword(services, email, password);
     if (!user) throw new Problem('wrongCredentials');
-    await forgetFailures(services, email);
+    await forgetFailures(services, 'sign-in', email);
     // The device's session before this one, if there was one, ends: its cookie is about to be replaced.
     const before = refreshTokenOf(request);
     if (before)

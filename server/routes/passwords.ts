@@ -4,12 +4,12 @@ import { users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
 import { languageOf } from '../language';
 import { passwordReset } from '../mails/letters';
-import { linkHours, newPasswordLink, spendLinksOf, useLink } from '../passwordLinks';
+import { linkHours, newPasswordLink, readLink, spendLinksOf, useLink } from '../passwordLinks';
 import { fieldError, Problem } from '../problem';
 import type { Passwords } from '../security/passwords';
 import { type Caller, hospitalOfSecret } from '../security/tokens';
 import { endSessionsOf } from '../sessions';
-import { countAttempt } from '../signInBrake';
+import { countAttempt, forgetFailures } from '../signInBrake';
 import { accountOf } from './accounts';
 
 /** Sets a new password for the caller, who gives the current one: every other session and mailed link of theirs ends. */
@@ -34,7 +34,7 @@ export const replacePassword = async (
   await endSessionsOf(transaction, hospitalId, userId, sessionId);
 };
 
-export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'changePassword' | 'getBrowserKey'> = {
+export const passwordHandlers: Handlers<'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'changePassword' | 'getBrowserKey'> = {
   forgotPassword: async ({ body: { email }, services, request }) => {
     // Nobody fills somebody's mailbox. The same for an address that nobody has.
     await countAttempt(services, 'reset', email);
@@ -54,6 +54,16 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'resetPassword' | 'ch
     // Not waited for: the answer takes as long for an address that nobody has.
     if (letter) void services.mail.post(letter);
     return { done: true };
+  },
+
+  readPasswordLink: async ({ body: { token }, services, request }) => {
+    // Nobody tries tokens by a script. Who has a link that works does not have to wait for others at the same network address.
+    await countAttempt(services, 'link', request.ip);
+    const hospitalId = hospitalOfSecret(token);
+    const link = hospitalId && (await services.database.inHospital(hospitalId, (transaction) => readLink(transaction, hospitalId, token)));
+    if (!link) throw new Problem('linkSpent');
+    await forgetFailures(services, 'link', request.ip);
+    return link;
   },
 
   resetPassword: async ({ query: { token }, body: { password }, services }) => {

@@ -6,6 +6,7 @@ export const accountsApi = api.injectEndpoints({
     signIn: build.mutation(from('signIn')),
     registerHospital: build.mutation(from('registerHospital')),
     forgotPassword: build.mutation(from('forgotPassword')),
+    readPasswordLink: build.mutation(from('readPasswordLink')),
     resetPassword: build.mutation(from('resetPassword')),
     signOut: build.mutation(from('signOut')),
     sendContact: build.mutation(from('sendContact')),

@@ -52,7 +52,7 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
       url: server.base + pathOf(row, call.params),
       method: row.method,
       headers,
-      ...(call.query && { params: { ...call.query } }),
+      ...(call.query && { params: { ...revealed(call.query) } }),
       ...(call.body && { body: revealed(call.body) }),
     },
     api,

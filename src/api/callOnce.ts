@@ -8,17 +8,18 @@ import type { Server } from './server';
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; problem: Problem };
 
-type AccountCall = 'signIn' | 'registerHospital' | 'forgotPassword' | 'resetPassword' | 'signOut' | 'sendContact';
+type AccountCall = 'signIn' | 'registerHospital' | 'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'signOut' | 'sendContact';
 type Ended<N extends AccountCall> = { data?: AnswerOf<Endpoints[N]>; error?: unknown };
 type Initiate = { [N in AccountCall]: (argument: Argument<N>) => ThunkAction<Promise<Ended<N>>, unknown, Server, UnknownAction> };
 
 // Untracked: neither the call nor its answer stays in the store.
 const untracked = { track: false };
-const { signIn, registerHospital, forgotPassword, resetPassword, signOut, sendContact } = accountsApi.endpoints;
+const { signIn, registerHospital, forgotPassword, readPasswordLink, resetPassword, signOut, sendContact } = accountsApi.endpoints;
 const initiate: Initiate = {
   signIn: (argument) => signIn.initiate(argument, untracked),
   registerHospital: (argument) => registerHospital.initiate(argument, untracked),
   forgotPassword: (argument) => forgotPassword.initiate(argument, untracked),
+  readPasswordLink: (argument) => readPasswordLink.initiate(argument, untracked),
   resetPassword: (argument) => resetPassword.initiate(argument, untracked),
   signOut: (argument) => signOut.initiate(argument, untracked),
   sendContact: (argument) => sendContact.initiate(argument, untracked),

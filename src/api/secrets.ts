@@ -1,5 +1,5 @@
-// Actions and the store are recorded, exported and replayed; passwords must never be in them. A page hands a password over
-// as a handle, and the API base puts the password back while it sends.
+// Actions and the store are recorded, exported and replayed; passwords and the tokens of mailed links must never be in them. A page hands
+// one over as a handle, and the API base puts the secret back while it sends.
 const concealed = new Map<string, string>();
 
 /** A handle for a secret, to be used in its place in anything that is dispatched. */
@@ -9,13 +9,13 @@ export const conceal = (secret: string): string => {
   return handle;
 };
 
-/** The body as it is sent: each handle in it replaced by its secret. */
+/** A body or a query as it is sent: each handle in it replaced by its secret. */
 export const revealed = (body: object): object =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, typeof value === 'string' ? (concealed.get(value) ?? value) : value]),
   );
 
-/** Drops the secrets behind the handles in a body, once it need not be sent again. */
+/** Drops the secrets behind the handles in a body or a query, once it need not be sent again. */
 export const forget = (body: object): void => {
   for (const value of Object.values(body)) if (typeof value === 'string') concealed.delete(value);
 };

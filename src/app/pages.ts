@@ -42,9 +42,18 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
 
   const rulesTexts = () => import(/* webpackChunkName: "texts-rules" */ '../ui/texts/en/passwordRules.json');
   const signIn = plain(() => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'));
-  const signUp = saying(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'), rulesTexts);
-  const forgotPassword = plain(() => import(/* webpackChunkName: "page-forgotpassword" */ '../pages/account/ForgotPassword'));
-  const resetPassword = saying(() => import(/* webpackChunkName: "page-resetpassword" */ '../pages/account/ResetPassword'), rulesTexts);
+  // The account pages that one comes to more seldom than to sign-in share theirs.
+  const accountTexts = () => import(/* webpackChunkName: "account-pages" */ '../ui/texts/en/accountPages.json');
+  const signUp = saying(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'), accountTexts, rulesTexts);
+  const forgotPassword = saying(
+    () => import(/* webpackChunkName: "page-forgotpassword" */ '../pages/account/ForgotPassword'),
+    accountTexts,
+  );
+  const resetPassword = saying(
+    () => import(/* webpackChunkName: "page-resetpassword" */ '../pages/account/ResetPassword'),
+    accountTexts,
+    rulesTexts,
+  );
 
   const pages: Page[] = [
     {

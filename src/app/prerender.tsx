@@ -18,8 +18,8 @@ const drawn: readonly { path: string; parts: readonly string[]; description: Tex
   { path: '/team', parts: ['area-public', 'public-pages'], description: 'team.description' },
   { path: '/terms', parts: ['area-public', 'public-pages'], description: 'terms.description' },
   { path: '/signin', parts: ['page-signin'], description: 'signIn.description' },
-  { path: '/signup', parts: ['page-signup', 'texts-rules'], description: 'signUp.description' },
-  { path: '/forgotpassword', parts: ['page-forgotpassword'], description: 'forgot.description' },
+  { path: '/signup', parts: ['page-signup', 'account-pages', 'texts-rules'], description: 'signUp.description' },
+  { path: '/forgotpassword', parts: ['page-forgotpassword', 'account-pages'], description: 'forgot.description' },
 ];
 
 const textOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text();

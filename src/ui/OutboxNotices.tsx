@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { personLabel } from '../../contract/personNames';
 import type { Note } from '../state/note';
 import { type Outbox, selectOutbox } from '../state/outbox';
 import { useNotice } from './notices';
-import { personLabel } from './PersonName';
 import { useText } from './texts';
 
 const texts = {

@@ -1,10 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { type Named, personLabel } from '../../contract/personNames';
 import { SimilarName } from './SimilarName';
-
-type Named = { firstName: string; lastName: string };
-
-/** "ADEYEMI, Ngozi": the family name cannot be taken for the given one (NHS, CUI). */
-export const personLabel = ({ firstName, lastName }: Named): string => `${lastName.toUpperCase()}, ${firstName}`;
 
 const Id = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

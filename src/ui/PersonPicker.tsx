@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
+import { personLabel } from '../../contract/personNames';
 import { FieldFrame } from './FieldFrame';
 import { isMatch } from './matching';
-import { PersonName, personLabel } from './PersonName';
+import { PersonName } from './PersonName';
 
 export type Pickable = { id: string; firstName: string; lastName: string; uniqueId: string };
 

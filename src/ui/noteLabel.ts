@@ -1,5 +1,5 @@
+import { personLabel } from '../../contract/personNames';
 import type { About } from '../state/note';
-import { personLabel } from './PersonName';
 import { useText } from './texts';
 
 /** What a note is and whom it is about, in words. */

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyn
 import type { MessageKey } from '../../contract/messages';
 import shared from '../../contract/messages.json';
 import account from './texts/en/account.json';
+import type accountPages from './texts/en/accountPages.json';
 import type admin from './texts/en/admin.json';
 import common from './texts/en/common.json';
 import type cover from './texts/en/cover.json';
@@ -21,6 +22,7 @@ export type TextKey =
   | MessageKey
   | keyof typeof common
   | keyof typeof account
+  | keyof typeof accountPages
   | keyof typeof admin
   | keyof typeof cover
   | keyof typeof doctor

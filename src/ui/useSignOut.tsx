@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { personLabel } from '../../contract/personNames';
 import { auth } from '../state/auth';
 import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
@@ -7,7 +8,6 @@ import { isUnkept, type Outbox, unsentIn } from '../state/outbox';
 import { isUnderWay, listedUploads, selectUploads } from '../state/uploads';
 import { leaveBy } from './address';
 import { useNoteLabel } from './noteLabel';
-import { personLabel } from './PersonName';
 import { SureQuestion } from './SureQuestion';
 import { useText } from './texts';
 

@@ -1,57 +1,115 @@
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { fullName } from '../../../contract/personNames';
+import type { Problem } from '../../api/problem';
 import { conceal, forget } from '../../api/secrets';
 import { AccountLayout } from '../../ui/AccountLayout';
 import { ErrorSummary } from '../../ui/ErrorSummary';
+import { LoadFailure } from '../../ui/Loaded';
+import { PageLoading } from '../../ui/PageLoading';
 import { PageTitle } from '../../ui/PageTitle';
 import { PasswordField } from '../../ui/PasswordField';
 import { PasswordRules } from '../../ui/PasswordRules';
+import { useProblemText } from '../../ui/problemText';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useAccountCall } from '../../ui/useAccountCall';
 import { useContractForm } from '../../ui/useContractForm';
 import { AccountForm } from './AccountForm';
+import { type FoundLink, usePasswordLink } from './usePasswordLink';
 
 type Values = { password: string; confirmPassword: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ resetPasswordForm }) => resetPasswordForm);
 
-/** Sets a password by the mailed link, and by nothing else (ACC-8, ACC-11). */
-export default function ResetPassword() {
+/** What will never be another time: the link is spent, or was cut short on its way. */
+const isSpent = ({ kind }: Problem) => kind === 'linkSpent' || kind === 'invalidInput';
+
+const NewLink = () => <Link href="/forgotpassword">{useText()('reset.newLink')}</Link>;
+
+/** Why there is nothing to fill in here, and what to do. */
+const NoForm = ({ found, again }: { found: FoundLink; again: () => void }) => {
+  const problemText = useProblemText();
+  if (found.status !== 'refused') return <PageLoading />;
+  if (!isSpent(found.problem)) return <LoadFailure error={found.problem} onRetry={again} />;
+  return (
+    <>
+      <ErrorSummary items={[]} message={problemText(found.problem)} />
+      <p>
+        <NewLink />
+      </p>
+    </>
+  );
+};
+
+type FormProps = { token: string; found: Extract<FoundLink, { status: 'working' }>; onSpent: (problem: Problem) => void };
+
+const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
   const t = useText();
   const [, navigate] = useLocation();
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
   const form = useContractForm<Values>(loadSchema);
   const { call, problem, refusal } = useAccountCall(useDispatch(), form);
+  const { email, hospitalName: hospital } = link;
+  const title = t(link.invited ? 'reset.invitedTitle' : 'reset.title');
 
   const submit = form.handleSubmit(async ({ password, confirmPassword }) => {
+    const query = { token: conceal(token) };
     const body = { password: conceal(password), confirmPassword: conceal(confirmPassword) };
-    const answer = await call('resetPassword', { query: { token }, body });
+    const answer = await call('resetPassword', { query, body });
+    forget(query);
     forget(body);
-    if (answer) navigate('/signin?done=reset');
+    // In place of this page: the link behind it is spent now.
+    if (answer) navigate('/signin?done=reset', { replace: true, state: { email } });
   });
 
-  const newLink = <Link href="/forgotpassword">{t('reset.newLink')}</Link>;
+  // Somebody else was faster, or it took too long.
+  useEffect(() => {
+    if (problem && isSpent(problem)) onSpent(problem);
+  }, [problem, onSpent]);
+  return (
+    <>
+      <PageTitle title={title} error={refusal !== undefined || form.summary.length > 0} />
+      <h1>{title}</h1>
+      <p>{t(link.invited ? 'reset.invited' : 'reset.said', { name: fullName(link), hospital, email })}</p>
+      <AccountForm form={form} onSubmit={submit}>
+        <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+        {/* For password managers: whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label={t('reset.password')} field={form.field('password')} autoComplete="new-password" />
+        <PasswordRules password={form.watch('password') ?? ''} />
+        <PasswordField label={t('reset.confirmPassword')} field={form.field('confirmPassword')} autoComplete="new-password" />
+        <SubmitButton busy={form.busy} busyText={t('signIn.busy')}>
+          {title}
+        </SubmitButton>
+      </AccountForm>
+    </>
+  );
+};
+
+/** Sets a password by the mailed link, and by nothing else (ACC-8, ACC-11). The link is looked at first: it says whose it is, or that it is spent. */
+export default function ResetPassword() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { found, again, refuse } = usePasswordLink(token);
+  if (token !== '' && found.status === 'working') {
+    return (
+      <AccountLayout>
+        <PasswordForm token={token} found={found} onSpent={refuse} />
+      </AccountLayout>
+    );
+  }
   return (
     <AccountLayout>
-      <PageTitle title={t('reset.title')} error={refusal !== undefined || form.summary.length > 0} />
+      <PageTitle title={t('reset.title')} error={found.status === 'refused'} />
       <h1>{t('reset.title')}</h1>
       {token === '' ? (
         <>
           <p>{t('reset.needsLink')}</p>
-          {newLink}
+          <NewLink />
         </>
       ) : (
-        <AccountForm form={form} onSubmit={submit}>
-          <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-          {problem?.kind === 'linkSpent' && newLink}
-          <PasswordField label={t('reset.password')} field={form.field('password')} autoComplete="new-password" />
-          <PasswordRules password={form.watch('password') ?? ''} />
-          <PasswordField label={t('reset.confirmPassword')} field={form.field('confirmPassword')} autoComplete="new-password" />
-          <SubmitButton busy={form.busy} busyText={t('signIn.busy')}>
-            {t('reset.title')}
-          </SubmitButton>
-        </AccountForm>
+        <NoForm found={found} again={again} />
       )}
     </AccountLayout>
   );

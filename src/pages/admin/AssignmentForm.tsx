@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { personLabel } from '../../../contract/personNames';
 import { useAssignPatientMutation, useListAssignedPatientsQuery } from '../../api/assignments';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { useErrorText } from '../../ui/errorText';
 import { useNotice } from '../../ui/notices';
-import { personLabel } from '../../ui/PersonName';
 import { PersonPicker, type Pickable } from '../../ui/PersonPicker';
 import { PlanHint } from '../../ui/PlanHint';
 import { SubmitButton } from '../../ui/SubmitButton';

@@ -1,9 +1,10 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
+import { personLabel } from '../../../contract/personNames';
 import { EmailAddress } from '../../ui/EmailAddress';
 import { GenderAvatar } from '../../ui/GenderAvatar';
-import { personLabel, UniqueId } from '../../ui/PersonName';
+import { UniqueId } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
 

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
+import { personLabel } from '../../../contract/personNames';
 import { useAssignPatientMutation, useEndAssignmentMutation } from '../../api/assignments';
 import { useErrorText } from '../../ui/errorText';
 import { useNotice } from '../../ui/notices';
-import { personLabel } from '../../ui/PersonName';
 import type { Pickable } from '../../ui/PersonPicker';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';

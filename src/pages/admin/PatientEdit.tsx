@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type PatientDetails, registerPatientForm } from '../../../contract/patients';
+import { personLabel } from '../../../contract/personNames';
 import { useUpdatePatientMutation } from '../../api/patients';
 import { ConflictChoice } from '../../ui/ConflictChoice';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { LeavingQuestion } from '../../ui/LeavingQuestion';
 import { useNotice } from '../../ui/notices';
-import { personLabel } from '../../ui/PersonName';
 import { PopUpGrid } from '../../ui/PopUpFrame';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';

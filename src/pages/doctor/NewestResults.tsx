@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Link } from 'wouter';
+import { personLabel } from '../../../contract/personNames';
 import { useListNewestLabResultsQuery } from '../../api/uploads';
 import { recordTime } from '../../ui/formatTime';
 import { Loaded } from '../../ui/Loaded';
-import { personLabel } from '../../ui/PersonName';
 import { SimilarName } from '../../ui/SimilarName';
 import { useText } from '../../ui/texts';
 

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { personLabel } from '../../../contract/personNames';
 import { wrongWithFile } from '../../../contract/uploads';
 import { holdFile } from '../../api/heldFiles';
 import { isRecord } from '../../api/problem';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { listedUploads, selectUploads, uploads } from '../../state/uploads';
 import { useKeptOverLock } from '../../ui/keptOverLock';
-import { personLabel } from '../../ui/PersonName';
 import { PlanHint } from '../../ui/PlanHint';
 import { PopUpFrame } from '../../ui/PopUpFrame';
 import { useProblemText } from '../../ui/problemText';

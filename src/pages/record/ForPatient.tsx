@@ -1,5 +1,6 @@
 import type { Patient } from '../../../contract/patients';
-import { personLabel, UniqueId } from '../../ui/PersonName';
+import { personLabel } from '../../../contract/personNames';
+import { UniqueId } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
 
 type Props = { text: 'history.saveFor' | 'prescription.submitFor'; patient: Patient };

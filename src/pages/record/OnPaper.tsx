@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Patient } from '../../../contract/patients';
+import { personLabel } from '../../../contract/personNames';
 import { selectUser } from '../../state/auth';
 import { recordTime } from '../../ui/formatTime';
-import { personLabel } from '../../ui/PersonName';
 import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
 

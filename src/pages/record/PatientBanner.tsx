@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
-import { personLabel } from '../../ui/PersonName';
+import { personLabel } from '../../../contract/personNames';
 import { beneathStrips } from '../../ui/Strips';
 import { useText } from '../../ui/texts';
 

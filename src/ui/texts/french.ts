@@ -1,4 +1,5 @@
 import account from './fr/account.json';
+import accountPages from './fr/accountPages.json';
 import admin from './fr/admin.json';
 import common from './fr/common.json';
 import cover from './fr/cover.json';
@@ -20,6 +21,7 @@ export const french = {
   ...sharedInside,
   ...common,
   ...account,
+  ...accountPages,
   ...admin,
   ...cover,
   ...doctor,

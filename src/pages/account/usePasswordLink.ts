@@ -1,0 +1,37 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { PasswordLink } from '../../../contract/accounts';
+import type { Problem } from '../../api/problem';
+import { conceal, forget } from '../../api/secrets';
+import type { Server } from '../../api/server';
+import { callWhenLoaded } from '../../ui/useAccountCall';
+
+/** What is known of a mailed link: whom it is for while it works, or why it cannot be said. */
+export type FoundLink = { status: 'asking' } | { status: 'working'; link: PasswordLink } | { status: 'refused'; problem: Problem };
+
+/** Asks what a mailed link is for as soon as it arrives, without using it up. `again` asks once more, `refuse` says what a use of it has met. */
+export const usePasswordLink = (token: string) => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
+  const [found, setFound] = useState<FoundLink>({ status: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once
+  useEffect(() => {
+    if (token === '') return;
+    let left = false;
+    setFound({ status: 'asking' });
+    const body = { token: conceal(token) };
+    void callWhenLoaded(dispatch, 'readPasswordLink', { body }).then((outcome) => {
+      forget(body);
+      if (!left) setFound(outcome.ok ? { status: 'working', link: outcome.answer } : { status: 'refused', problem: outcome.problem });
+    });
+    return () => {
+      left = true;
+    };
+  }, [dispatch, token, attempt]);
+  return {
+    found,
+    again: () => setAttempt((before) => before + 1),
+    refuse: (problem: Problem) => setFound({ status: 'refused', problem }),
+  };
+};
