@@ -1,5 +1,6 @@
-import { array, boolean, type InferType, object, string } from 'yup';
-import { line, optionalLine, prose } from './fields';
+import { array, boolean, type InferType, object, type Schema, string } from 'yup';
+import { line, longest, optionalLine, prose } from './fields';
+import type { MessageKey } from './messages';
 import { row } from './row';
 
 const text = (most = 200) => string().trim().required().max(most);
@@ -12,30 +13,36 @@ const target = () =>
 
 const socialNetworks = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'] as const;
 
-/** public/site-content.json: what a deployment says of itself, replaceable without a build (PUB-11). Lengths are SPEC.md §2's. */
+/** As many as SPEC.md §2 has, or none: then their part of the pages is not shown. */
+const allOrNone = <S extends Schema>(each: S, most: number) =>
+  array(each)
+    .required()
+    .test(
+      'length',
+      ({ path }) => `${path} must have ${most} entries, or none`,
+      (all) => all?.length === 0 || all?.length === most,
+    );
+
+/** public/site-content.json: what a deployment says of itself, replaceable without a build (PUB-11). */
 export const siteContent = object({
   brand: text(40),
-  phone: text(40),
+  phone: text(40).optional(),
   email: string().trim().required().email(),
-  partners: array(object({ name: text(), link: target() }))
-    .required()
-    .length(3),
+  partners: allOrNone(object({ name: text(), link: target() }), 3),
   social: array(object({ network: string().oneOf(socialNetworks).required(), link: target() }))
     .required()
     .length(3),
   privacyPolicy: target(),
   legalDocument: target(),
-  topUsers: array(object({ name: text(), specialty: text(), hospital: text(), position: text() }))
-    .required()
-    .length(3),
-  team: array(object({ name: text(), track: text(), portfolio: target() }))
-    .required()
-    .length(12),
+  topUsers: allOrNone(object({ name: text(), specialty: text(), hospital: text(), position: text() }), 3),
+  team: allOrNone(object({ name: text(), track: text(), portfolio: target() }), 12),
 }).noUnknown(({ unknown }) => `not known: ${unknown}`);
 export type SiteContent = InferType<typeof siteContent>;
 
 export const contactForm = object({
   name: line('contact.name.missing'),
+  /** Where an answer can go; both may be left open. */
+  email: optionalLine(longest.email).email('hospital.email.malformed' satisfies MessageKey),
   phoneNumber: optionalLine(40),
   message: prose('contact.message.missing', 5_000),
 });

@@ -3,6 +3,8 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import type { SiteContent } from '../contract/site';
+import { demoSiteContent } from '../server/configuration';
 import { readSiteContent } from '../server/siteContent';
 import { prerendering, production, serviceWorker } from '../webpack.config';
 import { checkKit } from './checkKit';
@@ -45,13 +47,17 @@ const writePages = async ({ parts }: BuildStats) => {
   await bundle(prerendering(workshop));
   copyFileSync(join(workshop, 'prerender.cjs'), join(building, 'prerender.cjs'));
   const { drawPages }: Prerender = createRequire(join(building, '/'))('./prerender.cjs');
-  const site = readSiteContent(join('public', 'site-content.json'));
   const scriptsOf = (part: string) => {
     if (!parts[part]) throw new Error(`A page says that it needs ${part}, and there is no part of that name`);
     return parts[part].filter((script) => !parts.main?.includes(script));
   };
-  const pages = await drawPages(readFileSync(join(building, 'index.html'), 'utf8'), site, scriptsOf);
-  writeFileSync(join(building, 'pages.json'), JSON.stringify({ site, pages }));
+  const shell = readFileSync(join(building, 'index.html'), 'utf8');
+  const drawn: { site: SiteContent; pages: unknown }[] = [];
+  for (const file of [join('public', 'site-content.json'), demoSiteContent]) {
+    const site = readSiteContent(file);
+    drawn.push({ site, pages: await drawPages(shell, site, scriptsOf) });
+  }
+  writeFileSync(join(building, 'pages.json'), JSON.stringify(drawn));
 };
 
 /** Large, and needed by few: the service worker keeps them once they were used. */

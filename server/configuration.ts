@@ -57,7 +57,7 @@ const environment = object({
     'ENCRYPTION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints',
     (value) => value === undefined || Buffer.from(value, 'base64').length === 32,
   ),
-  SITE_CONTENT: string().default('public/site-content.json'),
+  SITE_CONTENT: string(),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
   SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
   LOCK_MINUTES: whole('LOCK_MINUTES', 15, 0.01, 1440),
@@ -85,10 +85,14 @@ const read = (from: NodeJS.ProcessEnv): InferType<typeof environment> => {
   }
 };
 
+/** The build draws the pages for it as well. */
+export const demoSiteContent = 'server/demo/site-content.json';
+
 /** What the environment asks for. Throws a ConfigurationFailure that names every wrong value. */
 export const readConfiguration = (from: NodeJS.ProcessEnv) => {
   const given = read(from);
   const production = given.NODE_ENV === 'production';
+  const demo = given.DEMO ? given.DEMO === '1' : !production;
   if (production && !given.ENCRYPTION_KEY) throw new ConfigurationFailure('ENCRYPTION_KEY must be set in production');
   if (production && given.PASSWORD_COST !== 'full') throw new ConfigurationFailure('PASSWORD_COST must be full in production');
   return {
@@ -108,7 +112,8 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     paystack: given.PAYSTACK_SECRET_KEY
       ? { secretKey: given.PAYSTACK_SECRET_KEY, baseUrl: given.PAYSTACK_BASE_URL.replace(/\/+$/, '') }
       : undefined,
-    siteContent: given.SITE_CONTENT,
+    // The demo hospital's site names people, marked as made up.
+    siteContent: given.SITE_CONTENT ?? (demo && !given.DATABASE_URL ? demoSiteContent : 'public/site-content.json'),
     encryptionKey: given.ENCRYPTION_KEY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),
@@ -116,7 +121,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     lockMinutes: [Number(given.LOCK_MINUTES), Number(given.LOCK_MINUTES_TOUCH)],
     passwordCost: given.PASSWORD_COST,
     signInAttempts: Number(given.SIGN_IN_ATTEMPTS),
-    demo: given.DEMO ? given.DEMO === '1' : !production,
+    demo,
     logLevel: given.LOG_LEVEL,
   };
 };

@@ -6,7 +6,8 @@ import type { SiteContent } from '../contract/site';
 import { type Language, languages } from './language';
 
 const page = object({ path: string().required(), language: string().oneOf(languages).required(), html: string().required() });
-const built = object({ site: mixed().required(), pages: array(page).required() });
+/** The pages for each site content that the build knows. */
+const built = array(object({ site: mixed().required(), pages: array(page).required() })).required();
 const stats = object({ parts: mixed<Record<string, string[]>>().required() });
 type Page = { path: string; language: Language; html: string };
 
@@ -15,7 +16,7 @@ type Drawing = { drawPages: (shell: string, site: SiteContent, scriptsOf: (part:
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Draws the pages for a site content that is not the one of the build. */
+/** Draws the pages for a site content that the build does not know. */
 const drawAnew = async (folder: string, shell: string, site: SiteContent): Promise<Page[]> => {
   const { parts } = stats.validateSync(readJson(join(folder, 'stats.json')));
   const { drawPages }: Drawing = createRequire(resolve(folder, '/'))(resolve(folder, 'prerender.cjs'));
@@ -29,8 +30,9 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 export const readPages = async (folder: string, site: SiteContent) => {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const shell = readFileSync(join(folder, 'index.html'), 'utf8');
-  const { site: builtWith, pages } = built.validateSync(readJson(join(folder, 'pages.json')));
-  const drawn = JSON.stringify(builtWith) === JSON.stringify(site) ? pages : await drawAnew(folder, shell, site);
+  const ofBuild = built.validateSync(readJson(join(folder, 'pages.json')));
+  const here = ofBuild.find((each) => JSON.stringify(each.site) === JSON.stringify(site));
+  const drawn = here?.pages ?? (await drawAnew(folder, shell, site));
   const fill = (html: string) => html.replace('"__SITE__"', () => inScript(site));
   return { shell: fill(shell), drawn: new Map(drawn.map(({ path, language, html }) => [`${language} ${path}`, fill(html)])) };
 };

@@ -10,7 +10,6 @@ const question = () => screen.findByRole('alertdialog', { name: 'Discard unsaved
 test('PUB-8 UX-4 what is written on the contact page is sent; an empty form says what is missing', async () => {
   const { user, sent } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
   const main = within(screen.getByRole('main'));
-  expect(main.getByText(site.phone)).toBeInTheDocument();
   expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
   await user.click(send());
   await waitFor(() => expect(screen.getByLabelText(name)).toHaveAccessibleDescription('Please enter your name'));
@@ -22,8 +21,20 @@ test('PUB-8 UX-4 what is written on the contact page is sent; an empty form says
   expect(await screen.findByText('Your message has been sent. Thank you, Zoë Mensah.')).toBeInTheDocument();
   expect(screen.getByLabelText(message)).toHaveValue('');
   expect(sent('sendContact').map(({ body }) => body)).toEqual([
-    { name: 'Zoë Mensah', phoneNumber: '', message: 'We have 40 beds.\nCan we try it?' },
+    { name: 'Zoë Mensah', email: '', phoneNumber: '', message: 'We have 40 beds.\nCan we try it?' },
   ]);
+});
+
+test('PUB-8 who would like an answer leaves an email address, which has to be one; who leaves none can still write', async () => {
+  const { user, sent } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
+  expect(screen.getByText(/Leave an email address or a phone number if you would like an answer/)).toBeInTheDocument();
+  await fillIn(user, { [name]: 'Zoë', [message]: 'Hello', 'Email (optional)': 'zoe' });
+  await user.click(send());
+  await waitFor(() => expect(screen.getByLabelText('Email (optional)')).toHaveAccessibleDescription('Invalid email address'));
+  await fillIn(user, { 'Email (optional)': 'zoe@example.org' });
+  await user.click(send());
+  await screen.findByText(/^Your message has been sent/);
+  expect(sent('sendContact').map(({ body }) => body)).toMatchObject([{ email: 'zoe@example.org' }]);
 });
 
 test('PUB-8 a message that could not be sent stays, and the page says so', async () => {

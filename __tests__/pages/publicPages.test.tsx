@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import site from '../../public/site-content.json' with { type: 'json' };
+import { demoSiteContent } from '../../server/configuration';
+import { readSiteContent } from '../../server/siteContent';
 import { headerLink } from '../support/headerLink';
 import { openApp } from '../support/openApp';
+
+/** The demo's, which names people. */
+const site = readSiteContent(demoSiteContent);
 
 const headings = (part: HTMLElement, level: number) =>
   within(part)
@@ -9,7 +13,7 @@ const headings = (part: HTMLElement, level: number) =>
     .map(({ textContent }) => textContent);
 
 test('PUB-1 PUB-2 PUB-3 the landing page: the tagline, JOIN US, About with Read more, three Top Users', async () => {
-  const { user } = await openApp('/');
+  const { user } = await openApp('/', { site });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saving lives, Sharing stories');
   const users = within(screen.getByRole('region', { name: 'Top Users' }));
   expect(users.getAllByRole('listitem')).toHaveLength(3);
@@ -36,7 +40,7 @@ test('PUB-5 PUB-2 the header leads everywhere', async () => {
 });
 
 test('PUB-6 the footer; what has no target is no link', async () => {
-  await openApp('/terms');
+  await openApp('/terms', { site });
   const footer = within(screen.getByRole('contentinfo'));
   for (const name of ['Other links', 'Terms and privacy', 'Our partner', 'Contact us']) {
     expect(footer.getByRole('heading', { name })).toBeInTheDocument();
@@ -48,7 +52,7 @@ test('PUB-6 the footer; what has no target is no link', async () => {
   expect(footer.getByText(/© 2023/)).toBeInTheDocument();
   const targets = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets.filter((target) => !target || target === '#')).toEqual([]);
-  expect(targets).toHaveLength(6); // the five pages and the mail address: the placeholders have no targets
+  expect(targets).toHaveLength(7); // the five pages, the phone number and the mail address
   for (const { name } of site.partners) expect(footer.getByText(name)).toBeInTheDocument();
 });
 
@@ -71,12 +75,46 @@ test('PUB-9 the Terms of Use have five sections', async () => {
 });
 
 test('PUB-10 Our Team has twelve members', async () => {
-  await openApp('/team');
+  await openApp('/team', { site });
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(12);
   for (const { name, track } of site.team) {
     expect(screen.getAllByText(name)).not.toEqual([]);
     expect(screen.getAllByText(track)).not.toEqual([]);
   }
+});
+
+test('PUB-11 nobody in the demo’s site content passes for real', () => {
+  const named = [...site.topUsers, ...site.team, ...site.partners].map(({ name }) => name);
+  expect(named).toHaveLength(18);
+  expect(named.filter((name) => !name.endsWith('(made up)'))).toEqual([]);
+});
+
+test.each(['/', '/contact', '/team', '/about', '/terms'])(
+  'PUB-3 PUB-6 PUB-10 PUB-11 what the site content has nothing for is not shown on %s: no placeholder, no empty part',
+  async (path) => {
+    await openApp(path);
+    const page = document.body;
+    expect(page).not.toHaveTextContent(/[[\]]/);
+    for (const name of ['Top Users', 'Our partner', 'Our Team']) {
+      if (path !== '/team') expect(screen.queryByText(name)).not.toBeInTheDocument();
+    }
+    expect(screen.queryByText('Phone')).not.toBeInTheDocument();
+    expect(page.querySelectorAll('ul:empty, dl:empty, section:empty')).toHaveLength(0);
+    if (path === '/team') expect(screen.getByText(/^The people who make Wardstory are not named here/)).toBeInTheDocument();
+  },
+);
+
+test('ACC-1 PUB-9 the Terms of use are linked where one registers, beside the form', async () => {
+  await openApp('/signup');
+  expect(screen.getByText(/^By signing up, you accept our/)).toBeInTheDocument();
+  const terms = screen.getByRole('link', { name: /^Terms of use/ });
+  expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank']);
+});
+
+test('PUB-7 the public pages say nothing that the product does not do', async () => {
+  await openApp('/about');
+  expect(document.body).not.toHaveTextContent(/both sides|Nothing is overwritten|encrypted on its way|never left behind/);
+  expect(screen.getByText(/Admins keep appointments in their own browser/)).toBeInTheDocument();
 });
 
 test('PUB-12 an unknown address shows the error page with a way back', async () => {

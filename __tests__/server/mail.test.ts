@@ -120,6 +120,13 @@ test('PUB-8 a visitor’s message reaches the site’s mailbox as it was written
   expect(letter.mail.html).toContain('&#60;b&#62;bold&#60;/b&#62; &#38; &#34;quoted&#34;');
 });
 
+test('PUB-8 an answer to a visitor’s message goes to the address that they left', async () => {
+  await done(endpoints.sendContact, contact({ name: 'Zoë', email: 'zoe@example.org', message: 'Can we try it?' }));
+  const letter = await post.arrived('contact@wardstory.example');
+  expect(letter.mail.replyTo?.map(({ address }) => address)).toEqual(['zoe@example.org']);
+  expect(letter.mail.text).toContain('Email: zoe@example.org');
+});
+
 describe('a mail server that is no help', () => {
   afterEach(() => post.faults.clear());
 

@@ -4,7 +4,7 @@ import { get, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import site from '../../public/site-content.json' with { type: 'json' };
+import site from '../../server/demo/site-content.json' with { type: 'json' };
 import { type RunningServer, StartFailure, startServer } from '../support/server';
 import { theServer } from '../support/theServer';
 

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { persistStore } from 'redux-persist';
 import type { EndpointName } from '../../contract/endpoints';
+import type { SiteContent } from '../../contract/site';
 import { readSiteContent } from '../../server/siteContent';
 import { App } from '../../src/app/App';
 import { followNetwork } from '../../src/app/followNetwork';
@@ -35,6 +36,8 @@ export type OpenAppOptions = {
   answers?: Answers;
   /** Whether slices are kept in the browser's storage, as the product does it. Opened again, the application finds them there. */
   keeps?: boolean;
+  /** What the deployment says of itself; the build's own unless said. */
+  site?: SiteContent;
   /** `kitOver`, for what QA builds have. */
   kitFor?: typeof kitOver;
 };
@@ -43,7 +46,10 @@ export type OpenAppOptions = {
  * Opens the application at an address: the product's own store, listeners, routes and pages. Only the server is stood in for; what it
  * answers goes through the contract's checks. Resolves once the page has its heading. The page that was open before is closed.
  */
-export const openApp = async (path: string, { as = 'nobody', answers = {}, keeps = false, kitFor }: OpenAppOptions = {}) => {
+export const openApp = async (
+  path: string,
+  { as = 'nobody', answers = {}, keeps = false, kitFor, site = readSiteContent('public/site-content.json') }: OpenAppOptions = {},
+) => {
   cleanup();
   closeChannels();
   history.replaceState(null, '', path);
@@ -65,7 +71,6 @@ export const openApp = async (path: string, { as = 'nobody', answers = {}, keeps
   const texts = makeTexts();
   followLook(store, texts, window);
   const pages = pagesOf(server.connected, texts);
-  const site = readSiteContent('public/site-content.json');
   const styles = createCache({ key: 'css' });
   const app = <App {...{ store, pages, texts, site, styles, address: { hook: useAddress }, look: still }} />;
   await act(async () => {

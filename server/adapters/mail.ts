@@ -8,7 +8,7 @@ import type { Configuration } from '../configuration';
 import { described } from '../described';
 import type { Language } from '../language';
 
-export type Letter = { to: string; subject: string; language: Language; text: string; html: string };
+export type Letter = { to: string; replyTo?: string; subject: string; language: Language; text: string; html: string };
 
 export type Mail = {
   /** Sends a letter. Rejects when the mail server refuses, cannot be reached or says nothing for seconds. */

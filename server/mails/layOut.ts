@@ -33,10 +33,17 @@ const linkTo = (url: string, words: string, copy: string) => [
   `<p style="margin: 0 0 16px">${escaped(copy)}<br><span style="word-break: break-all">${escaped(url)}</span></p>`,
 ];
 
-type Given = { to: string; brand: string; language: Language; said: Said; link?: { url: string; copy: string } };
+type Given = {
+  to: string;
+  brand: string;
+  language: Language;
+  said: Said /** Whom an answer goes to. */;
+  replyTo?: string | undefined;
+  link?: { url: string; copy: string };
+};
 
 /** A letter in text and in HTML. Colours are the reader's own, light or dark, but for the button. */
-export const layOut = ({ to, brand, language, said, link }: Given): Letter => {
+export const layOut = ({ to, brand, language, said, link, replyTo }: Given): Letter => {
   const { subject, before, button, after = [] } = said;
   const html = [
     '<!doctype html>',
@@ -53,5 +60,5 @@ export const layOut = ({ to, brand, language, said, link }: Given): Letter => {
     '</div></body></html>',
   ].join('\n');
   const text = [...before.map(wrapped), ...(link ? [link.url] : []), ...after.map(wrapped), `-- \n${brand}`].join('\n\n');
-  return { to, subject, language, text: `${text}\n`, html };
+  return { to, ...(replyTo && { replyTo }), subject, language, text: `${text}\n`, html };
 };

@@ -1,3 +1,5 @@
+import type { Endpoints } from '../../contract/endpoints';
+import type { BodyOf } from '../../contract/row';
 import type { Letter } from '../adapters/mail';
 import type { Language } from '../language';
 import { layOut } from './layOut';
@@ -33,11 +35,15 @@ export const addressChanged = (envelope: Envelope, values: { name: string; newAd
 /** What a visitor has written on the contact page, to the site's mailbox (PUB-8): its labels are for whoever runs the site. */
 export const fromVisitor = (
   { to, brand }: Omit<Envelope, 'language'>,
-  { name, phoneNumber, message }: { name: string; phoneNumber?: string | undefined; message: string },
+  { name, email, phoneNumber, message }: BodyOf<Endpoints['sendContact']>,
 ): Letter =>
   layOut({
     to,
     brand,
     language: 'en',
-    said: { subject: `Contact form: ${name}`, before: [`Name: ${name}`, `Phone number: ${phoneNumber ?? 'not given'}`, message] },
+    replyTo: email,
+    said: {
+      subject: `Contact form: ${name}`,
+      before: [`Name: ${name}`, `Email: ${email ?? 'not given'}`, `Phone number: ${phoneNumber ?? 'not given'}`, message],
+    },
   });

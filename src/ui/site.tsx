@@ -14,5 +14,5 @@ export const useSite = (): SiteContent => {
   return site;
 };
 
-/** The address behind a phone number; none for what has no digits, such as a placeholder. */
-export const telephone = (phone: string): string | undefined => (/\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : undefined);
+/** The address behind a phone number. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -50,6 +50,12 @@ export default function SignUp() {
         <Field label={t('signUp.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="new-password" />
         <PasswordRules password={form.watch('password') ?? ''} />
+        <p>
+          {t('signUp.accept')} {/* Beside the form, which keeps what was typed. */}
+          <a href="/terms" target="_blank" rel="noreferrer">
+            {t('signUp.terms')}
+          </a>
+        </p>
         <SubmitButton busy={form.busy} busyText={t('signUp.busy')}>
           {t('signUp.submit')}
         </SubmitButton>

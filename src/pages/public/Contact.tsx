@@ -12,7 +12,6 @@ import { useText } from '../../ui/texts';
 import { useAccountCall } from '../../ui/useAccountCall';
 import { useContractForm } from '../../ui/useContractForm';
 import { UnsentQuestion } from '../account/UnsentQuestion';
-import { MaybeLink } from './MaybeLink';
 import { PublicSection } from './PublicSection';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -26,7 +25,7 @@ const Columns = styled('div')(({ theme }) => ({
   '& dd': { margin: theme.spacing(0, 0, 2), fontSize: '1.125rem' },
 }));
 
-type Values = { name: string; phoneNumber?: string | undefined; message: string };
+type Values = { name: string; email?: string | undefined; phoneNumber?: string | undefined; message: string };
 const loadSchema = () => import('../../../contract/site').then(({ contactForm }) => contactForm);
 
 /** PUB-8: what is written here reaches the site's mailbox, and the page says what happened. */
@@ -57,6 +56,7 @@ export default function Contact() {
             <form method="post" noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
               <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
               <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
+              <Field label={t('contact.email')} field={form.field('email')} type="email" autoComplete="email" inputMode="email" optional />
               <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
               <TextArea label={t('contact.message')} field={form.field('message')} marked />
               <SubmitButton busy={form.busy} busyText={t('contact.sending')}>
@@ -65,10 +65,14 @@ export default function Contact() {
             </form>
           </div>
           <dl>
-            <dt>{t('contact.phone')}</dt>
-            <dd>
-              <MaybeLink to={telephone(phone)}>{phone}</MaybeLink>
-            </dd>
+            {phone && (
+              <>
+                <dt>{t('contact.phone')}</dt>
+                <dd>
+                  <a href={telephone(phone)}>{phone}</a>
+                </dd>
+              </>
+            )}
             <dt>{t('contact.email')}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>

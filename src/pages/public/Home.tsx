@@ -33,7 +33,7 @@ const Hero = styled('section')(({ theme }) => ({
 /** The landing page (PUB-1 to PUB-4). */
 export default function Home() {
   const t = useText();
-  const { brand } = useSite();
+  const { brand, topUsers } = useSite();
   return (
     <>
       <PageTitle title={t('landing.title')} />
@@ -51,9 +51,11 @@ export default function Home() {
         <p>{t('landing.aboutSaid', { brand })}</p>
         <PlainLink href="/about">{t('landing.readMore')}</PlainLink>
       </PublicSection>
-      <PublicSection title={t('landing.topUsers')} shaded>
-        <TopUsers />
-      </PublicSection>
+      {topUsers.length > 0 && (
+        <PublicSection title={t('landing.topUsers')} shaded>
+          <TopUsers />
+        </PublicSection>
+      )}
       <PublicSection title={t('landing.faq')}>
         <Questions />
       </PublicSection>

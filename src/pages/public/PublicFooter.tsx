@@ -55,10 +55,10 @@ const SocialLink = ({ network, link }: { network: Network; link?: string | undef
   );
 };
 
-/** What every public page ends with (PUB-6). */
+/** What every public page ends with (PUB-6); what the site content has nothing for is left out. */
 export const PublicFooter = () => {
   const t = useText();
-  const { brand, phone, email, partners, social, privacyPolicy, legalDocument } = useSite();
+  const { brand, phone, email, partners, team, social, privacyPolicy, legalDocument } = useSite();
   return (
     <Foot>
       <div>
@@ -74,9 +74,11 @@ export const PublicFooter = () => {
             <li>
               <Link href="/contact">{t('public.contact')}</Link>
             </li>
-            <li>
-              <Link href="/team">{t('footer.ourTeam')}</Link>
-            </li>
+            {team.length > 0 && (
+              <li>
+                <Link href="/team">{t('footer.ourTeam')}</Link>
+              </li>
+            )}
           </ul>
         </section>
         <section>
@@ -93,22 +95,26 @@ export const PublicFooter = () => {
             </li>
           </ul>
         </section>
-        <section>
-          <h2>{t('footer.ourPartner')}</h2>
-          <ul>
-            {partners.map(({ name, link }) => (
-              <li key={name}>
-                <MaybeLink to={link}>{name}</MaybeLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {partners.length > 0 && (
+          <section>
+            <h2>{t('footer.ourPartner')}</h2>
+            <ul>
+              {partners.map(({ name, link }) => (
+                <li key={name}>
+                  <MaybeLink to={link}>{name}</MaybeLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section>
           <h2>{t('footer.contactUs')}</h2>
           <ul>
-            <li>
-              <MaybeLink to={telephone(phone)}>{phone}</MaybeLink>
-            </li>
+            {phone && (
+              <li>
+                <a href={telephone(phone)}>{phone}</a>
+              </li>
+            )}
             <li>
               <a href={`mailto:${email}`}>{email}</a>
             </li>

@@ -1,11 +1,12 @@
 import { UserRound } from 'lucide-react';
+import { Link } from 'wouter';
 import { PageTitle } from '../../ui/PageTitle';
 import { useSite } from '../../ui/site';
 import { useText } from '../../ui/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-/** PUB-10: twelve members, as the site content names them. */
+/** PUB-10: twelve members, as the site content names them; a site that names none says so. */
 export default function Team() {
   const t = useText();
   const { brand, team } = useSite();
@@ -13,24 +14,28 @@ export default function Team() {
     <>
       <PageTitle title={t('team.title')} />
       <PublicSection title={t('team.title')} first>
-        <p>{t('team.said', { brand })}</p>
-        <Cards>
-          {team.map(({ name, track, portfolio }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
-            <li key={index}>
-              <UserRound size={32} aria-hidden />
-              <h3>{name}</h3>
-              <p>{track}</p>
-              {portfolio ? (
-                <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
-                  {t('team.portfolio')}
-                </a>
-              ) : (
-                <span>{t('team.portfolio')}</span>
-              )}
-            </li>
-          ))}
-        </Cards>
+        <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
+        {team.length > 0 ? (
+          <Cards>
+            {team.map(({ name, track, portfolio }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
+              <li key={index}>
+                <UserRound size={32} aria-hidden />
+                <h3>{name}</h3>
+                <p>{track}</p>
+                {portfolio ? (
+                  <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
+                    {t('team.portfolio')}
+                  </a>
+                ) : (
+                  <span>{t('team.portfolio')}</span>
+                )}
+              </li>
+            ))}
+          </Cards>
+        ) : (
+          <Link href="/contact">{t('contact.getInTouch')}</Link>
+        )}
       </PublicSection>
     </>
   );
