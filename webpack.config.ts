@@ -12,7 +12,12 @@ const within = (...parts: string[]) => resolve(root, ...parts);
 
 const catalogues: RuleSetRule = {
   test: /\.json$/,
-  include: [within('src/ui/texts'), within('contract/messages.json'), within('contract/messagesInside.json')],
+  include: [
+    within('src/ui/texts'),
+    within('contract/messages.json'),
+    within('contract/messagesInside.json'),
+    within('contract/messagesSignIn.json'),
+  ],
   // The contract itself reads the sentences as they are written.
   issuer: { not: [within('contract')] },
   type: 'json',

@@ -1,8 +1,9 @@
 import toEveryone from './messages.json' with { type: 'json' };
 import inside from './messagesInside.json' with { type: 'json' };
+import signIn from './messagesSignIn.json' with { type: 'json' };
 
-/** Two catalogues: what is said before sign-in is part of the first page's weight. */
-const english = { ...toEveryone, ...inside };
+/** Three catalogues: what is said before sign-in is part of the first page's weight, but for what only signing in can be answered with. */
+const english = { ...toEveryone, ...inside, ...signIn };
 
 /** The catalogue key of a sentence that both sides say. The English is SPEC.md's to the letter. */
 export type MessageKey = keyof typeof english;

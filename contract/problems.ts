@@ -11,6 +11,7 @@ export const problemStatus = {
   sessionEnded: 401,
   paymentOpen: 402,
   planLimit: 402,
+  accountClosed: 403,
   notAllowed: 403,
   notFound: 404,
   taken: 409,

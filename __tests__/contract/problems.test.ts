@@ -1,8 +1,9 @@
 import { inEnglish, isMessageKey } from '../../contract/messages';
 import toEveryone from '../../contract/messages.json';
 import inside from '../../contract/messagesInside.json';
+import signIn from '../../contract/messagesSignIn.json';
 
-const messages = { ...toEveryone, ...inside };
+const messages = { ...toEveryone, ...inside, ...signIn };
 
 import { kindOfProblem, messageOfProblem, type ProblemKind, problemStatus, typeOfProblem } from '../../contract/problems';
 

@@ -35,6 +35,15 @@ test('ACC-3 ACC-4 a failed sign-in says why, keeps the email and empties the pas
   expect(sent('signIn').map(({ body }) => body)).toEqual([{ email: 'ada@wardstory.example', password: 'Correct1horse!' }]);
 });
 
+test('ADM-4 DOC-11 whose account was closed is told so, what is still on the device, and who brings it to the hospital', async () => {
+  const { user } = await openApp('/signin', { answers: { signIn: { problem: 'accountClosed' } } });
+  await signIn(user);
+  const said = await screen.findByText(/^Your hospital has closed this account\./);
+  for (const part of ['stays on the device where you wrote it', 'ask your hospital’s administrator to add you again']) {
+    expect(said).toHaveTextContent(part);
+  }
+});
+
 test('ACC-3 ACC-5 "Please wait" is shown while signing in, and a double click signs in once', async () => {
   let accept = () => {};
   const accepted = new Promise<void>((resolve) => {

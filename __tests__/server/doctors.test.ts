@@ -29,8 +29,43 @@ test('ADM-4 a deactivated doctor is signed out, cannot sign in or renew, and is 
   await deactivate(doctor.user.id);
   expect((await refused(endpoints.listPatients, { token: doctor.token })).kind).toBe('sessionEnded');
   expect((await refused(endpoints.renewTokens, { cookie: doctor.cookie })).kind).toBe('sessionEnded');
-  expect((await refused(endpoints.signIn, { body: { email: doctor.user.email, password: goodPassword } })).kind).toBe('wrongCredentials');
+  const signIn = (password: string) => refused(endpoints.signIn, { body: { email: doctor.user.email, password } });
+  // Who knows the password is told why, and nobody else.
+  expect(await signIn(goodPassword)).toMatchObject({ kind: 'accountClosed', status: 403 });
+  expect((await signIn('Not!the-right-one1')).kind).toBe('wrongCredentials');
   expect(await done(endpoints.listDoctors, asAdmin())).toEqual([]);
+});
+
+test('ADM-4 DOC-11 a doctor who is added again is the same user, whose key opens the notes that wait on their device; a namesake’s license is not', async () => {
+  const body = doctorBody();
+  const signIn = () => done(endpoints.signIn, { body: { email: body.email, password: goodPassword } });
+  const choosePassword = async () => {
+    const query = { token: await mailedToken(body.email) };
+    await done(endpoints.resetPassword, { query, body: { password: goodPassword, confirmPassword: goodPassword } });
+  };
+  const first = await done(endpoints.registerDoctor, { ...asAdmin(), body });
+  await choosePassword();
+  const before = await signIn();
+  await deactivate(first.id);
+  const again = await done(endpoints.registerDoctor, { ...asAdmin(), body: { ...body, lastName: 'Married' } });
+  expect(again).toMatchObject({ id: first.id, lastName: 'Married', doctor: first.doctor });
+  // Until the mailed link is used, no password opens it.
+  expect((await refused(endpoints.signIn, { body: { email: body.email, password: goodPassword } })).kind).toBe('wrongCredentials');
+  await choosePassword();
+  const after = await signIn();
+  expect({ id: after.user.id, key: after.browserKey }).toEqual({ id: before.user.id, key: before.browserKey });
+
+  await deactivate(first.id);
+  const other = await done(endpoints.registerDoctor, { ...asAdmin(), body: { ...body, licenseUId: 'MDCN-another' } });
+  expect(other.id).not.toBe(first.id);
+});
+
+test('ADM-4 a closed account keeps its address from nobody: another hospital adds the doctor, and they sign in there', async () => {
+  const doctor = await addDoctor(hospital);
+  await deactivate(doctor.user.id);
+  const elsewhere = await addDoctor(await signUpHospital(), { email: doctor.user.email });
+  expect(elsewhere.user.id).not.toBe(doctor.user.id);
+  expect((await done(endpoints.signIn, { body: { email: doctor.user.email, password: goodPassword } })).user.id).toBe(elsewhere.user.id);
 });
 
 test('ADM-4 an invited doctor who is deactivated sets no password by the mailed link', async () => {

@@ -8,6 +8,7 @@ const pairs = [
   ...ofArea.map((file) => [`${folder}/en/${file}`, `${folder}/fr/${file}`] as const),
   ['contract/messages.json', `${folder}/fr/shared.json`] as const,
   ['contract/messagesInside.json', `${folder}/fr/sharedInside.json`] as const,
+  ['contract/messagesSignIn.json', `${folder}/fr/sharedSignIn.json`] as const,
 ];
 
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountEmails, users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
@@ -30,6 +30,9 @@ const refreshTokenOf = (request: FastifyRequest) => {
   return refreshToken && hospitalId ? { refreshToken, hospitalId } : undefined;
 };
 
+/** Under what the address of a closed account is kept. It is free for another account: no address has a space. */
+export const closedAddress = (email: string) => `closed ${email}`;
+
 /** Whose address this is, in any hospital. */
 export const accountOf = (services: Services, email: string) =>
   services.database.inDirectory(async (transaction) => {
@@ -37,15 +40,23 @@ export const accountOf = (services: Services, email: string) =>
     return account;
   });
 
+/** Whose address this is, or was until their hospital closed the account. */
+const accountOrClosed = (services: Services, email: string) =>
+  services.database.inDirectory(async (transaction) => {
+    const both = [email, closedAddress(email)];
+    const found = await transaction.select().from(accountEmails).where(inArray(accountEmails.email, both));
+    return found.find((account) => account.email === email) ?? found[0];
+  });
+
 const userWithPassword = async (services: Services, email: string, password: string) => {
-  const account = await accountOf(services, email);
+  const account = await accountOrClosed(services, email);
   const user =
     account &&
     (await services.database.inHospital(account.hospitalId, async (transaction) => {
       const [found] = await transaction
-        .select({ hospitalId: users.hospitalId, id: users.id, passwordHash: users.passwordHash })
+        .select({ hospitalId: users.hospitalId, id: users.id, passwordHash: users.passwordHash, deactivatedAt: users.deactivatedAt })
         .from(users)
-        .where(and(eq(users.hospitalId, account.hospitalId), eq(users.id, account.userId), isNull(users.deactivatedAt)));
+        .where(and(eq(users.hospitalId, account.hospitalId), eq(users.id, account.userId)));
       return found;
     }));
   // Verified outside of any transaction: it takes long, and as long for an address that nobody has.
@@ -58,6 +69,8 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
     const user = await userWithPassword(services, email, password);
     if (!user) throw new Problem('wrongCredentials');
     await forgetFailures(services, 'sign-in', email);
+    // Only who knows the password is told.
+    if (user.deactivatedAt) throw new Problem('accountClosed');
     // The device's session before this one, if there was one, ends: its cookie is about to be replaced.
     const before = refreshTokenOf(request);
     if (before)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Doctor } from '../../contract/doctors';
 import type { Endpoints } from '../../contract/endpoints';
 import type { BodyOf } from '../../contract/row';
@@ -18,6 +18,7 @@ import { Problem } from '../problem';
 import { matches, searchText, sortKey } from '../search';
 import { endSessionsOf } from '../sessions';
 import { newUniqueId } from '../uniqueId';
+import { closedAddress } from './accounts';
 import { takenFrom } from './hospitals';
 
 type NewDoctor = BodyOf<Endpoints['registerDoctor']> & { passwordHash?: string };
@@ -39,6 +40,41 @@ export const addDoctor = async (
   return { userId, doctorId };
 };
 
+const ofUser = and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId));
+
+/**
+ * Opens the closed account of a doctor who is added again: the same address and the same license are the same person. Their id stays, and
+ * with it the key to the notes that wait on their devices (ADM-4, DOC-11). Gives it; undefined where there is none.
+ */
+const reopenDoctor = async (transaction: Transaction, hospitalId: string, doctor: NewDoctor): Promise<string | undefined> => {
+  const { firstName, middleName, lastName, email, licenseUId, department, gender, phoneNumber } = doctor;
+  const here = and(eq(users.hospitalId, hospitalId), eq(users.email, email), isNotNull(users.deactivatedAt));
+  const [closed] = await transaction
+    .select({ userId: users.id, doctorUniqueId: doctors.doctorUniqueId })
+    .from(users)
+    .innerJoin(doctors, ofUser)
+    .where(and(here, eq(doctors.licenseUId, licenseUId)))
+    .orderBy(desc(users.deactivatedAt))
+    .limit(1)
+    .for('no key update', { of: users });
+  if (!closed) return undefined;
+  const { userId, doctorUniqueId } = closed;
+  const own = and(eq(accountEmails.hospitalId, hospitalId), eq(accountEmails.userId, userId));
+  await transaction.delete(accountEmails).where(own);
+  await transaction.insert(accountEmails).values({ hospitalId, userId, email });
+  // The password is chosen anew, by the mailed link.
+  await transaction
+    .update(users)
+    .set({ firstName, lastName, gender: gender ?? null, passwordHash: null, deactivatedAt: null })
+    .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId)));
+  const search = searchText(firstName, middleName, lastName, doctorUniqueId, department, email, phoneNumber);
+  await transaction
+    .update(doctors)
+    .set({ middleName: middleName ?? null, department, phoneNumber, search })
+    .where(and(eq(doctors.hospitalId, hospitalId), eq(doctors.userId, userId)));
+  return userId;
+};
+
 const columns = {
   id: users.id,
   firstName: users.firstName,
@@ -49,15 +85,15 @@ const columns = {
   doctor: { id: doctors.id, department: doctors.department, doctorUniqueId: doctors.doctorUniqueId },
 };
 
-const ofUser = and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId));
-
 const shown = <R extends { createdAt: Date }>({ createdAt, ...rest }: R) => ({ ...rest, createdAt: createdAt.toISOString() });
 
 export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deactivateDoctor'> = {
   registerDoctor: {
     change: async ({ body, caller: { hospitalId }, transaction, services, language, afterCommit }) => {
       await requireRoom(transaction, hospitalId, 'doctors');
-      const { userId } = await addDoctor(transaction, hospitalId, body).catch((error: unknown) => {
+      const added = async () =>
+        (await reopenDoctor(transaction, hospitalId, body)) ?? (await addDoctor(transaction, hospitalId, body)).userId;
+      const userId = await added().catch((error: unknown) => {
         throw takenFrom(error) ?? error;
       });
       const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(eq(hospitals.hospitalId, hospitalId));
@@ -123,8 +159,14 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
       if (!doctor) throw new Problem('notFound');
       if (doctor.deactivatedAt) return id;
       await transaction.update(users).set({ deactivatedAt: new Date() }).where(user);
-      // The address is free again: who comes back is added anew.
-      await transaction.delete(accountEmails).where(and(eq(accountEmails.hospitalId, hospitalId), eq(accountEmails.userId, id)));
+      // The address is free again; who signs in with it and their password is still told what has become of the account.
+      const own = and(eq(accountEmails.hospitalId, hospitalId), eq(accountEmails.userId, id));
+      const freed = await transaction.delete(accountEmails).where(own).returning({ email: accountEmails.email });
+      for (const { email } of freed)
+        await transaction
+          .insert(accountEmails)
+          .values({ hospitalId, userId: id, email: closedAddress(email) })
+          .onConflictDoNothing();
       await endSessionsOf(transaction, hospitalId, id);
       await spendLinksOf(transaction, hospitalId, id);
       const handedBack = await transaction

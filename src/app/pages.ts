@@ -41,7 +41,10 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     saying(load, () => import(/* webpackChunkName: "public-pages" */ '../ui/texts/en/publicPages.json'));
 
   const rulesTexts = () => import(/* webpackChunkName: "texts-rules" */ '../ui/texts/en/passwordRules.json');
-  const signIn = plain(() => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'));
+  const signIn = saying(
+    () => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'),
+    () => import(/* webpackChunkName: "page-signin" */ '../../contract/messagesSignIn.json'),
+  );
   // The account pages that one comes to more seldom than to sign-in share theirs.
   const accountTexts = () => import(/* webpackChunkName: "account-pages" */ '../ui/texts/en/accountPages.json');
   const signUp = saying(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'), accountTexts, rulesTexts);
@@ -211,6 +214,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const cover = saying(
     () => import(/* webpackChunkName: "session-ended" */ '../pages/account/SessionEnded'),
     () => import(/* webpackChunkName: "session-ended" */ '../ui/texts/en/cover.json'),
+    () => import(/* webpackChunkName: "session-ended" */ '../../contract/messagesSignIn.json'),
   );
   // It comes with the API, as does what it tells of: nobody waits for it.
   const KeepingNotice = saying(

@@ -13,12 +13,14 @@ import publicPages from './fr/publicPages.json';
 import record from './fr/record.json';
 import shared from './fr/shared.json';
 import sharedInside from './fr/sharedInside.json';
+import sharedSignIn from './fr/sharedSignIn.json';
 import version from './fr/version.json';
 
 /** Every sentence of the product in French: a language comes whole, so that it can be changed on any page. */
 export const french = {
   ...shared,
   ...sharedInside,
+  ...sharedSignIn,
   ...common,
   ...account,
   ...accountPages,
