@@ -58,8 +58,6 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
     super(...given);
     Object.assign(this.global, fromNode, { ResizeObserver: StillObserver, scrollTo: () => undefined });
-    // How the document was come to: jsdom does not tell.
-    Object.assign(this.global.performance, { getEntriesByType: () => [] });
     takeSignals(this.global);
     takeSignals(this.global.EventTarget.prototype);
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });

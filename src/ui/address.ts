@@ -8,13 +8,10 @@ type Guard = (leave: () => void) => void;
 let guards: readonly Guard[] = [];
 let shown: string | undefined;
 const followers = new Set<() => void>();
-let travelled: boolean | undefined;
+let travelled = false;
 
 /** Whether somebody has gone Back or Forward here: to where whoever was here before may have been. */
-export const hasTravelled = (): boolean => {
-  travelled ??= performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
-  return travelled;
-};
+export const hasTravelled = (): boolean => travelled;
 
 const path = () => {
   shown ??= location.pathname;
@@ -51,7 +48,7 @@ const subscribe = (changed: () => void) => {
     for (const [event, listener] of changes) removeEventListener(event, listener);
     // Whoever comes next is told where the page is by then.
     shown = undefined;
-    travelled = undefined;
+    travelled = false;
   };
 };
 
