@@ -155,3 +155,13 @@ test('ADM-6 ACC-12 a lock breaks an import off: how much of it is there for cert
   await user.click(await popUp().findByText('Check the rows'));
   expect(await popUp().findByText('2 rows are likely here already')).toBeVisible();
 });
+
+test('ACC-12 a wrong password for the lock is said without speaking of an email address, which is not asked for', async () => {
+  const { user } = await open('/generalPatients', { signIn: { problem: 'wrongCredentials' } });
+  await user.click(await screen.findByText('Lock'));
+  await screen.findByText('Locked', { selector: 'h1' });
+  await fillIn(user, { Password: 'Another one' });
+  await user.click(screen.getByText('Unlock'));
+  expect(await screen.findByText(`This is not the password of ${identity.user.email}. Please try again.`)).toBeVisible();
+  expect(screen.queryByText(/The email address or the password/)).not.toBeInTheDocument();
+});

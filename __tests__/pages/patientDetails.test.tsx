@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Activity, PatientDetails } from '../../contract/patients';
-import { longAgo, patient as sample } from '../../src/pages/gallery/people';
+import { doctors, longAgo, patient as sample } from '../../src/pages/gallery/people';
 import type { Answers } from '../../src/pages/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
-import { openApp } from '../support/openApp';
+import { fillIn, openApp } from '../support/openApp';
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000070${place}`;
 const patient: PatientDetails = {
@@ -67,4 +67,27 @@ test.each(['notFound', 'invalidInput'] as const)('ADM-7 an address of no patient
   expect(await screen.findByText('There is no such patient in your hospital.')).toBeInTheDocument();
   await user.click(screen.getByText('General Patient List'));
   expect(location.pathname).toBe('/generalPatients');
+});
+
+test('ADM-8 Assign on a patient’s page takes the patient along, for one assignment', async () => {
+  const { user, sent } = await open(`/generalPatients/${patient.id}`, {
+    listDoctors: { data: doctors },
+    getPatient: { data: patient },
+    listAssignedPatients: { data: { assignedPatients: [] } },
+    assignPatient: { data: { assignedPatients: [patient] } },
+  });
+  await user.click(within(await section('Doctors')).getByText('Assign'));
+  await screen.findByLabelText('Choose a patient');
+  await waitFor(() => expect(screen.getByLabelText('Choose a patient')).toHaveValue(`ADEYEMI, Ngozi (${patient.patientUniqueId})`));
+  await fillIn(user, { 'Choose a doctor': 'sample' });
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByText('Assign', { selector: 'button' }));
+  await waitFor(() => expect(sent('assignPatient')).toMatchObject([{ body: { patientId: patient.id, doctorId: doctors[0]?.doctor.id } }]));
+  await waitFor(() => expect(screen.getByLabelText('Choose a patient')).toHaveValue(''));
+  expect(location.pathname + location.search).toBe('/assigned');
+});
+
+test('ADM-8 a link to assign a patient who is not there any more leaves the choice open', async () => {
+  await open(`/assigned?patient=${patient.id}`, { listDoctors: { data: doctors }, getPatient: { problem: 'notFound' } });
+  expect(await screen.findByLabelText('Choose a patient')).toHaveValue('');
 });

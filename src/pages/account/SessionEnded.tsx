@@ -33,7 +33,12 @@ export default function SessionEnded() {
   const owner = ownerOf(state);
   if (!owner || state.status === 'signedIn') return null;
   const { firstName, lastName, email } = owner.user;
-  const refused = 'problem' in state && state.problem ? problemText(state.problem) : undefined;
+  const refused = () => {
+    if (!('problem' in state) || !state.problem) return undefined;
+    // The email address stands there and is not asked for.
+    return state.problem.code === 'problem.wrongCredentials' ? t('ended.wrongPassword', { email }) : problemText(state.problem);
+  };
+  const message = refused();
   const isLock = state.status !== 'expired' && state.status !== 'unlocking';
   const title = t(isLock ? 'lock.title' : 'ended.title');
 
@@ -57,7 +62,7 @@ export default function SessionEnded() {
         </p>
       </Said>
       <AccountForm form={form} onSubmit={submit}>
-        <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
+        <ErrorSummary items={form.summary} {...(message && { message })} />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" autoFocus />
         <SubmitButton
           busy={state.status === 'unlocking' || state.status === 'reopening' || state.status === 'locking'}

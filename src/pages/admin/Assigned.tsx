@@ -3,13 +3,14 @@ import { Stethoscope, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useListDoctorsQuery } from '../../api/doctors';
-import { useCountPatientsQuery } from '../../api/patients';
+import { useCountPatientsQuery, useGetPatientQuery } from '../../api/patients';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
 import { PageHeader } from '../../ui/PageHeader';
 import type { Pickable } from '../../ui/PersonPicker';
 import { popUpHref } from '../../ui/PopUpHost';
 import { useText } from '../../ui/texts';
+import { useParameter } from '../../ui/useParameter';
 import { AssignedTo } from './AssignedTo';
 import { AssignmentForm } from './AssignmentForm';
 
@@ -19,6 +20,9 @@ export default function Assigned() {
   const doctorsQuery = useListDoctorsQuery({});
   const patientsQuery = useCountPatientsQuery();
   const [doctor, setDoctor] = useState<Pickable | null>(null);
+  // Somebody's page has led here to assign them; one who is not there any more leaves the choice open.
+  const [broughtId, setBrought] = useParameter('patient');
+  const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
   const add = (popUp: 'addDoctor' | 'addPatient') => (
     <Button variant="contained" component={Link} href={popUpHref('/assigned', popUp)}>
       {t(popUp === 'addDoctor' ? 'doctors.add' : 'dashboard.addPatient')}
@@ -40,6 +44,8 @@ export default function Assigned() {
           >
             {() => (
               <AssignmentForm
+                brought={brought}
+                onAssigned={() => setBrought('')}
                 doctors={doctors.map(({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }) => ({
                   id,
                   uniqueId,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useAssignPatientMutation, useListAssignedPatientsQuery } from '../../api/assignments';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -11,7 +12,7 @@ import { PlanHint } from '../../ui/PlanHint';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';
-import { PatientPicker, type PickedPatient } from '../popUps/PatientPicker';
+import { PatientPicker, type PickedPatient, pickable } from '../popUps/PatientPicker';
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: 560, '& p': { margin: 0 } }));
 const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
@@ -20,16 +21,24 @@ type Props = {
   doctors: readonly Pickable[];
   doctor: Pickable | null;
   onDoctor: (doctor: Pickable | null) => void;
+  /** Whom another page has led here to assign. */
+  brought: Patient | undefined;
+  onAssigned: () => void;
 };
 
 /** Whom to whom, said in a sentence before the button is pressed. The doctor stays for the next patient. */
-export const AssignmentForm = ({ doctors, doctor, onDoctor }: Props) => {
+export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned }: Props) => {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [assignPatient, { isLoading: busy }] = useAssignPatientMutation();
   const [patient, setPatient] = useState<PickedPatient | null>(null);
+  const [broughtBefore, setBroughtBefore] = useState<string>();
+  if (brought && brought.id !== broughtBefore) {
+    setBroughtBefore(brought.id);
+    setPatient(pickable(brought));
+  }
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const doctorInput = useRef<HTMLInputElement>(null);
@@ -67,6 +76,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor }: Props) => {
     keyFor.spent();
     notice.success(t('assigned.done', { patient: patient.firstName, doctor: doctor.firstName }));
     setPatient(null);
+    onAssigned();
     setSubmitted(false);
     patientInput.current?.focus();
   };

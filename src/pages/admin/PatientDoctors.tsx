@@ -28,7 +28,7 @@ const Doctors = styled('ul')(({ theme }) => ({
 export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const assign = (
-    <Button component={Link} href="/assigned">
+    <Button component={Link} href={`/assigned?patient=${patient.id}`}>
       {t('details.assign')}
     </Button>
   );

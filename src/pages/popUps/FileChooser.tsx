@@ -47,18 +47,20 @@ export const Wrong = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: (theme.vars ?? theme).palette.error.main,
   margin: theme.spacing(1, 0, 0),
+  overflowWrap: 'anywhere',
 }));
 
 type Props = {
   files: readonly ChosenFile[];
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  error: string | undefined;
+  /** What is wrong, file by file. */
+  errors: readonly string[];
   inputRef: Ref<HTMLInputElement>;
 };
 
 /** Several files, chosen or dragged here; each that cannot be taken says why at once. */
-export const FileChooser = ({ files, onAdd, onRemove, error, inputRef }: Props) => {
+export const FileChooser = ({ files, onAdd, onRemove, errors, inputRef }: Props) => {
   const t = useText();
   const problemText = useProblemText();
   const id = useId();
@@ -80,14 +82,16 @@ export const FileChooser = ({ files, onAdd, onRemove, error, inputRef }: Props) 
           multiple
           accept={labResultTypes.join(',')}
           aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={error !== undefined}
+          aria-invalid={errors.length > 0}
           onFiles={onAdd}
         />
         <p className="drop">{t('upload.drop')}</p>
         <p id={`${id}-hint`}>{t('upload.kinds', { max: largestLabResult / 1024 / 1024 })}</p>
       </DropZone>
       <div id={`${id}-error`} role="alert">
-        {error && <Wrong>{error}</Wrong>}
+        {errors.map((error) => (
+          <Wrong key={error}>{error}</Wrong>
+        ))}
       </div>
       {files.length > 0 && (
         <List aria-label={t('upload.chosen')}>

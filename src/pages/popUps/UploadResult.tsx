@@ -41,8 +41,11 @@ export default function UploadResult() {
   const patientInput = useRef<HTMLInputElement>(null);
   const filesInput = useRef<HTMLInputElement>(null);
 
-  const wrong = files.flatMap(({ file }) => wrongWithFile(file) ?? [])[0];
-  const errorOfFiles = files.length === 0 ? t('labResult.missing') : wrong && problemText(wrong);
+  const wrong = files.flatMap(({ file }) => {
+    const why = wrongWithFile(file);
+    return why ? [`${file.name}: ${problemText(why)}`] : [];
+  });
+  const errors = files.length === 0 ? [t('labResult.missing')] : wrong;
 
   // Dropped files are no typing to the frame.
   const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
@@ -64,7 +67,7 @@ export default function UploadResult() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!patient || errorOfFiles) {
+    if (!patient || errors.length > 0) {
       (patient ? filesInput : patientInput).current?.focus();
       return;
     }
@@ -105,7 +108,7 @@ export default function UploadResult() {
           files={files}
           onAdd={add}
           onRemove={(id) => setFiles(files.filter((each) => each.id !== id))}
-          error={submitted ? errorOfFiles : undefined}
+          errors={submitted ? errors : []}
           inputRef={filesInput}
         />
       </Form>
