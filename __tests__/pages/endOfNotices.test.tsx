@@ -130,3 +130,20 @@ test('ADM-10 UX-3 "failed to upload" goes along to the next page, and ends when 
   await user.click(screen.getByRole('button', { name: 'Discard Blood.pdf' }));
   await gone(/failed to upload/);
 });
+
+test('UX-3 ADM-5 "Success!" ends when the next pop-up opens, whose button it would lie over', async () => {
+  const { user } = await openApp('/adddoctors', {
+    as: 'admin',
+    answers: {
+      listDoctors: { data: [doctor] },
+      listPatients: { data: [] },
+      deactivateDoctor: ({ params }) => ({ data: { id: params.id ?? '' } }),
+    },
+  });
+  await user.click(await screen.findByLabelText(/^Deactivate /));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText(/^Success! .* was deactivated/)).toBeInTheDocument();
+  await user.click(screen.getByText('Add Doctor'));
+  await screen.findByRole('dialog', { name: 'Add a New Doctor' });
+  await gone(/was deactivated/);
+});

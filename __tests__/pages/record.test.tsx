@@ -64,7 +64,7 @@ test('DOC-7 many entries stand by the day and can be searched, without regard to
   }));
   const { user } = await openRecord('', { listMedicalHistory: { data } });
   await waitFor(() => expect(entriesIn('Medical History')).toHaveLength(5));
-  expect(screen.getAllByText('March 2, 2026', { selector: 'h3' })).toHaveLength(1);
+  expect(screen.getAllByText('March 2, 2026', { selector: 'h2' })).toHaveLength(1);
   await fillIn(user, { 'Search in these entries': 'fievre' });
   expect(entriesIn('Medical History').map((entry) => entry.textContent)).toEqual([expect.stringContaining('Fièvre')]);
   expect(screen.getByText('1 of 5')).toBeVisible();
@@ -109,6 +109,18 @@ test('DOC-12 a correction leads to the entry that it corrects, and that one back
   expect(entriesIn('Medical History')).toHaveLength(5);
   const back = within(entriesIn('Medical History')[2] as HTMLElement).getByText(/^Corrected on/);
   expect(back.getAttribute('href')).toBe(`#entry-${correction.id}`);
+});
+
+test.each([
+  ['', 'listMedicalHistory', { complaint: 'Cough', diagnosis: 'Cold', updatedAt: '2026-03-02T09:01:00.000Z' }],
+  ['/prescription', 'listPrescriptions', { prescription: 'Rest', createdAt: '2026-03-02T09:01:00.000Z' }],
+] as const)('UX-2 DOC-6 the headings of a record%s go down step by step', async (path, list, written) => {
+  const entry = { id: '00000000-0000-4000-8000-000000000301', author: 'Sam Sample', corrects: null, ...written };
+  await openRecord(path, { [list]: { data: [entry] } });
+  await screen.findByText('March 2, 2026');
+  const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
 });
 
 test('DOC-9 DOC-13 a prescription is shown once the server has it; its pop-up names the patient', async () => {

@@ -57,10 +57,11 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 const Main = styled('main')(({ theme }) => ({
-  padding: theme.spacing(3, 4, 8),
+  // Beneath the last button there is room for a notice.
+  padding: theme.spacing(3, 4, 12),
   maxWidth: 1320,
   minWidth: 0,
-  '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 8) },
+  '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 12) },
 }));
 
 type Props = {

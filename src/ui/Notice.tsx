@@ -6,7 +6,7 @@ const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
   alignItems: 'start',
-  marginTop: theme.spacing(2),
+  margin: theme.spacing(2, 0),
   padding: theme.spacing(1.5, 2),
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${(theme.vars ?? theme).palette.success.main}`,

@@ -11,6 +11,7 @@ import { selectIsCovered } from '../state/auth';
 import { popUp, selectPopUp } from '../state/popUp';
 import { DiscardQuestion } from './DiscardQuestion';
 import { useWaitsFor } from './keptOverLock';
+import { useNotice, wellDone } from './notices';
 import { useText } from './texts';
 
 /** Two columns where there is room. */
@@ -48,6 +49,9 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
   const { status } = state;
   const covered = useSelector(selectIsCovered);
   const phone = useMediaQuery('(max-width: 599px)');
+  // "Success!" of what was done before would lie over the button that does this.
+  const { over } = useNotice();
+  useEffect(() => over(wellDone), [over]);
   const close = () => dispatch(popUp.actions.closeAsked());
   // What comes back after a lock is typed, too; its form is named as the pop-up is.
   const comesBack = useWaitsFor(state.status === 'open' ? state.name : '');

@@ -39,9 +39,11 @@ const Close = ({ id, onUndo }: { id: string | number; onUndo?: () => void }) => 
   );
 };
 
-/** What the failures that are shown speak of, each under the key of its notice. */
-const Failures = createContext<Map<string, SnackbarKey>>(new Map());
+/** What the notices that are shown speak of, with the key of each. */
+const Spoken = createContext<Map<string, SnackbarKey>>(new Map());
 const thisPage = 'this page';
+/** That something was done well: over when the next thing is begun. */
+export const wellDone = 'well done';
 
 /** What went wrong on a page is not told on the next one, which may be another patient's. */
 const EndWithPage = () => {
@@ -56,7 +58,7 @@ const EndWithPage = () => {
 export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   // Never over the patient's banner; on a phone, where pop-ups fill the screen, not over the button that sends.
   const phone = useMediaQuery('(max-width: 599px)');
-  const [failures] = useState(() => new Map<string, SnackbarKey>());
+  const [spoken] = useState(() => new Map<string, SnackbarKey>());
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: phone ? 'top' : 'bottom', horizontal: 'right' }}
@@ -64,10 +66,10 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       Components={contents}
       action={(id) => <Close id={id} />}
     >
-      <Failures.Provider value={failures}>
+      <Spoken.Provider value={spoken}>
         <EndWithPage />
         {children}
-      </Failures.Provider>
+      </Spoken.Provider>
     </SnackbarProvider>
   );
 };
@@ -79,29 +81,31 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
 export const useNotice = () => {
   const t = useText();
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const failures = useContext(Failures);
+  const spoken = useContext(Spoken);
   return useMemo(() => {
     // An "Error" beside the "Success!" of a second attempt would leave one guessing.
     const say = (text: string, options: OptionsObject) => {
       closeSnackbar();
-      failures.clear();
+      spoken.clear();
       return enqueueSnackbar(text, options);
     };
     return {
-      success: (text: string) => say(`${t('common.success')} ${text}`, { variant: 'success', autoHideDuration: 6_000 }),
+      success: (text: string) => {
+        spoken.set(wellDone, say(`${t('common.success')} ${text}`, { variant: 'success', autoHideDuration: 6_000 }));
+      },
       undoable: (text: string, onUndo: () => void) =>
         say(text, { variant: 'success', autoHideDuration: 12_000, action: (id) => <Close id={id} onUndo={onUndo} /> }),
       /** Takes away what was said: something new is under way. */
       clear: () => closeSnackbar(),
       failure: (text: string, about = thisPage) => {
-        failures.set(about, say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }));
+        spoken.set(about, say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }));
       },
-      /** Takes away the failure that speaks of this. */
+      /** Takes away what speaks of this. */
       over: (about: string) => {
-        const key = failures.get(about);
-        failures.delete(about);
+        const key = spoken.get(about);
+        spoken.delete(about);
         if (key !== undefined) closeSnackbar(key);
       },
     };
-  }, [t, enqueueSnackbar, closeSnackbar, failures]);
+  }, [t, enqueueSnackbar, closeSnackbar, spoken]);
 };

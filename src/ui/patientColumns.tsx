@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Patient, PatientSort } from '../../contract/patients';
 import type { Column } from './DataTable';
 import { UniqueId } from './PersonName';
+import { PhoneNumber } from './PhoneNumber';
 import type { TextKey } from './texts';
 
 const Chip = styled('span')(({ theme }) => ({
@@ -20,17 +21,21 @@ type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (
 
 /** The columns of both lists of patients, after the S/N (SPEC.md §2). */
 export const patientColumns = [
-  { key: 'firstName', header: 'patients.firstName', width: '18.5%', text: ({ firstName }) => firstName },
-  { key: 'lastName', header: 'patients.lastName', width: '18.5%', text: ({ lastName }) => lastName },
+  { key: 'firstName', header: 'patients.firstName', width: '16.5%', text: ({ firstName }) => firstName },
+  { key: 'lastName', header: 'patients.lastName', width: '16.5%', text: ({ lastName }) => lastName },
   { key: 'patientUniqueId', header: 'patients.uniqueId', width: '19%', text: ({ patientUniqueId }) => patientUniqueId },
-  { key: 'phoneNumber', header: 'patients.contact', width: '18%', text: ({ phoneNumber }) => phoneNumber },
-  { key: 'insuranceStatus', header: 'patients.insurance', width: '18%', text: ({ insuranceStatus }) => insuranceStatus },
+  { key: 'phoneNumber', header: 'patients.contact', width: '23%', text: ({ phoneNumber }) => phoneNumber },
+  { key: 'insuranceStatus', header: 'patients.insurance', width: '17%', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
 type Cell = Column<Patient>['cell'];
 const cells: Partial<Record<PatientSort, Cell>> = {
   patientUniqueId: ({ patientUniqueId }) => <UniqueId>{patientUniqueId}</UniqueId>,
-  phoneNumber: ({ phoneNumber }) => <a href={dialled(phoneNumber)}>{phoneNumber}</a>,
+  phoneNumber: ({ phoneNumber }) => (
+    <a href={dialled(phoneNumber)}>
+      <PhoneNumber>{phoneNumber}</PhoneNumber>
+    </a>
+  ),
   insuranceStatus: ({ insuranceStatus }) => <Chip>{insuranceStatus}</Chip>,
 };
 

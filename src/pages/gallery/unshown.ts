@@ -2,6 +2,7 @@
 export const unshown: Readonly<Record<string, string>> = {
   EmailAddress: 'a text with places to break: the tables and cards that have addresses show it',
   PaperStyles: 'what paper looks like: nothing is drawn on the screen',
+  PhoneNumber: 'a text that is kept together: the lists of patients show it',
   PrintedPatients: 'drawn while it is printed, on paper alone',
   lazyPage: 'loads a page and draws it; what is seen when its script does not arrive is under ErrorBoundary',
   site: 'gives parts what this deployment says of itself',

@@ -16,7 +16,7 @@ const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   '& .head': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary, marginBottom: theme.spacing(1) },
-  '& h3': { ...theme.typography.body2, fontWeight: 650, margin: theme.spacing(1, 0, 1) },
+  '& h2': { ...theme.typography.body2, fontWeight: 650, margin: theme.spacing(1, 0, 1) },
   '& dl': { margin: 0, display: 'grid', gap: theme.spacing(0.25) },
   '& dt': { ...theme.typography.body2, fontWeight: 600 },
   '& dd, & p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -117,7 +117,7 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
       <List aria-label={label}>
         {shown.map(({ id, at, receivedAt, author, content, remarks = [], receipt, actions }, index) => (
           <li key={id} id={placeOf(id)} tabIndex={-1}>
-            {dayOf(at) !== dayOf(shown[index - 1]?.at) && <h3>{longDate(at)}</h3>}
+            {dayOf(at) !== dayOf(shown[index - 1]?.at) && <h2>{longDate(at)}</h2>}
             <Card sx={{ p: 2 }}>
               <div className="head">
                 <time dateTime={at}>{recordTime(at)}</time>
