@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import type { Patient } from '../../contract/patients';
+import { fullName, personLabel } from '../../contract/personNames';
 import { isRecord } from '../../src/api/problem';
 import { patient as samplePatient, doctors as samples } from '../../src/pages/gallery/people';
 import type { Answers, Sent } from '../../src/pages/gallery/standIn';
@@ -29,7 +30,7 @@ const openAssigned = async (patients: readonly Patient[], assigned: Patient[] = 
     assignPatient: ({ body }) => {
       const patient = patients.find(({ id }) => isRecord(body) && body.patientId === id);
       if (!patient || assigned.includes(patient)) {
-        return { problem: 'alreadyAssigned', values: { patient: patient?.firstName ?? '', doctor: okafor.firstName } };
+        return { problem: 'alreadyAssigned', values: { patient: patient ? personLabel(patient) : '', doctor: fullName(okafor) } };
       }
       assigned.unshift(patient);
       return assignedPatients();
@@ -55,7 +56,7 @@ const search = async (user: ReturnType<typeof userEvent.setup>, text: string, fo
   await fillIn(user, { 'Choose a patient': text });
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(found));
 };
-const present = () => screen.getByRole('region', { name: 'Patients of Dr. Okafor' });
+const present = () => screen.getByRole('region', { name: 'Patients of Dr. Bisi Okafor' });
 
 test('ADM-8 without doctors or patients, Assigned says what to do first and offers it', async () => {
   const here: (typeof samples)[0][] = [];
@@ -95,9 +96,9 @@ test('ADM-8 assigning says whom to whom before and after, keeps the doctor, and 
 
   await search(user, ngozi.patientUniqueId.toLowerCase(), 1);
   await user.click(screen.getByRole('option'));
-  expect(screen.getByText(`Assign ADEYEMI, Ngozi (${ngozi.patientUniqueId}) to Dr. Okafor`)).toBeInTheDocument();
+  expect(screen.getByText(`Assign ADEYEMI, Ngozi (${ngozi.patientUniqueId}) to Dr. Bisi Okafor`)).toBeInTheDocument();
   await user.dblClick(submit);
-  expect(await screen.findByText('Success! Patient Ngozi assigned to Dr. Bisi sucessfully')).toBeInTheDocument();
+  expect(await screen.findByText('Success! Patient ADEYEMI, Ngozi assigned to Dr. Bisi Okafor sucessfully')).toBeInTheDocument();
   expect(doctors()).toHaveDisplayValue(/^OKAFOR, Bisi/);
   expect(patients()).toHaveValue('');
   await waitFor(() => expect(present()).toHaveTextContent(ngozi.patientUniqueId));
@@ -105,14 +106,14 @@ test('ADM-8 assigning says whom to whom before and after, keeps the doctor, and 
   await search(user, 'muller zoe', 1);
   await user.keyboard('{Enter}');
   await user.click(submit);
-  expect(await screen.findByText(/Patient Zoë assigned to Dr. Bisi sucessfully/)).toBeInTheDocument();
+  expect(await screen.findByText(/Patient MÜLLER, Zoë assigned to Dr. Bisi Okafor sucessfully/)).toBeInTheDocument();
   const body = { doctorId: okafor.doctor.id, medicalConcerns: '' };
   expect(sent('assignPatient')).toMatchObject([{ body: { ...body, patientId: ngozi.id } }, { body: { ...body, patientId: zoe.id } }]);
 
   await search(user, 'Adeyemi', 1);
   await user.keyboard('{Enter}');
   await user.click(submit);
-  const said = await screen.findByText('Patient Ngozi is already assigned to Dr. Bisi. Nothing was changed.');
+  const said = await screen.findByText('Patient ADEYEMI, Ngozi is already assigned to Dr. Bisi Okafor. Nothing was changed.');
   expect(said.closest('[role=alert]')).toHaveFocus();
   expect(within(present()).getAllByRole('listitem')).toHaveLength(2);
 });
@@ -135,12 +136,12 @@ test('ADM-8 two people of one first name are told apart by family name and uniqu
 test('ADM-8 a patient is taken from a doctor, and given back by Undo', async () => {
   const { user, sent } = await openAssigned([ngozi], [ngozi]);
   await chooseDoctor(user);
-  await user.click(await screen.findByLabelText(`Take ADEYEMI, Ngozi (${ngozi.patientUniqueId}) from Dr. Okafor`));
-  expect(await screen.findByText('No patient has been assigned to Dr. Okafor yet.')).toBeInTheDocument();
+  await user.click(await screen.findByLabelText(`Take ADEYEMI, Ngozi (${ngozi.patientUniqueId}) from Dr. Bisi Okafor`));
+  expect(await screen.findByText('No patient has been assigned to Dr. Bisi Okafor yet.')).toBeInTheDocument();
   const params = { doctorId: okafor.doctor.id, patientId: ngozi.id };
   expect(sent('endAssignment')).toMatchObject([{ params }]);
   await user.click(screen.getByText('Undo'));
-  expect(await screen.findByText(/is assigned to Dr. Okafor again\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/is assigned to Dr. Bisi Okafor again\.$/)).toBeInTheDocument();
   await waitFor(() => expect(present()).toHaveTextContent(ngozi.patientUniqueId));
   expect(sent('assignPatient')).toMatchObject([{ body: { ...params, medicalConcerns: '' } }]);
 });

@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { patientSorts } from '../../contract/patients';
+import { fullName, personLabel } from '../../contract/personNames';
 import { answerOf, call, done, refused, saidAt } from '../support/calls';
 import { addDoctor, addPatient, assign, type Hospital, signUpHospital } from '../support/hospital';
 
@@ -127,7 +128,7 @@ test('ADM-8 assigning twice says so and changes nothing', async () => {
   const refusal = await refused(endpoints.assignPatient, { token: hospital.admin.token, body });
   expect([refusal.kind, refusal.detail]).toEqual([
     'alreadyAssigned',
-    `Patient ${patient.firstName} is already assigned to Dr. ${doctor.user.firstName}. Nothing was changed.`,
+    `Patient ${personLabel(patient)} is already assigned to Dr. ${fullName(doctor.user)}. Nothing was changed.`,
   ]);
   const { assignedPatients } = await done(endpoints.listAssignedPatients, { token: doctor.token, params: { doctorId: doctor.doctorId } });
   expect(assignedPatients).toEqual([patient]);

@@ -1,4 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
+import { fullName } from '../../contract/personNames';
 import { call, done, refused } from '../support/calls';
 import { doctorBody, goodPassword, type Hospital, signIn, signUpHospital, someEmail } from '../support/hospital';
 import { type Delivered, type MailServer, startMailServer } from '../support/mailServer';
@@ -59,7 +60,7 @@ test('ACC-7 ACC-8 the letter that resets a password: text and HTML, the same lin
   const letter = await post.arrived(email, 2);
   expectWellMade(letter, email, 'en');
   expect(letter.mail.subject).toBe('Reset your Wardstory password');
-  for (const part of [letter.mail.text, letter.mail.html]) expect(part).toContain('Hello Zoë,');
+  for (const part of [letter.mail.text, letter.mail.html]) expect(part).toContain('Hello Zoë Müller,');
   const link = linkIn(letter);
   expect(link).toMatch(new RegExp(`^${server.url}/resetpassword\\?token=`));
   expect(letter.mail.html).toContain(`<a href="${link}"`);
@@ -84,7 +85,7 @@ test('ACC-11 an invitation names the hospital and the hours, in the language of 
   const lettre = await post.arrived(inFrench.email);
   expectWellMade(lettre, inFrench.email, 'fr');
   expect(lettre.mail.subject).toBe(`Votre compte Wardstory (${hospital.name})`);
-  for (const part of [lettre.mail.text, lettre.mail.html]) expect(part).toContain('Bonjour Dr Chloé,');
+  for (const part of [lettre.mail.text, lettre.mail.html]) expect(part).toContain(`Bonjour Dr ${fullName(inFrench)},`);
   expect(lettre.mail.text).toContain('pendant 72 heures');
   expect(linkIn(lettre)).toContain('/resetpassword?token=');
 });
@@ -122,7 +123,7 @@ test('PUB-8 a visitor’s message reaches the site’s mailbox as it was written
 
 test('PUB-8 an answer to a visitor’s message goes to the address that they left', async () => {
   await done(endpoints.sendContact, contact({ name: 'Zoë', email: 'zoe@example.org', message: 'Can we try it?' }));
-  const letter = await post.arrived('contact@wardstory.example');
+  const letter = await post.arrived('contact@wardstory.example', 2);
   expect(letter.mail.replyTo?.map(({ address }) => address)).toEqual(['zoe@example.org']);
   expect(letter.mail.text).toContain('Email: zoe@example.org');
 });

@@ -2,15 +2,15 @@ import type { LetterWords } from './words';
 
 export const english: LetterWords = {
   copy: 'If the button does not work, copy this address into your browser:',
-  invitation: ({ brand, firstName, hospitalName, hours }) => ({
+  invitation: ({ brand, name, hospitalName, hours }) => ({
     subject: `Your ${brand} account at ${hospitalName}`,
-    before: [`Hello Dr. ${firstName},`, `${hospitalName} has added you as a doctor. Choose your password here, then sign in:`],
+    before: [`Hello Dr. ${name},`, `${hospitalName} has added you as a doctor. Choose your password here, then sign in:`],
     button: 'Choose your password',
     after: [`The link works once, within ${hours} hours. After that, "Forget Password" on the sign-in page sends a new one.`],
   }),
-  passwordReset: ({ brand, firstName }) => ({
+  passwordReset: ({ brand, name }) => ({
     subject: `Reset your ${brand} password`,
-    before: [`Hello ${firstName},`, 'Someone, probably you, asked to reset your password. Choose a new one here:'],
+    before: [`Hello ${name},`, 'Someone, probably you, asked to reset your password. Choose a new one here:'],
     button: 'Choose a new password',
     after: [
       'The link works once, within one hour. If you did not ask for it, you need not do anything: your password stays as it is.',

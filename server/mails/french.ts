@@ -2,10 +2,10 @@ import type { LetterWords } from './words';
 
 export const french: LetterWords = {
   copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  invitation: ({ brand, firstName, hospitalName, hours }) => ({
+  invitation: ({ brand, name, hospitalName, hours }) => ({
     subject: `Votre compte ${brand} (${hospitalName})`,
     before: [
-      `Bonjour Dr ${firstName},`,
+      `Bonjour Dr ${name},`,
       `${hospitalName} vous a inscrit comme médecin. Choisissez votre mot de passe ici, puis connectez-vous :`,
     ],
     button: 'Choisir votre mot de passe',
@@ -13,10 +13,10 @@ export const french: LetterWords = {
       `Le lien fonctionne une seule fois, pendant ${hours} heures. Ensuite, « Mot de passe oublié », sur la page de connexion, en envoie un nouveau.`,
     ],
   }),
-  passwordReset: ({ brand, firstName }) => ({
+  passwordReset: ({ brand, name }) => ({
     subject: `Réinitialiser votre mot de passe ${brand}`,
     before: [
-      `Bonjour ${firstName},`,
+      `Bonjour ${name},`,
       'Quelqu’un, probablement vous, a demandé à réinitialiser votre mot de passe. Choisissez-en un nouveau ici :',
     ],
     button: 'Choisir un nouveau mot de passe',

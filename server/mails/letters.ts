@@ -9,7 +9,7 @@ import { letterWords } from './words';
 export type Envelope = { to: string; language: Language; brand: string };
 
 /** To a doctor whom an admin has added (ACC-11). */
-export const invitation = (envelope: Envelope, values: { firstName: string; hospitalName: string; hours: number; url: string }): Letter => {
+export const invitation = (envelope: Envelope, values: { name: string; hospitalName: string; hours: number; url: string }): Letter => {
   const words = letterWords[envelope.language];
   return layOut({
     ...envelope,
@@ -19,7 +19,7 @@ export const invitation = (envelope: Envelope, values: { firstName: string; hosp
 };
 
 /** To someone who asked to reset their password (ACC-7, ACC-8). */
-export const passwordReset = (envelope: Envelope, values: { firstName: string; url: string }): Letter => {
+export const passwordReset = (envelope: Envelope, values: { name: string; url: string }): Letter => {
   const words = letterWords[envelope.language];
   return layOut({
     ...envelope,

@@ -9,8 +9,8 @@ export type Said = { subject: string; before: readonly string[]; button?: string
 export type LetterWords = {
   /** Above the link as plain text. */
   copy: string;
-  invitation: (values: { brand: string; firstName: string; hospitalName: string; hours: number }) => Said;
-  passwordReset: (values: { brand: string; firstName: string }) => Said;
+  invitation: (values: { brand: string; name: string; hospitalName: string; hours: number }) => Said;
+  passwordReset: (values: { brand: string; name: string }) => Said;
   addressChanged: (values: { brand: string; name: string; newAddress: string }) => Said;
 };
 

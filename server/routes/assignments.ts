@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { fullName, personLabel } from '../../contract/personNames';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
@@ -12,7 +13,13 @@ import { patientColumns, patientSeenBy, shownPatient } from './patients';
 
 const doctorBy = (transaction: Transaction, hospitalId: string, doctorId: string) =>
   transaction
-    .select({ id: doctors.id, userId: doctors.userId, firstName: users.firstName, deactivatedAt: users.deactivatedAt })
+    .select({
+      id: doctors.id,
+      userId: doctors.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      deactivatedAt: users.deactivatedAt,
+    })
     .from(doctors)
     .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
     .where(and(eq(doctors.hospitalId, hospitalId), eq(doctors.id, doctorId)));
@@ -63,7 +70,7 @@ const change = async ({ body, caller, transaction, audit }: Context<'assignPatie
     throw new Problem('invalidInput', undefined, [fieldError('patientId', 'assignment.patient.missing')]);
   });
   if (!(await assign(transaction, { hospitalId, doctorId, patientId, medicalConcerns }))) {
-    throw new Problem('alreadyAssigned', { patient: patient.firstName, doctor: doctor.firstName });
+    throw new Problem('alreadyAssigned', { patient: personLabel(patient), doctor: fullName(doctor) });
   }
   audit(patientId, { doctorId });
   await announceAssignment(transaction, patientId, doctor.userId);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Doctor } from '../../contract/doctors';
 import type { Endpoints } from '../../contract/endpoints';
+import { fullName } from '../../contract/personNames';
 import type { BodyOf } from '../../contract/row';
 import type { Transaction } from '../database/connection';
 import { accountEmails, users } from '../database/schema/accounts';
@@ -99,7 +100,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
       const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(eq(hospitals.hospitalId, hospitalId));
       const url = await newPasswordLink(transaction, services, { hospitalId, userId }, linkHours.invitation);
       const envelope = { to: body.email, language, brand: services.site.brand };
-      const values = { firstName: body.firstName, hospitalName: hospital?.name ?? '', hours: linkHours.invitation, url };
+      const values = { name: fullName(body), hospitalName: hospital?.name ?? '', hours: linkHours.invitation, url };
       afterCommit(() => services.mail.post(invitation(envelope, values)));
       await announce(transaction, { kind: 'doctor', to: { userType: 'hospitalAdmin' } });
       return userId;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { fullName } from '../../contract/personNames';
 import { mergeChanges } from '../changes';
 import type { Transaction } from '../database/connection';
 import { accountEmails, users } from '../database/schema/accounts';
@@ -21,7 +22,6 @@ const whereOf = ({ hospitalId, userId }: Caller) => ({
 });
 
 /** The admin's name is one line here (SPEC.md §2), two columns there: the last word is the last name. */
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => [firstName, lastName].filter(Boolean).join(' ');
 const namesIn = (adminName: string) => {
   const words = adminName.split(/\s+/u);
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
@@ -40,7 +40,7 @@ const settingsOf = async (transaction: Transaction, caller: Caller) => {
   const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(where.hospital);
   const [user] = await transaction.select().from(users).where(where.user);
   if (!hospital || !user) throw new Problem('notFound');
-  return { adminName: nameOf(user), hospitalName: hospital.name, hospitalEmail: user.email };
+  return { adminName: fullName(user), hospitalName: hospital.name, hospitalEmail: user.email };
 };
 
 export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { fullName } from '../../contract/personNames';
 import type { LabResult } from '../../contract/uploads';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
@@ -22,7 +23,7 @@ const shownResult = (row: typeof labResults.$inferSelect, author: { firstName: s
   fileName: row.fileName,
   contentType: row.contentType,
   size: row.size,
-  uploadedBy: `${author.firstName} ${author.lastName}`,
+  uploadedBy: fullName(author),
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
+import { fullName } from '../../contract/personNames';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { doctors } from '../database/schema/doctors';
@@ -55,7 +56,7 @@ const entries = async (transaction: Transaction, cipher: HospitalCipher, which: 
     id: entry.id,
     complaint: cipher.openText(entry.complaint, placeOf(entry.id, 'complaint')),
     diagnosis: cipher.openText(entry.diagnosis, placeOf(entry.id, 'diagnosis')),
-    author: `${author.firstName} ${author.lastName}`,
+    author: fullName(author),
     corrects: entry.corrects,
     updatedAt: entry.receivedAt.toISOString(),
     writtenAt: entry.writtenAt.toISOString(),

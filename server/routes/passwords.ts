@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { fullName } from '../../contract/personNames';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
@@ -43,13 +44,13 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'readPasswordLink' | 
     const { hospitalId, userId } = account;
     const letter = await services.database.inHospital(hospitalId, async (transaction) => {
       const [user] = await transaction
-        .select({ firstName: users.firstName })
+        .select({ firstName: users.firstName, lastName: users.lastName })
         .from(users)
         .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId), isNull(users.deactivatedAt)));
       if (!user) return undefined;
       const url = await newPasswordLink(transaction, services, account, linkHours.reset);
       const envelope = { to: email, language: languageOf(request), brand: services.site.brand };
-      return passwordReset(envelope, { firstName: user.firstName, url });
+      return passwordReset(envelope, { name: fullName(user), url });
     });
     // Not waited for: the answer takes as long for an address that nobody has.
     if (letter) void services.mail.post(letter);

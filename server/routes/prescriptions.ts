@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { fullName } from '../../contract/personNames';
 import type { Prescription } from '../../contract/prescriptions';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
@@ -52,7 +53,7 @@ const listed = async (transaction: Transaction, cipher: HospitalCipher, which: S
   return rows.map(({ prescriptions: row, users: author }) => ({
     id: row.id,
     prescription: cipher.openText(row.prescription, placeOf(row.id)),
-    author: `${author.firstName} ${author.lastName}`,
+    author: fullName(author),
     corrects: row.corrects,
     createdAt: row.receivedAt.toISOString(),
     writtenAt: row.writtenAt.toISOString(),

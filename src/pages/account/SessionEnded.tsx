@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
+import { fullName } from '../../../contract/personNames';
 import { conceal } from '../../api/secrets';
 import { auth, ownerOf, selectAuth } from '../../state/auth';
 import { AccountLayout } from '../../ui/AccountLayout';
@@ -32,7 +33,7 @@ export default function SessionEnded() {
   const { signOut, question } = useSignOut();
   const owner = ownerOf(state);
   if (!owner || state.status === 'signedIn') return null;
-  const { firstName, lastName, email } = owner.user;
+  const { email } = owner.user;
   const refused = () => {
     if (!('problem' in state) || !state.problem) return undefined;
     // The email address stands there and is not asked for.
@@ -54,9 +55,7 @@ export default function SessionEnded() {
       <Said>
         <p>{isLock ? t('lock.said') : `${t('ended.said')} ${t('ended.kept')}`}</p>
         <p>
-          <strong>
-            {firstName} {lastName}
-          </strong>
+          <strong>{fullName(owner.user)}</strong>
           <br />
           {email}
         </p>

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
+import { fullName } from '../../../contract/personNames';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { Loaded } from '../../ui/Loaded';
 import { PersonName } from '../../ui/PersonName';
@@ -30,14 +31,14 @@ const People = styled('ul')(({ theme }) => ({
 export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
   const t = useText();
   const query = useListAssignedPatientsQuery({ params: { doctorId: doctor.id } });
-  const title = t('assigned.present', { doctor: doctor.lastName });
+  const title = t('assigned.present', { doctor: fullName(doctor) });
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <Loaded
         query={query}
         isEmpty={({ assignedPatients }) => assignedPatients.length === 0}
-        empty={<p>{t('assigned.nobody', { doctor: doctor.lastName })}</p>}
+        empty={<p>{t('assigned.nobody', { doctor: fullName(doctor) })}</p>}
       >
         {({ assignedPatients }) => (
           <People>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
-import { personLabel } from '../../../contract/personNames';
+import { fullName, personLabel } from '../../../contract/personNames';
 import { useAssignPatientMutation, useListAssignedPatientsQuery } from '../../api/assignments';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { useErrorText } from '../../ui/errorText';
@@ -74,7 +74,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
       return;
     }
     keyFor.spent();
-    notice.success(t('assigned.done', { patient: patient.firstName, doctor: doctor.firstName }));
+    notice.success(t('assigned.done', { patient: personLabel(patient), doctor: fullName(doctor) }));
     setPatient(null);
     onAssigned();
     setSubmitted(false);
@@ -102,7 +102,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
       <p aria-live="polite">
         {doctor &&
           patient &&
-          t('assigned.sentence', { patient: personLabel(patient), patientUniqueId: patient.uniqueId, doctor: doctor.lastName })}
+          t('assigned.sentence', { patient: personLabel(patient), patientUniqueId: patient.uniqueId, doctor: fullName(doctor) })}
       </p>
       <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
       <SubmitButton busy={busy} busyText={t('form.sending')}>

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
-import { personLabel } from '../../../contract/personNames';
+import { fullName, personLabel } from '../../../contract/personNames';
 import { useAssignPatientMutation, useEndAssignmentMutation } from '../../api/assignments';
 import { useErrorText } from '../../ui/errorText';
 import { useNotice } from '../../ui/notices';
@@ -17,7 +17,7 @@ export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: 
   const keyFor = useSubmissionKey();
   const [endAssignment, { isLoading: busy }] = useEndAssignmentMutation();
   const [assignPatient] = useAssignPatientMutation();
-  const named = { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId, doctor: doctor.lastName };
+  const named = { patient: personLabel(patient), patientUniqueId: patient.patientUniqueId, doctor: fullName(doctor) };
   const params = { doctorId: doctor.id, patientId: patient.id };
 
   const undo = async () => {

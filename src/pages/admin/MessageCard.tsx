@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import type { DoctorMessage } from '../../../contract/doctorMessages';
+import { personLabel } from '../../../contract/personNames';
 import { messageTime } from '../../ui/formatTime';
 import { useText } from '../../ui/texts';
 
@@ -34,8 +35,7 @@ export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy
   return (
     <Box {...(readAt === null && { 'data-unread': true })}>
       <header>
-        <strong>{doctor.user.firstName}</strong>
-        <small>{doctor.user.lastName.toUpperCase()}</small>
+        <strong>{personLabel(doctor.user)}</strong>
         <time dateTime={createdAt}>{messageTime(createdAt)}</time>
         {readAt === null && <mark>{t('notification.new')}</mark>}
       </header>

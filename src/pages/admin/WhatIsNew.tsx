@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'wouter';
+import { personLabel } from '../../../contract/personNames';
 import { useListMessagesQuery } from '../../api/doctorMessages';
 import { agendaOf } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
@@ -93,10 +94,7 @@ const Unread = () => {
             <li key={id}>
               <p dir="auto">{text}</p>
               <small>
-                <bdi>
-                  {user.firstName} {user.lastName}
-                </bdi>{' '}
-                · <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+                <bdi>{personLabel(user)}</bdi> · <time dateTime={createdAt}>{messageTime(createdAt)}</time>
               </small>
             </li>
           ))}

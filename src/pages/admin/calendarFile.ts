@@ -21,7 +21,7 @@ export const calendarFile = (list: readonly Appointment[], timeZone: string): st
         start: new Date(start),
         end: new Date(start + minutesTaken * 60_000),
         summary: `${name} (${patientUniqueId})`,
-        ...(doctor && { description: `Dr. ${doctor.name} (${doctor.doctorUniqueId})` }),
+        ...(doctor && { description: `${doctor.name} (${doctor.doctorUniqueId})` }),
       })
       .timezone(timeZone);
   }

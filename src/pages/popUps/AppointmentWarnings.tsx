@@ -23,7 +23,7 @@ export const AppointmentWarnings = ({ list, doctor, patient, time }: Props) => {
   const now = useNow() ?? 0;
   const clashes = time ? clashesWith(list, { doctor, id: patient?.id ?? '', time }) : [];
   const warnings = clashes.map((other) => {
-    const name = other.id === patient?.id ? other.name : `Dr. ${other.doctor?.name}`;
+    const name = other.id === patient?.id ? other.name : (other.doctor?.name ?? '');
     const values = { name, when: wallTime(other.time), minutes: minutesTaken };
     return { key: other.key, text: t(other.time === time ? 'addAppointment.clashSameTime' : 'addAppointment.clash', values) };
   });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Patient } from '../../../contract/patients';
-import { personLabel } from '../../../contract/personNames';
+import { fullName, personLabel } from '../../../contract/personNames';
 import { selectUser } from '../../state/auth';
 import { recordTime } from '../../ui/formatTime';
 import { useText } from '../../ui/texts';
@@ -46,7 +46,7 @@ export const OnPaper = ({ patient, section, children }: Props) => {
         {/* Drawn by the style: a page that is read aloud or searched has the patient's name once. */}
         <div
           data-whose={`${personLabel(patient)} · ${patient.patientUniqueId} · ${section}`}
-          data-printed={user && t('common.printedBy', { time, name: `${user.firstName} ${user.lastName}` })}
+          data-printed={user && t('common.printedBy', { time, name: fullName(user) })}
         />
       </div>
       <div className="record">{children}</div>

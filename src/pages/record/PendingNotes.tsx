@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { fullName } from '../../../contract/personNames';
 import { selectUser } from '../../state/auth';
 import type { About } from '../../state/note';
 import { type Listed, listed, selectOutbox } from '../../state/outbox';
@@ -42,7 +43,7 @@ export const PendingNotes = ({ about, notes, onEdit }: Props) => {
       entries={notes.map((each) => ({
         id: each.id,
         at: each.at,
-        author: user ? `${user.firstName} ${user.lastName}` : '',
+        author: user ? fullName(user) : '',
         content: <NoteText body={each.note.body} />,
         receipt: <Receipt note={each} />,
         ...((each.status === 'refused' || each.status === 'waiting') && {
