@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
-import { Link } from 'wouter';
 import { PageTitle } from '../../ui/PageTitle';
+import { PlainLink } from '../../ui/PlainButton';
 import { useSite } from '../../ui/site';
 import { useText } from '../../ui/texts';
 import { Cards } from './Cards';
@@ -34,7 +34,7 @@ export default function Team() {
             ))}
           </Cards>
         ) : (
-          <Link href="/contact">{t('contact.getInTouch')}</Link>
+          <PlainLink href="/contact">{t('contact.getInTouch')}</PlainLink>
         )}
       </PublicSection>
     </>
