@@ -278,7 +278,16 @@ test('DOC-11 UX-3 the strip says that the server does not answer, since when, an
   await expect(page.getByText('Details Added Successfully.')).toBeVisible();
   await expect(page.getByText(/The server does not answer/)).toHaveCount(0);
   await page.context().setOffline(true);
-  await expect(page.getByText(/Offline – what you see is from/)).toBeVisible();
+  const strip = page.getByText(/Offline – what you see is from/);
+  await expect(strip).toBeVisible();
+  // Wherever one has scrolled to it is in sight, and the patient's banner stands beneath it.
+  await page.setViewportSize({ width: 820, height: 480 });
+  for (const to of ['0', '1e6']) {
+    await page.evaluate(`scrollTo(0, ${to})`);
+    await expect(strip).toBeInViewport({ ratio: 1 });
+    const [bar, banner] = await Promise.all([strip.boundingBox(), page.getByRole('region', { name: 'Patient' }).boundingBox()]);
+    expect(banner?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+  }
   await page.context().setOffline(false);
   await expect(page.getByText(/Offline – what you see is from/)).toHaveCount(0);
 });
