@@ -2,9 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openApp } from '../support/openApp';
 
 const getHospital = { data: { adminName: 'Ada Obi', name: 'St. Luke', email: 'ada@wardstory.example' } };
+const link = {
+  userType: 'doctor' as const,
+  firstName: 'Ama',
+  lastName: 'Okafor',
+  email: 'ama@example.org',
+  hospitalName: 'St. Luke',
+  invited: true,
+};
 const places = [
   ['sign-up', '/signup', 'Password', {}],
-  ['reset', '/resetpassword?token=t', 'New password', {}],
+  ['reset', '/resetpassword?token=t', 'New password', { answers: { readPasswordLink: { data: link } } }],
   ['an admin’s settings', '/adminsettings', 'New password', { as: 'admin' as const, answers: { getHospital } }],
   ['a doctor’s settings', '/doctorsettings', 'New password', { as: 'doctor' as const }],
 ] as const;
