@@ -20,6 +20,8 @@ test('PUB-8 UX-4 what is written on the contact page is sent; an empty form says
   await user.click(send());
   expect(await screen.findByText('Your message has been sent. Thank you, Zoë Mensah.')).toBeInTheDocument();
   expect(screen.getByLabelText(message)).toHaveValue('');
+  await user.tab();
+  expect(screen.getByText('Your message has been sent. Thank you, Zoë Mensah.')).toBeInTheDocument();
   expect(sent('sendContact').map(({ body }) => body)).toEqual([
     { name: 'Zoë Mensah', email: '', phoneNumber: '', message: 'We have 40 beds.\nCan we try it?' },
   ]);

@@ -45,7 +45,7 @@ test('QA-3 QA-4 QA-5 a half-typed form is there again after the lock, which a wr
   await page.getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
   await giveIt(page, 'Wrong1horse!', 'Unlock');
-  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByRole('alert')).toContainText('This is not the password of');
   await giveIt(page, goodPassword, 'Unlock');
   await expect(page.getByLabel('Hospital Name')).toHaveValue(name);
   await finish('lock');
@@ -62,7 +62,7 @@ test('QA-3 QA-4 QA-5 a session ends in mid-form: the password is asked in place,
   await save(page);
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await giveIt(page, 'Wrong1horse!', 'Sign in');
-  await expect(page.getByText('The email address or the password is not right.').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not the password of' })).toBeVisible();
   await giveIt(page, goodPassword, 'Sign in');
   await expect(entries(page)).toContainText([/On server \d\d:\d\d/]);
   await finish('sessionEnded');

@@ -26,12 +26,12 @@ test('QA-3 QA-4 QA-5 a patient is assigned, assigned again, taken away, and give
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
   };
   await choosing();
-  await expect(page.getByText('Patient Zoëlle assigned to Dr. Bisola sucessfully')).toBeVisible();
+  await expect(page.getByText(/Patient MENSAH.*, Zoëlle assigned to Dr\. Bisola Okafor sucessfully/)).toBeVisible();
   await choosing();
   await expect(page.getByRole('alert').filter({ hasText: 'already' })).toContainText('Nothing was changed.');
-  const present = page.getByRole('region', { name: 'Patients of Dr. Okafor' });
+  const present = page.getByRole('region', { name: 'Patients of Dr. Bisola Okafor' });
   await present.getByRole('button', { name: /^Take MENSAH/ }).click();
-  await expect(present).toContainText('No patient has been assigned to Dr. Okafor yet.');
+  await expect(present).toContainText('No patient has been assigned to Dr. Bisola Okafor yet.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(present).toContainText(patient.patientUniqueId);
   await finish('assigned');

@@ -40,7 +40,7 @@ export default function Contact() {
     setSentBy(undefined);
     if (!(await call('sendContact', { body }))) return;
     setSentBy(body.name);
-    form.reset();
+    form.fill({});
   });
 
   return (
