@@ -21,7 +21,7 @@ export const checkNode = () => {
  * @param {string[]} words
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
-export const run = (command, words) =>
+const run = (command, words) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'] });
     const stop = (/** @type {NodeJS.Signals} */ signal) => {
