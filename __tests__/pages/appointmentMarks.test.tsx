@@ -42,8 +42,8 @@ test('ADM-11 double bookings that are to come are marked at their rows, with who
   await bookWith(store, alikePatient, '2026-11-19 09:30');
   const marksOf = (list: string) => rows(list).map((row) => [...row.querySelectorAll('[data-mark]')].map(({ textContent }) => textContent));
   expect(marksOf('Later')).toEqual([
-    ['Double booked: Dr. SAMPLE, Sam at 9:30 AM', 'Double booked: EXAMPLE, Ada at 9:59 AM'],
-    ['Double booked: Dr. SAMPLE, Sam at 9:30 AM'],
+    ['Double booked: SAMPLE, Sam at 9:30 AM', 'Double booked: EXAMPLE, Ada at 9:59 AM'],
+    ['Double booked: SAMPLE, Sam at 9:30 AM'],
     ['Double booked: EXAMPLE, Ada at 9:30 AM'],
     [],
   ]);
@@ -66,12 +66,12 @@ test('ADM-4 ADM-11 an appointment to come with a doctor who was deactivated says
   await bookWith(store, patient, '2026-11-21 09:30');
   await bookWith(store, alikePatient, '2026-11-21 12:30', other);
   await bookWith(store, patient, '2026-11-19 09:30');
-  await soon(() => expect(rows('Later')[0]).toHaveTextContent('Dr. SAMPLE, Sam was deactivated'));
+  await soon(() => expect(rows('Later')[0]).toHaveTextContent('SAMPLE, Sam was deactivated'));
   expect(rows('Later')[1]).not.toHaveTextContent('deactivated');
   expect(textsOf('Past').join()).not.toContain('deactivated');
   await kept(3);
   await openApp('/admindashboard', { as: 'admin', answers: { ...known, ...answers, listMessages: { data: [] } } });
-  expect(await screen.findByText('Dr. SAMPLE, Sam was deactivated')).toBeVisible();
+  expect(await screen.findByText('SAMPLE, Sam was deactivated')).toBeVisible();
 });
 
 test('ADM-4 who is about to deactivate a doctor is told how many patients and appointments lose them', async () => {

@@ -55,7 +55,7 @@ test('ACC-10 DOC-10 a session that ends in the middle of an entry or of a pop-up
   expect(screen.getByLabelText('Password')).toHaveFocus();
   await fillIn(user, { Password: 'Wrong!password1' });
   await user.click(screen.getByText('Sign in'));
-  expect((await screen.findAllByText(/^The email address or the password is not right\./))[0]).toBeVisible();
+  expect((await screen.findAllByText(/^This is not the password of /))[0]).toBeVisible();
   const saved = () => answers.listMedicalHistory().data.length;
   expect(saved()).toBe(0);
   await unlock();

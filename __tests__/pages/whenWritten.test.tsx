@@ -65,7 +65,7 @@ test('DOC-7 DOC-12 entries stand by the day on which they were written, and a co
   const right = entryOf('Right', { writtenAt: onMarch(2, '22:00'), receivedAt: late, corrects: wrong.id });
   const { user } = await openRecord('', history(entryOf('Today', { writtenAt: late, receivedAt: late }), right, wrong));
   await waitFor(() => expect(entriesIn('Medical History')).toHaveLength(3));
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['March 3, 2026', 'March 2, 2026']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['March 3, 2026', 'March 2, 2026']);
   const [, second, third] = entriesIn('Medical History');
   expect(second).toHaveTextContent('Corrects the entry of March 2, 2026 at 9:00 AM by Bisi Okafor.');
   expect(third).toHaveTextContent('Corrected on March 2, 2026 at 10:00 PM by Bisi Okafor.');

@@ -3,11 +3,20 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type Fault = 'none' | 'dropBefore' | 'dropAfter' | 'cut' | 'status500' | 'status502' | 'status429' | 'late';
+type Fault = 'none' | 'dropBefore' | 'dropAfter' | 'cut' | 'status500' | 'status502' | 'status429' | 'status403' | 'late';
 type Weights = Partial<Record<Fault, number>>;
 
 /** How often each fault happens to a note on its way, and to everything else that the page asks of the API. */
-const toNotes: Weights = { dropBefore: 0.1, dropAfter: 0.12, cut: 0.06, status500: 0.04, status502: 0.06, status429: 0.04, late: 0.08 };
+const toNotes: Weights = {
+  dropBefore: 0.1,
+  dropAfter: 0.12,
+  cut: 0.06,
+  status500: 0.04,
+  status502: 0.06,
+  status429: 0.04,
+  status403: 0.04,
+  late: 0.08,
+};
 const toOthers: Weights = { dropBefore: 0.02, dropAfter: 0.02, cut: 0.01, status502: 0.02, late: 0.03 };
 
 const chosen = (weights: Weights, random: () => number): Fault => {
@@ -44,7 +53,8 @@ export const startFaultyProxy = async (target: () => string, random: () => numbe
     if (isNote) counts[fault] = (counts[fault] ?? 0) + 1;
     if (fault === 'dropBefore') return reply.destroy();
     const status = /^status(\d+)$/.exec(fault)?.[1];
-    if (status) return reply.writeHead(Number(status), { 'content-type': 'text/plain' }).end('');
+    // A page, as what stands in between sends one: none of our server's refusals.
+    if (status) return reply.writeHead(Number(status), { 'content-type': 'text/html' }).end('<h1>Something in between</h1>');
     if (fault === 'late') await pause(random() * longestDelay);
     const { answer: got, bytes } = await forwarded(target(), asked, body);
     if (fault === 'dropAfter') return reply.destroy();

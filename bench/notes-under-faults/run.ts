@@ -1,28 +1,23 @@
 import { chromium } from '@playwright/test';
-import { done } from '../../__tests__/support/calls';
-import { addDoctor, addPatient, assign, goodPassword, type HospitalDoctor, signIn, signUpHospital } from '../../__tests__/support/hospital';
-import { type RunningServer, startServer } from '../../__tests__/support/server';
-import { endpoints } from '../../contract/endpoints';
+import { addDoctor, addPatient, assign, goodPassword, signUpHospital } from '../../__tests__/support/hospital';
+import { startServer } from '../../__tests__/support/server';
 import type { Patient } from '../../contract/patients';
+import { findChromium } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
+import { compare, type Found } from './compare';
+import { checkDelivered, type Day, killAfterSave, saveOnFullDevice, takePatientAway, type Untrue } from './mishaps';
 import { startFaultyProxy } from './proxy';
 import { randomFrom } from './random';
 import { Ward, type WardNote } from './ward';
 
 type Options = { notes: number; seed: number /** In milliseconds. */; longestDelay: number; say?: (sentence: string) => void };
-type Difference = { mark: string; patientId: string; was: string; expected: string };
-export type Result = {
-  written: number;
-  seconds: number;
-  faults: Readonly<Record<string, number>>;
-  events: Readonly<Record<string, number>>;
-  lost: string[];
-  doubled: string[];
-  misfiled: string[];
-  changed: Difference[];
-  /** Patients whose notes are not in the order in which they were written. */
-  reordered: string[];
-};
+export type Result = Found &
+  Untrue & {
+    written: number;
+    seconds: number;
+    faults: Readonly<Record<string, number>>;
+    events: Readonly<Record<string, number>>;
+  };
 
 const scraps = [
   'Fever 38.9',
@@ -42,38 +37,6 @@ const newNote = (index: number, patient: Patient, random: () => number): WardNot
   return { mark, patientId: patient.id, complaint: `${mark} ${scrap()}${long}`, diagnosis: `${scrap()} ${scrap()}` };
 };
 
-/** What the server has against what was written. */
-const compare = async (server: RunningServer, doctor: HospitalDoctor, patients: readonly Patient[], written: readonly WardNote[]) => {
-  const { token } = await signIn(doctor.user.email, goodPassword, server);
-  const found: Pick<Result, 'lost' | 'doubled' | 'misfiled' | 'changed' | 'reordered'> = {
-    lost: [],
-    doubled: [],
-    misfiled: [],
-    changed: [],
-    reordered: [],
-  };
-  const placed = new Map<string, { patientId: string; complaint: string; diagnosis: string }[]>();
-  for (const { id } of patients) {
-    const entries = await done(endpoints.listMedicalHistory, { server, token, params: { patient_id: id } });
-    for (const { complaint, diagnosis } of entries) {
-      const mark = complaint.split(' ')[0] ?? '';
-      placed.set(mark, [...(placed.get(mark) ?? []), { patientId: id, complaint, diagnosis }]);
-    }
-    const order = entries.toReversed().map(({ complaint }) => complaint.split(' ')[0]);
-    const expected = written.filter(({ patientId }) => patientId === id).map(({ mark }) => mark);
-    if (order.join() !== expected.join()) found.reordered.push(id);
-  }
-  for (const note of written) {
-    const [first, ...others] = placed.get(note.mark) ?? [];
-    if (!first) found.lost.push(note.mark);
-    if (others.length > 0) found.doubled.push(note.mark);
-    if (first && first.patientId !== note.patientId) found.misfiled.push(note.mark);
-    const [was, expected] = [`${first?.complaint}\n${first?.diagnosis}`, `${note.complaint}\n${note.diagnosis}`];
-    if (first && was !== expected) found.changed.push({ mark: note.mark, patientId: note.patientId, was, expected });
-  }
-  return found;
-};
-
 /**
  * Writes notes in a real browser while the network, the server, the tab and the clock fail, and then compares what the server has with what
  * was written. A note counts as written once the page has said that it is on the device.
@@ -89,9 +52,11 @@ export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => 
   for (const patient of patients) await assign(hospital, doctor, patient);
 
   const proxy = await startFaultyProxy(() => server.url, randomFrom(seed + 1), longestDelay);
-  const executablePath = process.env.CHROMIUM_PATH;
+  const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: isRoot() ? ['--no-sandbox'] : [] });
   const ward = new Ward(browser, proxy.url, { email: doctor.user.email, password: goodPassword });
+  const untrue: Untrue = { leftAsDrafts: [], untrueRows: [] };
+  const day: Day = { ward, hospital, doctor, random, untrue };
   const written: WardNote[] = [];
   const events: Record<string, number> = {};
   const count = (event: string) => {
@@ -112,16 +77,33 @@ export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => 
         await ward.goTo(patient, random() < 0.1);
       }
       const note = newNote(index, patient, random);
+      written.push(note);
+      const mishap = offlineFor > 0 ? 1 : random();
+      if (mishap < 0.02) {
+        count('patient taken away');
+        await takePatientAway(day, note, patient);
+        continue;
+      }
+      if (mishap < 0.05) {
+        count('device full');
+        await saveOnFullDevice(day, note);
+        continue;
+      }
       await ward.until('typing', () => ward.type(note));
-      if (offlineFor === 0 && random() < 0.03) {
+      if (mishap < 0.08) {
         count('tab killed in mid-note');
         await ward.draftIsKept();
         await ward.killTab();
         await ward.goTo(patient, true);
         await ward.seeDraft(note);
       }
+      if (mishap > 0.08 && mishap < 0.13) {
+        count('tab killed within 100 ms of Save');
+        await killAfterSave(day, note, patient);
+        continue;
+      }
       await ward.save(note, random() < 0.2);
-      written.push(note);
+      if (random() < 0.1) await checkDelivered(day, note);
 
       const happens = random();
       if (offlineFor > 0) continue;
@@ -150,8 +132,10 @@ export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => 
     await ward.setOffline(false);
     proxy.calmDown();
     await ward.allDelivered(180_000);
+    for (const { id } of patients) if (await ward.keptOnDevice('drafts', id)) untrue.leftAsDrafts.push(id);
     const found = await compare(server, doctor, patients, written);
-    return { written: written.length, seconds: Math.round((Date.now() - start) / 1000), faults: { ...proxy.counts }, events, ...found };
+    const seconds = Math.round((Date.now() - start) / 1000);
+    return { written: written.length, seconds, faults: { ...proxy.counts }, events, ...found, ...untrue };
   } finally {
     await ward.close();
     await browser.close();

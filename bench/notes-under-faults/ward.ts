@@ -87,15 +87,95 @@ export class Ward {
     });
   }
 
-  /** Saves, maybe by a double click, and waits for the row that says where the note is. */
-  async save({ mark }: WardNote, twice: boolean): Promise<void> {
+  async pressSave(twice: boolean): Promise<void> {
     const button = this.page.getByRole('button', { name: /^Save for/ });
     await this.until('saving', async () => (twice ? button.dblclick(soon) : button.click(soon)));
+  }
+
+  /** Saves, maybe by a double click, and waits for the row that says where the note is. */
+  async save(note: WardNote, twice: boolean): Promise<void> {
+    await this.pressSave(twice);
     await this.until('seeing the receipt', async () => {
-      const row = this.page.getByRole('listitem').filter({ hasText: mark });
-      await row.first().waitFor(soon);
-      if (await row.getByText('Saving on this device').count()) throw new Error('not yet on the device');
+      if ((await this.receiptOf(note)).status === 'saving') throw new Error('not yet on the device');
     });
+  }
+
+  #row({ mark }: WardNote) {
+    return this.page.getByRole('listitem').filter({ hasText: mark }).first();
+  }
+
+  /** What the note's row says of where it is; a row of the server's own list says nothing, and is delivered. */
+  async receiptOf(note: WardNote): Promise<{ status: string; unkept: boolean }> {
+    const row = this.#row(note);
+    await row.waitFor(soon);
+    return row.evaluate((element) => {
+      const receipt = element.querySelector<HTMLElement>('[data-status]');
+      return { status: receipt?.dataset.status ?? 'delivered', unkept: receipt?.dataset.unkept !== undefined };
+    });
+  }
+
+  /** Whether a note that was just typed or saved is a row by now, still a draft of the device, or (which must not be) both. */
+  async placeOf(note: WardNote): Promise<'row' | 'draft' | 'both'> {
+    const isDraft = (await this.keptOnDevice('drafts', note.patientId)) > 0;
+    let isRow = false;
+    await this.until('finding the note again', async () => {
+      isRow = (await this.#row(note).count()) > 0;
+      const typed = await this.page.getByLabel('Complaint').inputValue(soon);
+      if (!isRow && !typed.startsWith(note.mark)) throw new Error('it is nowhere');
+    });
+    if (!isRow) return 'draft';
+    return isDraft ? 'both' : 'row';
+  }
+
+  /** How many half-written or unsent notes the device itself has, of all patients or of one. */
+  keptOnDevice(slice: 'drafts' | 'outbox', patientId = ''): Promise<number> {
+    return this.page.evaluate(
+      async ({ slice, patientId }) => {
+        const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+          const opening = indexedDB.open('wardstory');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('notes').objectStore('notes').getAllKeys();
+            asked.onerror = () => reject(asked.error);
+            asked.onsuccess = () => {
+              opening.result.close();
+              resolve(asked.result);
+            };
+          };
+        });
+        return keys.filter((key) => Array.isArray(key) && key[1] === slice && String(key[2]).includes(patientId)).length;
+      },
+      { slice, patientId },
+    );
+  }
+
+  /** Whether the device has room for anything more, until the page is loaded anew. */
+  async setRoom(hasRoom: boolean): Promise<void> {
+    await this.page.evaluate((hasRoom) => {
+      const stores: IDBObjectStore & { really?: IDBObjectStore['put'] } = IDBObjectStore.prototype;
+      stores.really ??= stores.put;
+      stores.put = hasRoom
+        ? stores.really
+        : () => {
+            throw new DOMException('There is no room', 'QuotaExceededError');
+          };
+    }, hasRoom);
+  }
+
+  #unsent({ mark }: WardNote) {
+    return this.page.getByRole('region', { name: 'Not yet on the server' }).getByRole('listitem').filter({ hasText: mark });
+  }
+
+  /** Finds a refused note on the dashboard, with its text. */
+  async seeRefused(note: WardNote): Promise<void> {
+    await this.page.evaluate(() => history.pushState(null, '', '/doctordashboard'));
+    await this.until('seeing the note refused', () => this.#unsent(note).getByText('Not sent:').waitFor(soon));
+  }
+
+  /** Sends it from there again, and waits until it is no longer unsent. */
+  async sendRefused(note: WardNote): Promise<void> {
+    await this.#unsent(note).getByRole('button', { name: 'Try again' }).click();
+    await this.until('seeing the note sent', () => this.#unsent(note).waitFor({ ...soon, state: 'detached' }));
   }
 
   async killTab(): Promise<void> {
