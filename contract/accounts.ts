@@ -1,5 +1,5 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { email, genders, givenPassword, id, line, newPassword, optionalLine, time } from './fields';
+import { email, genders, givenPassword, id, line, newPassword, optionalId, optionalLine, time } from './fields';
 import type { MessageKey } from './messages';
 import { row, userTypes } from './row';
 
@@ -39,6 +39,8 @@ export const user = object({
   lastName: string().required(),
   email: string().required(),
   gender: string().oneOf(genders).nullable().defined(),
+  /** The hospital's logo, where it has one: getLogo has it. */
+  logo: optionalId(),
 });
 export type User = InferType<typeof user>;
 

@@ -28,7 +28,7 @@ const cleaned = (text: string) => {
 };
 
 /** Text only: a number, list or object is "not a text" instead of being turned into one. */
-const textOnly = () =>
+export const textOnly = () =>
   string()
     .transform((value: unknown, given: unknown) => (typeof given === 'string' ? value : given))
     .typeError('text.wrongType' satisfies MessageKey);

@@ -1,5 +1,6 @@
-import { object, string } from 'yup';
-import { email, id, line, longest, newPassword, someOf } from './fields';
+import { boolean, object, string } from 'yup';
+import { email, id, line, longest, newPassword, someOf, textOnly } from './fields';
+import type { MessageKey } from './messages';
 import { row } from './row';
 
 const settings = {
@@ -32,6 +33,22 @@ const hospital = object({ adminName: string().required(), name: string().require
 const updatedHospital = object({ adminName: string().required(), hospitalName: string().required(), hospitalEmail: string().required() });
 const userParams = object({ userID: id() });
 
+/** What a logo may be at most: in bytes, and in pixels along a side. What is in it, the server looks at. Never SVG, which can run scripts. */
+export const largestLogo = { bytes: 512 * 1024, side: 2000 } as const;
+/** The longest type, and four characters for three bytes. */
+const longestLogo = 'data:image/jpeg;base64,'.length + 4 * Math.ceil(largestLogo.bytes / 3);
+const isLogo = (url: string) => /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url);
+
+/** `picture` is a data URL. */
+export const logoForm = object({
+  picture: textOnly()
+    .required('logo.missing' satisfies MessageKey)
+    .max(longestLogo, 'logo.tooLarge' satisfies MessageKey)
+    .test('logo.kind', 'logo.kind' satisfies MessageKey, (value) => !value || value.length > longestLogo || isLogo(value)),
+});
+/** The hospital's name is what the picture shows, for whoever does not see it. */
+const logo = object({ hospitalName: string().required(), picture: string().required() });
+
 export const hospitals = {
   /** `userID` is the admin's own `user.id`. */
   getHospital: row({
@@ -48,6 +65,30 @@ export const hospitals = {
     params: userParams,
     body: updateHospitalForm,
     answer: updatedHospital,
+    keyed: true,
+  }),
+  /** `logoId` is the `logo` of whoever is signed in: another one with each picture. */
+  getLogo: row({
+    method: 'GET',
+    path: '/v1/hospitals/logo/:logoId',
+    callers: ['hospitalAdmin', 'doctor'],
+    params: object({ logoId: id() }),
+    answer: logo,
+  }),
+  /** In place of the one before. Part of Premium (SPEC.md §9). */
+  setLogo: row({
+    method: 'POST',
+    path: '/v1/hospitals/logo',
+    callers: ['hospitalAdmin'],
+    body: logoForm,
+    answer: object({ logo: id() }),
+    keyed: true,
+  }),
+  removeLogo: row({
+    method: 'DELETE',
+    path: '/v1/hospitals/logo',
+    callers: ['hospitalAdmin'],
+    answer: object({ done: boolean().oneOf([true]).required() }),
     keyed: true,
   }),
 };

@@ -19,6 +19,7 @@ import { assignmentHandlers } from './routes/assignments';
 import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
 import { eventHandlers } from './routes/events';
+import { hospitalLogoHandlers } from './routes/hospitalLogo';
 import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
 import { labResultHandlers } from './routes/labResults';
@@ -40,6 +41,7 @@ const handlers: Handlers<ServedName> = {
   ...passwordHandlers,
   ...hospitalHandlers,
   ...hospitalSettingsHandlers,
+  ...hospitalLogoHandlers,
   ...doctorHandlers,
   ...patientHandlers,
   ...patientDetailsHandlers,

@@ -8,8 +8,8 @@ import type { Caller } from './security/tokens';
 /** What a row says besides who did what to whom and when: ids and names of fields, never personal data or clinical text. */
 export type Detail = Readonly<Record<string, string | readonly string[]>>;
 
-/** Whom a call is about: patients by their ids, each with what else has to be known. */
-export type Deeds = Map<string, Detail | undefined>;
+/** Whom a call is about: patients by their ids, or `null` for the hospital itself, each with what else has to be known. */
+export type Deeds = Map<string | null, Detail | undefined>;
 
 type Written = Omit<typeof activity.$inferSelect, 'hash' | 'position'>;
 type Chained = Written & { hash: string };
@@ -26,7 +26,7 @@ export const deedsIn = ({ params, body }: { params: object | undefined; body: ob
 };
 
 /**
- * Adds a call to the hospital's audit log: a row per patient, last thing before the commit of what it tells of. A row's hash covers
+ * Adds a call to the hospital's audit log: a row per patient, or one for the hospital, last thing before the commit of what it tells of. A row's hash covers
  * the hash before it, so that one hospital's rows are added one at a time: whoever writes holds the lock until the commit. Two
  * statements, because only one that begins after the lock was given sees the row that was added last.
  */
@@ -35,16 +35,18 @@ export const writeDown = async (transaction: Transaction, { hospitalId, userId }
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activity ${hospitalId}`}, 0))`);
   for (const [patient, said] of deeds) {
     // As the database gives it back.
-    const patientId = patient.toLowerCase();
+    const patientId = patient?.toLowerCase() ?? null;
     const detail = said ? JSON.stringify(said) : null;
     const row = { hospitalId, id: crypto.randomUUID(), userId, action, patientId, detail, createdAt: new Date() };
     // A call may name a patient who is not there, such as one who is to be taken from a doctor: then it was about nobody.
+    const whereThere =
+      patientId === null ? sql`` : sql`where exists (select from patients where hospital_id = ${hospitalId} and id = ${patientId})`;
     await transaction.execute(sql`
       insert into activity (hospital_id, id, user_id, action, patient_id, detail, created_at, hash)
-      select ${hospitalId}, ${row.id}, ${userId}, ${action}, id, ${detail}, ${row.createdAt.toISOString()}::timestamptz,
+      select ${hospitalId}, ${row.id}, ${userId}, ${action}, ${patientId}::uuid, ${detail}, ${row.createdAt.toISOString()}::timestamptz,
         encode(sha256(convert_to(coalesce(
           (select hash from activity where hospital_id = ${hospitalId} order by position desc limit 1), '') || ${lineOf(row)}, 'UTF8')), 'hex')
-      from patients where hospital_id = ${hospitalId} and id = ${patientId}`);
+      ${whereThere}`);
   }
 };
 

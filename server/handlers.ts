@@ -31,8 +31,8 @@ export type Context<N extends EndpointName> = Input<N> &
     /** Runs when the transaction was undone, to take away what it left outside of the database. */
     afterFailure: (work: () => Promise<void>) => void;
     header: (name: string, value: string) => void;
-    /** Names a patient for the audit log whom the input does not, or what else has to be known: see server/audit.ts. */
-    audit: (patientId: string, detail?: Detail) => void;
+    /** Names a patient for the audit log whom the input does not, the hospital (null), or what else has to be known: see server/audit.ts. */
+    audit: (patientId: string | null, detail?: Detail) => void;
   };
 
 /** What a handler of a call without a session works with; it opens its own transactions. */

@@ -42,6 +42,23 @@ export const usedOf = async (transaction: Transaction, hospitalId: string, what:
   return counted?.count ?? 0;
 };
 
+/** The hospital's plan and age. Its row stays locked until the transaction ends. */
+const held = async (transaction: Transaction, hospitalId: string) => {
+  const [hospital] = await transaction
+    .select({ plan: hospitals.plan, createdAt: hospitals.createdAt })
+    .from(hospitals)
+    .where(eq(hospitals.hospitalId, hospitalId))
+    // Not `for update`: rows that only refer to the hospital need not wait.
+    .for('no key update');
+  return hospital;
+};
+
+/** Throws `planLimit` for a hospital whose plan has no logo of its own (SPEC.md §9). */
+export const requireOwnLogo = async (transaction: Transaction, hospitalId: string): Promise<void> => {
+  const hospital = await held(transaction, hospitalId);
+  if (hospital?.plan !== 'premium') throw new Problem('planLimit', undefined, [fieldError('plan', 'logo.premium')]);
+};
+
 /**
  * Throws `planLimit` when the hospital's plan has no room for so many more (ADM-15). The hospital's row stays locked until the
  * transaction ends, so that of those who add at the same time each counts what the others have added. Assignments are not counted,
@@ -53,12 +70,7 @@ export const requireRoom = async (
   what: Counted | 'assignments',
   howMany = 1,
 ): Promise<void> => {
-  const [hospital] = await transaction
-    .select({ plan: hospitals.plan, createdAt: hospitals.createdAt })
-    .from(hospitals)
-    .where(eq(hospitals.hospitalId, hospitalId))
-    // Not `for update`: rows that only refer to the hospital need not wait.
-    .for('no key update');
+  const hospital = await held(transaction, hospitalId);
   if (!hospital || hospital.plan === 'premium') return;
   if (what !== 'messages' && trialEndOf(hospital.createdAt).getTime() <= Date.now())
     throw new Problem('planLimit', undefined, [fieldError('plan', 'plan.trialOver')]);

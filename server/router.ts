@@ -104,7 +104,7 @@ const serve = async (
       afterCommit: (work: Work) => after.push(work),
       afterFailure: (work: Work) => afterFailure.push(work),
       header: (header: string, value: string) => reply.header(header, value),
-      audit: (patientId: string, detail?: Detail) => deeds.set(patientId, detail),
+      audit: (patientId: string | null, detail?: Detail) => deeds.set(patientId, detail),
     } as AnyContext;
     const written = async (answer: unknown) => {
       await writeDown(transaction, caller, name, deeds);

@@ -4,6 +4,7 @@ import type { SignedIn } from '../contract/accounts';
 import type { Transaction } from './database/connection';
 import { refreshTokens, sessions, users } from './database/schema/accounts';
 import { doctors } from './database/schema/doctors';
+import { logoOf } from './hospitalLogo';
 import { Problem } from './problem';
 import { type Caller, hashOfSecret, newSecret, signAccessToken } from './security/tokens';
 import type { Services } from './services';
@@ -28,7 +29,7 @@ const answerFor = async (
   const { id, userType, firstName, lastName, email, gender } = row.users;
   const caller: Caller = { userId: id, userType, hospitalId, sessionId: session.id };
   return {
-    user: { id, userType, firstName, lastName, email, gender },
+    user: { id, userType, firstName, lastName, email, gender, logo: await logoOf(transaction, hospitalId) },
     doctor: row.doctors
       ? { id: row.doctors.id, doctorUniqueId: row.doctors.doctorUniqueId, licenseUId: row.doctors.licenseUId }
       : undefined,

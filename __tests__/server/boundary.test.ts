@@ -41,7 +41,7 @@ const fill = async (hospital: Hospital) => {
 };
 
 /** Tables that no call of `fill` writes into. */
-const notFilled = ['lab_results', 'message_reads', 'patient_imports', 'payments'];
+const notFilled = ['hospital_logos', 'lab_results', 'message_reads', 'patient_imports', 'payments'];
 
 const tablesOfHospitals = `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
   where attname = 'hospital_id' and relkind = 'r' and relnamespace = 'public'::regnamespace`;

@@ -5,6 +5,7 @@ import type { Row } from '../../contract/row';
 import { call, done, refusalOf } from '../support/calls';
 import { addDoctor, addPatient, assign, doctorBody, payForPremium, signIn, signUpHospital } from '../support/hospital';
 import { upload } from '../support/labFiles';
+import { pngOf, urlOf } from '../support/logos';
 import { type Case, type Given, rowCases } from '../support/rowCases';
 
 type Caller = 'nobody' | 'admin' | 'doctor' | 'otherAdmin' | 'otherDoctor' | 'signedOut';
@@ -22,7 +23,9 @@ beforeAll(async () => {
   const message = await done(endpoints.sendMessage, { token: doctor.token, body: { text: 't' } });
   // Whom the others need not.
   const spare = await done(endpoints.registerDoctor, { token: hospital.admin.token, body: doctorBody() });
-  given = { hospital, doctor, spare, patient, labResult: await upload(hospital, patient), paid: await payForPremium(hospital), message };
+  const paid = await payForPremium(hospital);
+  const { logo } = await done(endpoints.setLogo, { token: hospital.admin.token, body: { picture: urlOf(pngOf()) } });
+  given = { hospital, doctor, spare, patient, labResult: await upload(hospital, patient), paid, message, logo };
   tokens = {
     nobody: undefined,
     admin: hospital.admin.token,

@@ -6,6 +6,7 @@ import type { LabResult } from '../../contract/uploads';
 import type { Sent } from './calls';
 import { doctorBody, goodPassword, type Hospital, type HospitalDoctor, patientBody, signUpBody, someEmail } from './hospital';
 import { formOf, pdf } from './labFiles';
+import { pngOf, urlOf } from './logos';
 
 export type Given = {
   hospital: Hospital;
@@ -15,6 +16,7 @@ export type Given = {
   labResult: LabResult;
   paid: string;
   message: DoctorMessage;
+  logo: string;
 };
 
 /** A call of the row about this hospital's things, and what a stranger of the right user type gets for it; `open`: there are no strangers. */
@@ -58,6 +60,10 @@ export const rowCases: { [N in EndpointName]: Case } = {
     }),
     stranger: 404,
   },
+  getLogo: { sent: ({ logo }) => ({ params: { logoId: logo } }), stranger: 404 },
+  // The other hospital has the Free plan.
+  setLogo: { sent: () => ({ body: { picture: urlOf(pngOf()) } }), stranger: 402 },
+  removeLogo: { sent: () => ({}), stranger: 200 },
   uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
   startPayment: { sent: () => ({}), stranger: 200 },
   paymentWebhook: { sent: () => ({ body: { event: 'charge.success' } }), stranger: 'open' },

@@ -8,7 +8,10 @@ import type { Configuration } from '../configuration';
 import { described } from '../described';
 import type { Language } from '../language';
 
-export type Letter = { to: string; replyTo?: string; subject: string; language: Language; text: string; html: string };
+/** A picture that the letter's HTML shows: it comes with the letter, nothing is loaded from anywhere. */
+type Inlined = { cid: string; contentType: string; content: Buffer };
+
+export type Letter = { to: string; replyTo?: string; subject: string; language: Language; text: string; html: string; inlined?: Inlined };
 
 export type Mail = {
   /** Sends a letter. Rejects when the mail server refuses, cannot be reached or says nothing for seconds. */
@@ -27,11 +30,13 @@ const pauses = [3_000, 60_000, 600_000];
 const isLastWord = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;
 
-const mailOf = (from: Sender, { language, to, ...letter }: Letter) => ({
+const mailOf = (from: Sender, { language, to, inlined, ...letter }: Letter) => ({
   from,
   // Never a list of addresses, whatever stands in it.
   to: { name: '', address: to },
   ...letter,
+  // Without a name, so that no program lists it as a file.
+  ...(inlined && { attachments: [{ ...inlined, filename: false as const, contentDisposition: 'inline' as const }] }),
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
 });
 
@@ -70,7 +75,10 @@ const intoFolder = (folder: string, from: Sender, log: FastifyBaseLogger): Mail 
   const transport = createTransport({ streamTransport: true, buffer: true });
   // Readable as it is: quoted-printable would break the link over several lines.
   transport.use('stream', ({ message }, done) => {
-    for (const part of message.childNodes) part.setHeader('content-transfer-encoding', '8bit');
+    const texts = (part: typeof message): (typeof message)[] => (part.childNodes.length > 0 ? part.childNodes.flatMap(texts) : [part]);
+    for (const part of texts(message)) {
+      if (String(part.getHeader('content-type')).startsWith('text/')) part.setHeader('content-transfer-encoding', '8bit');
+    }
     done();
   });
   const send = async (letter: Letter) => {

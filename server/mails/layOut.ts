@@ -1,4 +1,5 @@
 import type { Letter } from '../adapters/mail';
+import { bytesOf, type HospitalLogo, typeOf } from '../hospitalLogo';
 import type { Language } from '../language';
 import type { Said } from './words';
 
@@ -33,17 +34,26 @@ const linkTo = (url: string, words: string, copy: string) => [
   `<p style="margin: 0 0 16px">${escaped(copy)}<br><span style="word-break: break-all">${escaped(url)}</span></p>`,
 ];
 
+/** Any address will do, as long as the letter's own HTML knows it. */
+const logoAt = 'logo@wardstory';
+
+/** On white, which a logo is made for, also on a dark page; in a box, however large the picture is. */
+const logoImage = ({ hospitalName }: HospitalLogo) =>
+  `<p style="margin: 0 0 24px"><img src="cid:${logoAt}" alt="${escaped(hospitalName)}" style="max-width: 240px; max-height: 96px; padding: 8px; border-radius: 8px; background: #ffffff"></p>`;
+
 type Given = {
   to: string;
   brand: string;
   language: Language;
-  said: Said /** Whom an answer goes to. */;
+  said: Said;
+  /** Whom an answer goes to. */
   replyTo?: string | undefined;
+  logo?: HospitalLogo | undefined;
   link?: { url: string; copy: string };
 };
 
 /** A letter in text and in HTML. Colours are the reader's own, light or dark, but for the button. */
-export const layOut = ({ to, brand, language, said, link, replyTo }: Given): Letter => {
+export const layOut = ({ to, brand, language, said, link, replyTo, logo }: Given): Letter => {
   const { subject, before, button, after = [] } = said;
   const html = [
     '<!doctype html>',
@@ -52,6 +62,7 @@ export const layOut = ({ to, brand, language, said, link, replyTo }: Given): Let
     `<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>`,
     '<body style="margin: 0; padding: 24px 16px; color-scheme: light dark; font: 16px/1.5 system-ui, -apple-system, \'Segoe UI\', Roboto, sans-serif">',
     `<div lang="${language}" style="max-width: 36em; margin: 0 auto">`,
+    ...(logo ? [logoImage(logo)] : []),
     `<h1 style="margin: 0 0 24px; font-size: 20px; line-height: 1.3; overflow-wrap: anywhere">${escaped(subject)}</h1>`,
     ...before.map(paragraph),
     ...(link ? linkTo(link.url, button ?? link.url, link.copy) : []),
@@ -60,5 +71,6 @@ export const layOut = ({ to, brand, language, said, link, replyTo }: Given): Let
     '</div></body></html>',
   ].join('\n');
   const text = [...before.map(wrapped), ...(link ? [link.url] : []), ...after.map(wrapped), `-- \n${brand}`].join('\n\n');
-  return { to, ...(replyTo && { replyTo }), subject, language, text: `${text}\n`, html };
+  const inlined = logo && { cid: logoAt, contentType: typeOf(logo.picture), content: bytesOf(logo.picture) };
+  return { to, ...(replyTo && { replyTo }), subject, language, text: `${text}\n`, html, ...(inlined && { inlined }) };
 };

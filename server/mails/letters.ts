@@ -1,12 +1,13 @@
 import type { Endpoints } from '../../contract/endpoints';
 import type { BodyOf } from '../../contract/row';
 import type { Letter } from '../adapters/mail';
+import type { HospitalLogo } from '../hospitalLogo';
 import type { Language } from '../language';
 import { layOut } from './layOut';
 import { letterWords } from './words';
 
-/** Whom a letter goes to, in which language, and what the deployment calls itself. */
-export type Envelope = { to: string; language: Language; brand: string };
+/** Whom a letter goes to, in which language, what the deployment calls itself, and whose logo it carries. */
+export type Envelope = { to: string; language: Language; brand: string; logo?: HospitalLogo | undefined };
 
 /** To a doctor whom an admin has added (ACC-11). */
 export const invitation = (envelope: Envelope, values: { name: string; hospitalName: string; hours: number; url: string }): Letter => {
@@ -34,7 +35,7 @@ export const addressChanged = (envelope: Envelope, values: { name: string; newAd
 
 /** What a visitor has written on the contact page, to the site's mailbox (PUB-8): its labels are for whoever runs the site. */
 export const fromVisitor = (
-  { to, brand }: Omit<Envelope, 'language'>,
+  { to, brand }: Pick<Envelope, 'to' | 'brand'>,
   { name, email, phoneNumber, message }: BodyOf<Endpoints['sendContact']>,
 ): Letter =>
   layOut({

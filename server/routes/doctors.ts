@@ -11,6 +11,7 @@ import { doctors } from '../database/schema/doctors';
 import { hospitals } from '../database/schema/hospitals';
 import { announce } from '../events';
 import type { Handlers } from '../handlers';
+import { readLogo } from '../hospitalLogo';
 import { finishPage, page } from '../lists';
 import { invitation } from '../mails/letters';
 import { linkHours, newPasswordLink, spendLinksOf } from '../passwordLinks';
@@ -99,7 +100,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
       });
       const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(eq(hospitals.hospitalId, hospitalId));
       const url = await newPasswordLink(transaction, services, { hospitalId, userId }, linkHours.invitation);
-      const envelope = { to: body.email, language, brand: services.site.brand };
+      const envelope = { to: body.email, language, brand: services.site.brand, logo: await readLogo(transaction, services, hospitalId) };
       const values = { name: fullName(body), hospitalName: hospital?.name ?? '', hours: linkHours.invitation, url };
       afterCommit(() => services.mail.post(invitation(envelope, values)));
       await announce(transaction, { kind: 'doctor', to: { userType: 'hospitalAdmin' } });

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connection';
 import { accountEmails, users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
 import type { Handlers } from '../handlers';
+import { readLogo } from '../hospitalLogo';
 import { addressChanged } from '../mails/letters';
 import { fieldError, Problem } from '../problem';
 import type { Caller } from '../security/tokens';
@@ -69,7 +70,8 @@ export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'
             throw takenFrom(error) ? new Problem('taken', undefined, [fieldError('hospitalEmail', 'email.taken')]) : error;
           });
         // To the address that is left: whoever did not do this learns of it.
-        const envelope = { to: present.hospitalEmail, language, brand: services.site.brand };
+        const logo = await readLogo(transaction, services, caller.hospitalId);
+        const envelope = { to: present.hospitalEmail, language, brand: services.site.brand, logo };
         afterCommit(() => services.mail.post(addressChanged(envelope, { name: present.adminName, newAddress: hospitalEmail })));
       }
       if (body.hospitalPassword)

@@ -3,6 +3,7 @@ import { fullName } from '../../contract/personNames';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
+import { readLogo } from '../hospitalLogo';
 import { languageOf } from '../language';
 import { passwordReset } from '../mails/letters';
 import { linkHours, newPasswordLink, readLink, spendLinksOf, useLink } from '../passwordLinks';
@@ -49,7 +50,12 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'readPasswordLink' | 
         .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId), isNull(users.deactivatedAt)));
       if (!user) return undefined;
       const url = await newPasswordLink(transaction, services, account, linkHours.reset);
-      const envelope = { to: email, language: languageOf(request), brand: services.site.brand };
+      const envelope = {
+        to: email,
+        language: languageOf(request),
+        brand: services.site.brand,
+        logo: await readLogo(transaction, services, hospitalId),
+      };
       return passwordReset(envelope, { name: fullName(user), url });
     });
     // Not waited for: the answer takes as long for an address that nobody has.

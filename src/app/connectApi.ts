@@ -33,7 +33,11 @@ type Parts = {
 };
 
 const isSameUser = (one: User, other: User) =>
-  one.id === other.id && one.firstName === other.firstName && one.lastName === other.lastName && one.email === other.email;
+  one.id === other.id &&
+  one.firstName === other.firstName &&
+  one.lastName === other.lastName &&
+  one.email === other.email &&
+  one.logo === other.logo;
 
 /** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
 export const connectApi = ({ reducer, late, listening, server, store, keeper, persistor }: Parts): void => {

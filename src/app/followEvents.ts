@@ -1,13 +1,18 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { LiveEvent } from '../../contract/events';
 import { api } from '../api/base';
 import { hearEvents } from '../api/eventStream';
 import { jitter } from '../api/jitter';
+import { renew } from '../api/renewal';
+import type { Server } from '../api/server';
 import { identityOf } from '../state/auth';
 import type { Store } from './makeStore';
 
 /** Milliseconds before the stream is opened again: at once longer and longer, and each page at another moment. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];
 const pauseAfter = (failures: number) => (pauses[failures] ?? 30_000) * (0.5 + jitter('events', failures) / 2);
+
+const renewal: ThunkAction<void, unknown, Server, UnknownAction> = (dispatch, _, server) => void renew(server, dispatch);
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
@@ -27,6 +32,9 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
       return ['Doctor', 'Assignment', 'Plan'];
     case 'plan':
       return ['Plan'];
+    // Which it is, a renewal says.
+    case 'logo':
+      return [];
   }
 };
 /** What may have been missed while nothing was heard. */
@@ -59,7 +67,9 @@ export const followEvents = (store: Store): void => {
         [failures, before] = [0, true];
       };
       const onEvent = (event: LiveEvent) => {
-        if (!signal.aborted) store.dispatch(api.util.invalidateTags(tagsOf(event)));
+        if (signal.aborted) return;
+        store.dispatch(api.util.invalidateTags(tagsOf(event)));
+        if (event.kind === 'logo') store.dispatch(renewal);
       };
       await store.dispatch(hearEvents({ onOpen, onEvent, signal }));
       if (!signal.aborted) await waitOr(pauseAfter(failures), signal);

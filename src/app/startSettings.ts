@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
 import { hospitalsApi } from '../api/hospitals';
 import { renew } from '../api/renewal';
@@ -31,9 +32,10 @@ export const startSettings = ({ startListening }: Listening, server: Server, { l
       dispatch(isWritten(userId, selectSettings(getState())) ? written() : notWritten());
     },
   });
-  // Who is signed in may have another name or address now.
+  // Who is signed in may have another name or address now, or another logo.
+  const { updateHospital, setLogo, removeLogo } = hospitalsApi.endpoints;
   startListening({
-    matcher: hospitalsApi.endpoints.updateHospital.matchFulfilled,
+    matcher: isAnyOf(updateHospital.matchFulfilled, setLogo.matchFulfilled, removeLogo.matchFulfilled),
     effect: async (_, { dispatch }) => {
       await renew(server, dispatch);
     },

@@ -66,7 +66,10 @@ const named = (looks: Looks, names: string) => names.split(' ').map((name) => [n
  * contract has to decide here; __tests__/app/mask.test.ts has every field of it.
  */
 const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
-  ...named(anId, 'id ids sessionId left patientId patient_id doctorId userId userID uploadId rowId corrects recent notDuplicateOf'),
+  ...named(
+    anId,
+    'id ids sessionId left patientId patient_id doctorId userId userID uploadId logo logoId rowId corrects recent notDuplicateOf',
+  ),
   ...named(aRequest, 'requestId'),
   ...named(either(anId, oneOf(...slices)), 'key'),
   ...named(aMoment, 'at since date time expires createdAt updatedAt writtenAt receivedAt assignedAt deliveredAt readAt trialEnds'),

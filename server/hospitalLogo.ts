@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from './database/connection';
+import { hospitalLogos } from './database/schema/hospitalLogos';
+import { hospitals } from './database/schema/hospitals';
+import { cipherOf } from './hospitalCipher';
+import type { Services } from './services';
+
+/** A hospital's own logo: the picture as a data URL, and the hospital's name for whoever does not see it. */
+export type HospitalLogo = { hospitalName: string; picture: string };
+
+const [head, base64] = ['data:', ';base64,'];
+/** The media type that a data URL says. */
+export const typeOf = (url: string): string => url.slice(head.length, url.indexOf(base64));
+/** What a data URL carries. */
+export const bytesOf = (url: string): Buffer => Buffer.from(url.slice(url.indexOf(base64) + base64.length), 'base64');
+
+/** Where the ciphertext of a logo belongs. */
+export const placeOf = (id: string) => ({ table: 'hospital_logos', rowId: id, column: 'picture' });
+
+/** It is part of Premium (SPEC.md §9). */
+const shownBy = (hospitalId: string) => and(eq(hospitalLogos.hospitalId, hospitalId), eq(hospitals.plan, 'premium'));
+const ofHospital = eq(hospitals.hospitalId, hospitalLogos.hospitalId);
+
+/** The id of the logo that the hospital shows; undefined without one. */
+export const logoOf = async (transaction: Transaction, hospitalId: string): Promise<string | undefined> => {
+  const found = transaction.select({ id: hospitalLogos.id }).from(hospitalLogos).innerJoin(hospitals, ofHospital);
+  return (await found.where(shownBy(hospitalId)))[0]?.id;
+};
+
+/** The logo that the hospital shows: undefined without one, or where `id` names another one. */
+export const readLogo = async (
+  transaction: Transaction,
+  services: Pick<Services, 'masterKey'>,
+  hospitalId: string,
+  id?: string,
+): Promise<HospitalLogo | undefined> => {
+  const [shown] = await transaction
+    .select({ id: hospitalLogos.id, picture: hospitalLogos.picture, hospitalName: hospitals.name })
+    .from(hospitalLogos)
+    .innerJoin(hospitals, ofHospital)
+    .where(and(shownBy(hospitalId), id === undefined ? undefined : eq(hospitalLogos.id, id)));
+  if (!shown) return undefined;
+  const cipher = await cipherOf(transaction, services, hospitalId);
+  return { hospitalName: shown.hospitalName, picture: cipher.openText(shown.picture, placeOf(shown.id)) };
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection';
+import { hospitalLogos } from '../database/schema/hospitalLogos';
+import { announce } from '../events';
+import type { Handlers } from '../handlers';
+import { cipherOf } from '../hospitalCipher';
+import { bytesOf, placeOf, readLogo, typeOf } from '../hospitalLogo';
+import { requireOwnLogo } from '../planLimits';
+import { fieldError, Problem } from '../problem';
+import { wrongWithLogo } from '../uploads/pictureType';
+
+/** It is seen on the pages of everybody in the hospital. */
+const announceLogo = async (transaction: Transaction) => {
+  await announce(transaction, { kind: 'logo', to: { userType: 'hospitalAdmin' } });
+  await announce(transaction, { kind: 'logo', to: { userType: 'doctor' } });
+};
+
+export const hospitalLogoHandlers: Handlers<'getLogo' | 'setLogo' | 'removeLogo'> = {
+  getLogo: async ({ params: { logoId }, caller: { hospitalId }, transaction, services }) => {
+    const logo = await readLogo(transaction, services, hospitalId, logoId.toLowerCase());
+    if (!logo) throw new Problem('notFound');
+    return logo;
+  },
+
+  setLogo: {
+    change: async ({ body: { picture }, caller: { hospitalId, userId }, transaction, services, audit }) => {
+      await requireOwnLogo(transaction, hospitalId);
+      const wrong = wrongWithLogo(typeOf(picture), bytesOf(picture));
+      if (wrong) throw new Problem('invalidInput', undefined, [fieldError('picture', wrong)]);
+      const id = randomUUID();
+      const cipher = await cipherOf(transaction, services, hospitalId);
+      const set = { id, setBy: userId, picture: cipher.sealText(picture, placeOf(id)), createdAt: new Date() };
+      await transaction
+        .insert(hospitalLogos)
+        .values({ hospitalId, ...set })
+        .onConflictDoUpdate({ target: hospitalLogos.hospitalId, set });
+      audit(null, { logo: id });
+      await announceLogo(transaction);
+      return id;
+    },
+    show: async (_, id) => ({ logo: id }),
+  },
+
+  removeLogo: {
+    change: async ({ caller: { hospitalId }, transaction, audit }) => {
+      const [removed] = await transaction
+        .delete(hospitalLogos)
+        .where(eq(hospitalLogos.hospitalId, hospitalId))
+        .returning({ id: hospitalLogos.id });
+      if (removed) {
+        audit(null, { logo: removed.id });
+        await announceLogo(transaction);
+      }
+      return hospitalId;
+    },
+    show: async () => ({ done: true as const }),
+  },
+};
