@@ -9,6 +9,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { auth } from '../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
 import { ConnectionStrip } from './ConnectionStrip';
+import { HospitalLogo } from './HospitalLogo';
 import { Logo } from './Logo';
 import { NoticeProvider } from './notices';
 import { popUpHref } from './PopUpHost';
@@ -17,6 +18,7 @@ import { SkipLink } from './SkipLink';
 import { Strips } from './Strips';
 import { useSite } from './site';
 import { useText } from './texts';
+import { useHospitalLogo } from './useHospitalLogo';
 import { useSignOut } from './useSignOut';
 
 const ground = { background: '#083c44', color: '#fff' };
@@ -45,6 +47,8 @@ const Side = styled('div')(({ theme }) => ({
     fontWeight: 650,
   },
   '& > div > span': { flex: 1, display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), paddingLeft: theme.spacing(1) },
+  // The logo, and what makes room for more, one below the other.
+  '&[data-narrow] > div:has(img)': { flexDirection: 'column', justifyContent: 'center' },
   '@media print': { display: 'none' },
 }));
 const Bar = styled('header')(({ theme }) => ({
@@ -64,6 +68,9 @@ const Main = styled('main')(({ theme }) => ({
   '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 12) },
 }));
 
+/** The head of a letter: on paper alone. */
+const LetterHead = styled('div')({ display: 'none', '@media print': { display: 'block', marginBottom: '10pt' } });
+
 type Props = {
   entries: readonly SidebarEntry[];
   label: string;
@@ -75,6 +82,7 @@ type Props = {
 const AreaFrame = ({ entries, label, strips, children }: Props) => {
   const t = useText();
   const { brand } = useSite();
+  const logo = useHospitalLogo();
   const dispatch = useDispatch();
   const chosenNarrow = useSelector(selectSidebarIsNarrow);
   const phone = useMediaQuery('(max-width: 768px)');
@@ -99,14 +107,17 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
     return () => removeEventListener('keydown', open);
   });
 
+  const mark = logo ? (
+    <HospitalLogo {...logo} />
+  ) : (
+    <>
+      <Logo /> {brand}
+    </>
+  );
   const side = (
     <Side as="nav" aria-label={label} {...(narrow && !phone && { 'data-narrow': true })}>
       <div>
-        {(!narrow || phone) && (
-          <span>
-            <Logo /> {brand}
-          </span>
-        )}
+        {(!narrow || phone) && <span>{mark}</span>}
         {!rail && (
           <IconButton
             color="inherit"
@@ -117,7 +128,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
             {narrow ? <PanelLeftOpen size={22} aria-hidden /> : <PanelLeftClose size={22} aria-hidden />}
           </IconButton>
         )}
-        {rail && !phone && <Logo />}
+        {narrow && !phone && (logo ? <HospitalLogo {...logo} size="small" /> : rail && <Logo />)}
       </div>
       <Sidebar
         entries={entries}
@@ -140,7 +151,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
               <IconButton color="inherit" onClick={() => setMenuOpen(true)} aria-label={t('common.menu')} aria-expanded={menuOpen}>
                 <Menu aria-hidden />
               </IconButton>
-              <Logo /> {brand}
+              {mark}
             </Bar>
             <Drawer open={menuOpen} onClose={() => setMenuOpen(false)}>
               {side}
@@ -150,6 +161,11 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
           side
         )}
         <Main id="main" tabIndex={-1}>
+          {logo && (
+            <LetterHead>
+              <HospitalLogo {...logo} size="print" />
+            </LetterHead>
+          )}
           <Strips
             strips={
               <>

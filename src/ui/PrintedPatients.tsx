@@ -1,10 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Patient } from '../../contract/patients';
+import { HospitalLogo } from './HospitalLogo';
 import { patientColumns } from './patientColumns';
 import { useText } from './texts';
+import { useHospitalLogo } from './useHospitalLogo';
 
 const Paper = styled('section')({
   '@media screen': { display: 'none' },
@@ -22,14 +24,26 @@ type Props = { title: string; said: ReactNode; patients: readonly Patient[]; onP
 /** A whole list on paper: what the page shows of it, and nothing else of the page. Asks the browser to print as soon as it is there. */
 export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => {
   const t = useText();
+  const logo = useHospitalLogo();
+  const head = useRef<HTMLImageElement>(null);
   useEffect(() => {
+    let gone = false;
+    const begin = () => {
+      if (!gone) print();
+    };
     addEventListener('afterprint', onPrinted);
-    print();
-    return () => removeEventListener('afterprint', onPrinted);
+    // A picture that is not drawn yet would be missing on the paper; one that cannot be drawn holds nothing up.
+    if (head.current) void head.current.decode().then(begin, begin);
+    else begin();
+    return () => {
+      gone = true;
+      removeEventListener('afterprint', onPrinted);
+    };
   }, [onPrinted]);
   return createPortal(
     <Paper aria-label={title}>
       <GlobalStyles styles={{ '@media print': { 'body > :not(section)': { display: 'none !important' }, body: { background: '#fff' } } }} />
+      {logo && <HospitalLogo {...logo} size="print" ref={head} />}
       <h1>{title}</h1>
       <p>{said}</p>
       <table>

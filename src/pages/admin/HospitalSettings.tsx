@@ -20,6 +20,7 @@ import { StickyActions } from '../../ui/StickyActions';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useEdit } from '../../ui/useEdit';
+import { LogoSection } from './LogoSection';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
 
@@ -33,7 +34,7 @@ const fields = [
 
 type Props = { userID: string; hospital: { adminName: string; name: string; email: string } };
 
-/** Name and address on the server, the picture in this browser; the password in a form of its own, never shown. */
+/** Name, address and logo on the server, the picture in this browser; the password in a form of its own, never shown. */
 export const HospitalSettings = ({ userID, hospital }: Props) => {
   const t = useText();
   const dispatch = useDispatch();
@@ -43,6 +44,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const own = settingsOf(state, user?.id);
   const asked = useRef(false);
   const [chosen, setChosen] = useState<string | null>();
+  const [logo, setLogo] = useState<string | null>();
   const picture = chosen === undefined ? own.picture : chosen;
   const [update] = useUpdateHospitalMutation();
   const start: Values = { adminName: hospital.adminName, hospitalName: hospital.name, hospitalEmail: hospital.email };
@@ -99,9 +101,10 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
           </StickyActions>
         </form>
       </Section>
+      <LogoSection hospitalName={hospital.name} chosen={logo} onChoose={setLogo} />
       <PasswordChange title={t('hospital.password')} />
       <LookSection />
-      <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />
+      <LeavingQuestion unsaved={unsaved || logo !== undefined} text={t('common.discardSaid')} />
     </Page>
   );
 };

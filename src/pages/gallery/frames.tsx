@@ -6,7 +6,7 @@ import { AccountLayout } from '../../ui/AccountLayout';
 import { AreaLayout } from '../../ui/AreaLayout';
 import { PageHeader } from '../../ui/PageHeader';
 import { useText } from '../../ui/texts';
-import { asAdmin, longAgo } from './people';
+import { asAdmin, asAdminWithLogo, logo, longAgo } from './people';
 import type { Group, Specimen } from './specimen';
 
 const Account = ({ covering }: { covering: boolean }) => {
@@ -46,6 +46,12 @@ const area = (state: string, ...after: readonly UnknownAction[]): Specimen => ({
   draw: () => <Area />,
 });
 
+const withLogo = (state: string, ...after: readonly UnknownAction[]): Specimen => ({
+  ...area(state),
+  parts: ['AreaLayout', 'HospitalLogo'],
+  scene: { before: [...asAdminWithLogo, ...after], answers: { getLogo: { data: logo } } },
+});
+
 export const frames: Group = {
   title: 'Frames of pages',
   specimens: [
@@ -53,6 +59,8 @@ export const frames: Group = {
     account('over a page', true),
     area('wide'),
     area('narrow', sidebar.actions.toggled()),
+    withLogo('wide, with the hospital’s logo'),
+    withLogo('narrow, with the hospital’s logo', sidebar.actions.toggled()),
     area('offline', connection.actions.wentOffline({ at: longAgo })),
   ],
 };

@@ -39,19 +39,26 @@ const doctorOf = (place: number, firstName: string, lastName: string): Doctor =>
 });
 export const doctors = [doctorOf(11, 'Sam', 'Sample'), doctorOf(12, 'Oluwaseun-Ramanathapuram', 'Wolfeschlegelsteinhausenbergerdorff')];
 
-const signedInAs = (userType: UserType, place = 11) => {
+const signedInAs = (userType: UserType, place = 11, more: { logo?: string } = {}) => {
   const [user] = doctors;
   const email = user?.email ?? '';
   return [
     auth.actions.submitted({ email, password: '' }),
     auth.actions.accepted({
-      user: { id: idOf(place), userType, firstName: 'Sam', lastName: 'Sample', email, gender: null },
+      user: { id: idOf(place), userType, firstName: 'Sam', lastName: 'Sample', email, gender: null, ...more },
       doctor: userType === 'doctor' ? { id: idOf(111), doctorUniqueId: 'D-0000-0011', licenseUId: 'MDCN-0' } : null,
       session: { id: idOf(99), expires: '2099-01-01T00:00:00.000Z' },
     }),
   ];
 };
 export const asAdmin = signedInAs('hospitalAdmin');
+export const asAdminWithLogo = signedInAs('hospitalAdmin', 11, { logo: idOf(77) });
 export const asOtherAdmin = signedInAs('hospitalAdmin', 12);
 /** A doctor, on a device that keeps notes. */
 export const asDoctor = [...signedInAs('doctor'), device.actions.openingStarted(), device.actions.opened()];
+
+/** The logo of nobody's hospital. */
+export const logo = {
+  hospitalName: 'Example Hospital',
+  picture: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 2"><path fill="#7a4b12" d="M0 0h2v2H0zM3 0h3v1H3z"/></svg>')}`,
+};

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'wouter';
+import { useRemoveLogoMutation, useSetLogoMutation } from '../../api/hospitals';
+import { useGetPlanQuery } from '../../api/payments';
+import { selectUser } from '../../state/auth';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { useErrorText } from '../../ui/errorText';
+import { FileButton } from '../../ui/FileButton';
+import { HospitalLogo } from '../../ui/HospitalLogo';
+import { useNotice } from '../../ui/notices';
+import { readLogo } from '../../ui/readPicture';
+import { Section } from '../../ui/Section';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useSubmissionKey } from '../../ui/submissionKey';
+import { type TextKey, useText } from '../../ui/texts';
+import { useHospitalLogo } from '../../ui/useHospitalLogo';
+
+const Form = styled('form')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'grid',
+    gap: theme.spacing(2),
+    '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
+    '& small, & .wrong': theme.typography.body2,
+    '& small': { color: palette.text.secondary },
+    '& .wrong': { color: palette.error.main },
+  };
+});
+const Said = styled('p')(({ theme }) => ({ '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 } }));
+
+/** What was saved here, until the pages have heard of it: `before` is the logo that they still show. */
+type Saved = { before: string | undefined; picture: string | null };
+
+/** `chosen` is what is to be saved: a picture, `null` to take the present one away, nothing at all as long as it stays. */
+type Props = { hospitalName: string; chosen: string | null | undefined; onChoose: (picture: string | null | undefined) => void };
+
+const Chooser = ({ hospitalName, chosen, onChoose }: Props) => {
+  const t = useText();
+  const id = useId();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const keyFor = useSubmissionKey();
+  const present = useSelector(selectUser)?.logo;
+  const shown = useHospitalLogo();
+  const [saved, setSaved] = useState<Saved>();
+  const [problem, setProblem] = useState<TextKey>();
+  const [refusal, setRefusal] = useState<string>();
+  const [set, { isLoading: setting }] = useSetLogoMutation();
+  const [remove, { isLoading: removing }] = useRemoveLogoMutation();
+  const kept = saved && saved.before === present ? saved.picture : (shown?.picture ?? null);
+  const picture = chosen === undefined ? kept : chosen;
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readLogo(file);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('url' in read) onChoose(read.url);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen === undefined) return;
+    notice.clear();
+    setRefusal(undefined);
+    const key = keyFor(chosen);
+    const { error } = chosen === null ? await remove({ key }) : await set({ body: { picture: chosen }, key });
+    if (error) {
+      setRefusal(errorText(error));
+      return;
+    }
+    keyFor.spent();
+    setSaved({ before: present, picture: chosen });
+    onChoose(undefined);
+    notice.success(t(chosen === null ? 'logo.removed' : 'logo.saved'));
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
+      {picture ? <HospitalLogo hospitalName={hospitalName} picture={picture} size="large" /> : <p>{t('logo.none')}</p>}
+      <div className="ways">
+        <FileButton
+          text={t('logo.choose')}
+          accept="image/png,image/jpeg,image/webp,.png,.jpg,.jpeg,.webp"
+          aria-describedby={`${id}-hint ${id}-error`}
+          onFiles={([file]) => void take(file)}
+        />
+        {picture && <Button onClick={() => onChoose(kept ? null : undefined)}>{t('logo.remove')}</Button>}
+      </div>
+      <small id={`${id}-hint`}>{t('logo.hint')}</small>
+      <div id={`${id}-error`} role="alert" className="wrong">
+        {problem && t(problem)}
+      </div>
+      {chosen !== undefined && (
+        <div className="ways">
+          <SubmitButton busy={setting || removing} busyText={t('form.sending')}>
+            {t('logo.save')}
+          </SubmitButton>
+          <Button onClick={() => onChoose(undefined)}>{t('common.cancel')}</Button>
+          <span role="status">{t('settings.unsaved')}</span>
+        </div>
+      )}
+    </Form>
+  );
+};
+
+/** The hospital's own logo: seen as it will be shown, before it is. On the Free plan, the way to it. */
+export const LogoSection = (props: Props) => {
+  const t = useText();
+  const { data: plan, isLoading } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Section title={t('plan.limit.logo')}>
+      <Said>
+        {t('logo.said')}{' '}
+        {plan?.plan === 'free' && (
+          <>
+            {t('logo.premium')} <Link href="/payment">{t('plan.see')}</Link>
+          </>
+        )}
+      </Said>
+      {/* What is not known is not held back here: the server decides. */}
+      {!isLoading && plan?.plan !== 'free' && <Chooser {...props} />}
+    </Section>
+  );
+};

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+
+// Always on white, which a logo is made for: neither the sidebar nor a dark page swallows dark letters on a clear ground.
+const Picture = styled('img')({
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 148,
+  height: 48,
+  padding: 4,
+  objectFit: 'contain',
+  borderRadius: 8,
+  background: '#fff',
+  '&[data-size=small]': { width: 56, height: 44 },
+  '&[data-size=large]': { width: 240, maxWidth: '100%', height: 120, padding: 8, border: '1px solid #8a9a96' },
+  '&[data-size=print]': { display: 'block', width: '50mm', height: '18mm', padding: 0, borderRadius: 0, objectPosition: 'left center' },
+});
+
+type Props = { hospitalName: string; picture: string; size?: 'small' | 'large' | 'print'; ref?: Ref<HTMLImageElement> };
+
+/** A hospital's own logo, whole, in a box of one size whatever its own is. */
+export const HospitalLogo = ({ hospitalName, picture, size, ref }: Props) => (
+  <Picture src={picture} alt={hospitalName} data-size={size} ref={ref} />
+);
