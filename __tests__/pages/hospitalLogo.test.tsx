@@ -48,6 +48,17 @@ test('DOC-1 ADM-12 doctors see their hospital’s logo, and it is not asked for 
   expect(sent('getLogo')).toEqual([]);
 });
 
+test('ADM-12 another admin sets a logo: it stands in the sidebar of the pages that are open', async () => {
+  let streams = 0;
+  const streamEvents = () => {
+    streams += 1;
+    return streams === 1 ? new Response('data: {"kind":"logo"}\n\n', { headers: { 'content-type': 'text/event-stream' } }) : 'never';
+  };
+  const { sent } = await openSettings({ streamEvents, renewTokens: renewedWith({ logo: newId }) });
+  await waitFor(() => expect(inSidebar()).toHaveAttribute('src', logo.picture));
+  expect(sent('getLogo').map(({ params }) => params)).toEqual([{ logoId: newId }]);
+});
+
 test('ADM-12 a logo is chosen, seen, saved and shown; what cannot be one is said where it is chosen', async () => {
   drawPictures();
   const { user, section, sent } = await openSettings({ setLogo: { data: { logo: newId } }, renewTokens: renewedWith({ logo: newId }) });

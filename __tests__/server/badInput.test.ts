@@ -63,7 +63,7 @@ describe.each(withBody)('%s', (name) => {
     expect(refusal.status).toBe(422);
     const said = Object.values(saidAt(refusal)).join();
     if (fields.some((field) => !/Id$|gender|Password$/.test(field)))
-      expect(said).toMatch(/too long: at most \d+ characters|Incorrect|Invalid|must be a list/);
+      expect(said).toMatch(/too long: at most \d+ characters|Incorrect|Invalid|must be a list|larger than \d+ kilobytes/);
   });
 
   test('API-3 a body that is not JSON, or not text, is said to be so', async () => {
