@@ -20,6 +20,9 @@ export const phoneSearched = (search: string): string[] => {
   return [...new Set([digits, digits.replace(/^00?/, '')])].filter(({ length }) => length >= 3);
 };
 
+/** Whether a search is a whole phone number, not a part of one. */
+export const isWholeNumber = (search: string): boolean => isNumber(search) && digitsOf(search).length >= tellingDigits;
+
 /** Whether one of the texts is a phone number that a search names. */
 export const namesPhone = (search: string, texts: readonly string[]): boolean =>
   phoneSearched(search).some((digits) => texts.some((text) => isNumber(text) && digitsOf(text).includes(digits)));

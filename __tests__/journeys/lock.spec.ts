@@ -45,7 +45,7 @@ test('ACC-12 nobody uses it: patient data leaves screen and storage, the session
   expect((await page.request.post(`${server.url}/v1/auth/refresh-tokens`)).status()).toBe(401);
 
   await unlock(page, 'Wrong1horse!');
-  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByRole('alert')).toContainText('This is not the password of');
   await unlock(page);
   await expect(page).toHaveURL(new RegExp(`/medicalhistory/${patient.id}$`));
   await expect(complaint).toHaveValue('A cough since Tuesday');

@@ -111,6 +111,25 @@ test('DOC-12 a correction leads to the entry that it corrects, and that one back
   expect(back.getAttribute('href')).toBe(`#entry-${correction.id}`);
 });
 
+test('DOC-12 an entry names all its corrections, and one whose correction waits here is not corrected again', async () => {
+  const entry = (complaint: string, corrects: string | null = null) => {
+    const id = crypto.randomUUID();
+    return { id, complaint, diagnosis: 'none', author, corrects, ...allAt('2026-03-02T09:54:00.000Z') };
+  };
+  const [twice, once] = [entry('Twice'), entry('Once')];
+  const data = [entry('Second', twice.id), entry('First', twice.id), once, twice];
+  const { user } = await openRecord('', { listMedicalHistory: { data }, addMedicalHistory: { problem: 'unavailable' } });
+  await waitFor(() => expect(entriesIn('Medical History')).toHaveLength(4));
+  const last = () => within(entriesIn('Medical History')[3] as HTMLElement);
+  expect(last().getAllByText(/^Corrected on/)).toHaveLength(2);
+  const original = () => within(entriesIn('Medical History')[2] as HTMLElement);
+  await user.click(original().getByText('Correct'));
+  await fillIn(user, { Complaint: 'Once, corrected' });
+  await user.click(saveButton());
+  await screen.findByLabelText('Not yet on the server', { selector: 'ol' });
+  expect(original().queryByText('Correct')).toBeNull();
+});
+
 test.each([
   ['', 'listMedicalHistory', { complaint: 'Cough', diagnosis: 'Cold' }],
   ['/prescription', 'listPrescriptions', { prescription: 'Rest' }],

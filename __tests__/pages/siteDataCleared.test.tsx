@@ -67,6 +67,8 @@ test('DOC-10 DOC-11 site data that is cleared under a doctor’s hands: it is sa
   expect(new Set(sent('addMedicalHistory').map(({ key }) => key)).size).toBe(1);
   expect(screen.getByLabelText('Complaint')).toHaveValue('Fever, half-writ');
   expect(await onDevice()).toEqual(['drafts']);
+  // It asked to sign in again.
+  expect(screen.queryByText(/^What this browser kept for Wardstory was cleared/)).toBeNull();
 });
 
 test('DOC-11 ACC-10 who signs out where the password is asked for in place is told what has not reached the server', async () => {

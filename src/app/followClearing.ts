@@ -1,5 +1,5 @@
 import { ownerOf } from '../state/auth';
-import { keeping } from '../state/keeping';
+import { keeping, selectKeeping } from '../state/keeping';
 import { keyOf } from './keep';
 import type { Store } from './makeStore';
 
@@ -8,5 +8,12 @@ export const followClearing = (store: Store, page: Pick<Window, 'addEventListene
   page.addEventListener('storage', ({ key, newValue }) => {
     if ((key !== null && key !== keyOf('auth')) || newValue !== null || !ownerOf(store.getState().auth)) return;
     store.dispatch(keeping.actions.sliceLost({ slice: 'auth', why: 'cleared' }));
+    // It speaks of signing in again: once that is done it is over.
+    const unsubscribe = store.subscribe(() => {
+      if (store.getState().auth.status !== 'signedIn') return;
+      unsubscribe();
+      const kept = selectKeeping(store.getState());
+      if (kept.status === 'damaged' && kept.losses.every(({ why }) => why === 'cleared')) store.dispatch(keeping.actions.dismissed());
+    });
   });
 };

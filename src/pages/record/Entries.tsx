@@ -24,6 +24,7 @@ const List = styled('ol')(({ theme }) => ({
   '& .remark a': {
     display: 'inline-block',
     fontWeight: 600,
+    color: (theme.vars ?? theme).palette.primary.main,
     '@media (pointer: coarse)': { minHeight: 44, paddingBlock: theme.spacing(1.25) },
   },
   // Where a link has led to.

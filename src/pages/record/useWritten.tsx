@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from 'react-redux';
-import { type Listed, listed, selectOutbox } from '../../state/outbox';
+import { type Listed, listed, selectOutbox, unsentIn } from '../../state/outbox';
 import { recordTime } from '../../ui/formatTime';
 import { Receipt } from '../../ui/Receipt';
 import { useText } from '../../ui/texts';
@@ -26,25 +26,29 @@ export const useWritten = (rows: readonly (Row & { words: string })[]) => {
     listed(members).flatMap((each): [string, Listed][] => (each.status === 'delivered' ? [[each.rowId, each]] : [])),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const correctedBy = new Map(rows.flatMap((row) => (row.corrects ? [[row.corrects, row] as const] : [])));
+  const correctionsOf = new Map<string, (typeof rows)[number][]>();
+  for (const row of rows) if (row.corrects) correctionsOf.set(row.corrects, [...(correctionsOf.get(row.corrects) ?? []), row]);
+  // One that waits here is not corrected a second time unawares.
+  const waiting = new Set(unsentIn(members).map(({ note }) => 'corrects' in note.body && note.body.corrects));
   const named = ({ at, author }: Row) => ({ time: recordTime(at), author });
 
   return (row: Row, onCorrect: () => void): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
     const corrected = row.corrects ? byId.get(row.corrects) : undefined;
-    const correction = correctedBy.get(row.id);
+    const corrections = correctionsOf.get(row.id) ?? [];
     const remark = (key: 'correction.corrects' | 'correction.correctedBy', other: (typeof rows)[number] | undefined): Remark[] =>
       other ? [{ text: t(key, named(other)), entryId: other.id, beginning: beginningOf(other.words) }] : [];
     const receipt = receipts.get(row.id);
     return {
-      remarks: [...remark('correction.corrects', corrected), ...remark('correction.correctedBy', correction)],
+      remarks: [...remark('correction.corrects', corrected), ...corrections.flatMap((each) => remark('correction.correctedBy', each))],
       ...(receipt && { receipt: <Receipt note={receipt} /> }),
-      ...(!correction && {
-        actions: (
-          <Button size="small" onClick={onCorrect}>
-            {t('correction.correct')}
-          </Button>
-        ),
-      }),
+      ...(corrections.length === 0 &&
+        !waiting.has(row.id) && {
+          actions: (
+            <Button size="small" onClick={onCorrect}>
+              {t('correction.correct')}
+            </Button>
+          ),
+        }),
     };
   };
 };
