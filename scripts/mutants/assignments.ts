@@ -26,8 +26,8 @@ export const assignmentCheck: Mutant[] = [
     promises: 'DOC-5 DOC-8',
     breaks: 'A doctor lists the lab results of a patient who is not assigned to them.',
     file: labResults,
-    from: 'const patient = await patientSeenBy(transaction, caller, params.patientId);\n    return listed(',
-    to: 'const patient = { id: params.patientId };\n    return listed(',
+    from: 'const patient = await patientSeenBy(transaction, caller, params.patientId);\n    const opened',
+    to: 'const patient = { id: params.patientId };\n    const opened',
     caughtBy: server('labResults.test.ts', 'a doctor who is not assigned, and another hospital'),
   },
   {

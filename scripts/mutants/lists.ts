@@ -10,8 +10,8 @@ export const listsAndSearch: Mutant[] = [
     promises: 'API-2 ADM-7',
     breaks: 'A search finds whoever has one of its words.',
     file: search,
-    from: 'sql` and `',
-    to: 'sql` or `',
+    from: 'or(and(...words.map((word) => has(column, word))), ...numbers)',
+    to: 'or(...words.map((word) => has(column, word)), ...numbers)',
     caughtBy: words,
   },
   {
@@ -66,8 +66,8 @@ export const listsAndSearch: Mutant[] = [
     promises: 'ADM-7',
     breaks: 'A CSV file can carry a formula.',
     file: 'src/ui/csv.ts',
-    from: 'field(harmless(value))',
-    to: 'field(value || harmless(value))',
+    from: 'field(guarded(value))',
+    to: 'field(value || guarded(value))',
     caughtBy: { project: 'components', file: '__tests__/ui/csv.test.ts' },
   },
 ];

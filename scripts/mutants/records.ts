@@ -16,8 +16,8 @@ export const records: Mutant[] = [
     promises: 'DOC-12',
     breaks: 'Nobody looks at what a corrected prescription corrects.',
     file: 'server/routes/prescriptions.ts',
-    from: 'await checkCorrected(transaction, prescriptions, { hospitalId: caller.hospitalId, patientId: patient.id, corrects: body.corrects });',
-    to: 'void checkCorrected;',
+    from: 'const correctedAt = await checkCorrected(transaction, prescriptions, correction);',
+    to: 'const correctedAt = undefined;',
     caughtBy: corrections,
   },
   {
