@@ -10,8 +10,8 @@ const Bar = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.appBar + 1,
   margin: theme.spacing(-3, -4, 3),
   '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 2) },
-  // Its margins would collapse through it, and push down what begins at the very top.
-  '&:empty': { margin: 0 },
+  // With nothing to say its margins would collapse through it, and push down what begins at the very top.
+  display: 'flow-root',
 }));
 
 /** What else stays in sight at the top of a page stands beneath the strips: `top: beneathStrips`. */

@@ -29,7 +29,10 @@ const Form = styled('form')(({ theme }) => {
     '& .wrong': { color: palette.error.main },
   };
 });
-const Said = styled('p')(({ theme }) => ({ '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 } }));
+const Said = styled('p')(({ theme }) => ({
+  '&&': { marginBottom: theme.spacing(2) },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+}));
 
 /** What was saved here, until the pages have heard of it: `before` is the logo that they still show. */
 type Saved = { before: string | undefined; picture: string | null };
