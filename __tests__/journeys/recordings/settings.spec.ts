@@ -2,13 +2,30 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '../../../contract/endpoints';
 import { signInByForm } from '../../support/adminPages';
 import { done } from '../../support/calls';
-import { addDoctor, goodPassword, signUpHospital, someEmail, unique } from '../../support/hospital';
+import { addDoctor, goodPassword, payForPremium, signUpHospital, someEmail, unique } from '../../support/hospital';
 import { giveCredentials } from '../../support/record';
 import { expect, test } from '../../support/recordedJourney';
 import { changePassword, choosePicture, nextPassword, picture, png, update } from '../../support/settings';
 
 /** The end of the chosen picture as the page keeps it: its beginning is that of every JPEG. */
 const endOfPicture = async (page: Page) => (await picture(page).first().getAttribute('src'))?.slice(-80) ?? '';
+
+/** The hospital's logo is chosen, seen in the sidebar, and taken away again. Gives how its picture ends. */
+const changeLogo = async (page: Page) => {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByText('Choose a logo').click();
+  await (await choosing).setFiles({ name: 'Our sign.png', mimeType: 'image/png', buffer: png });
+  await page.getByRole('button', { name: 'Save logo' }).click();
+  await expect(page.getByText('Success! The logo was saved.')).toBeVisible();
+  const logo = page.getByRole('navigation').getByRole('img');
+  await expect(logo).toBeVisible();
+  const end = (await logo.getAttribute('src'))?.slice(-80) ?? '';
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('button', { name: 'Save logo' }).click();
+  await expect(page.getByText('Success! The logo was removed.')).toBeVisible();
+  await expect(logo).toHaveCount(0);
+  return end;
+};
 
 /** Dark, then French and back. */
 const chooseLook = async (page: Page) => {
@@ -18,13 +35,14 @@ const chooseLook = async (page: Page) => {
   await expect(update(page)).toBeVisible();
 };
 
-test('QA-3 QA-4 QA-5 an admin’s settings: address in use, conflict, picture, colours, language, sidebar', async ({
+test('QA-3 QA-4 QA-5 an admin’s settings: address in use, conflict, picture, logo, colours, language, sidebar', async ({
   page,
   qaServer: server,
   finish,
 }) => {
   const hospital = await signUpHospital(server);
   const taken = (await addDoctor(hospital)).user.email;
+  await payForPremium(hospital);
   await signInByForm(page, hospital, '/adminsettings');
   await page.getByLabel('Hospital Email').fill(taken);
   await update(page).click();
@@ -41,10 +59,11 @@ test('QA-3 QA-4 QA-5 an admin’s settings: address in use, conflict, picture, c
   await expect(picture(page)).toBeVisible();
   await update(page).click();
   await expect(page.getByText('Success! The settings were saved.')).toBeVisible();
+  const endOfLogo = await changeLogo(page);
   await chooseLook(page);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
-  await finish('adminSettings', { seen: [await endOfPicture(page)] });
+  await finish('adminSettings', { seen: [await endOfPicture(page), endOfLogo] });
 });
 
 test('QA-3 QA-4 QA-5 a doctor’s settings: details and picture for this browser, colours, language, another password', async ({
