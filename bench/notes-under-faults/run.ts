@@ -89,15 +89,14 @@ export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => 
         await saveOnFullDevice(day, note);
         continue;
       }
-      await ward.until('typing', () => ward.type(note));
+      await ward.until('typing', () => (mishap < 0.13 ? ward.typeAndKeep(note) : ward.type(note)));
       if (mishap < 0.08) {
         count('tab killed in mid-note');
-        await ward.draftIsKept();
         await ward.killTab();
         await ward.goTo(patient, true);
         await ward.seeDraft(note);
       }
-      if (mishap > 0.08 && mishap < 0.13) {
+      if (mishap >= 0.08 && mishap < 0.13) {
         count('tab killed within 100 ms of Save');
         await killAfterSave(day, note, patient);
         continue;

@@ -76,8 +76,18 @@ export class Ward {
     await this.page.getByLabel('Diagnosis').fill(diagnosis);
   }
 
-  async draftIsKept(): Promise<void> {
-    await this.page.getByText(/Draft kept on this device/).waitFor({ timeout: 30_000 });
+  /** Types a note, and waits after each field until the device has it: what the page says of a draft is said a moment before. */
+  async typeAndKeep({ patientId, complaint, diagnosis }: WardNote): Promise<void> {
+    for (const [label, text] of [
+      ['Complaint', complaint],
+      ['Diagnosis', diagnosis],
+    ] as const) {
+      const before = await this.#draftOnDevice(patientId);
+      await this.page.getByLabel(label).fill(text);
+      await this.until('keeping the draft', async () => {
+        if ((await this.#draftOnDevice(patientId)) === before) throw new Error('it is not on the device');
+      });
+    }
   }
 
   async seeDraft({ complaint, diagnosis }: WardNote): Promise<void> {
@@ -127,15 +137,15 @@ export class Ward {
     return isDraft ? 'both' : 'row';
   }
 
-  /** How many half-written or unsent notes the device itself has, of all patients or of one. */
-  keptOnDevice(slice: 'drafts' | 'outbox', patientId = ''): Promise<number> {
+  /** The half-written or unsent notes that the device itself has, of all patients or of one; each changes whenever it is kept anew. */
+  #onDevice(slice: 'drafts' | 'outbox', patientId: string): Promise<string[]> {
     return this.page.evaluate(
       async ({ slice, patientId }) => {
-        const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+        const kept = await new Promise<{ slice: string; id: string; nonce: Uint8Array }[]>((resolve, reject) => {
           const opening = indexedDB.open('wardstory');
           opening.onerror = () => reject(opening.error);
           opening.onsuccess = () => {
-            const asked = opening.result.transaction('notes').objectStore('notes').getAllKeys();
+            const asked = opening.result.transaction('notes').objectStore('notes').getAll();
             asked.onerror = () => reject(asked.error);
             asked.onsuccess = () => {
               opening.result.close();
@@ -143,10 +153,19 @@ export class Ward {
             };
           };
         });
-        return keys.filter((key) => Array.isArray(key) && key[1] === slice && String(key[2]).includes(patientId)).length;
+        return kept.filter((each) => each.slice === slice && each.id.includes(patientId)).map(({ id, nonce }) => `${id} ${nonce.join()}`);
       },
       { slice, patientId },
     );
+  }
+
+  /** How many there are. */
+  async keptOnDevice(slice: 'drafts' | 'outbox', patientId = ''): Promise<number> {
+    return (await this.#onDevice(slice, patientId)).length;
+  }
+
+  async #draftOnDevice(patientId: string): Promise<string> {
+    return (await this.#onDevice('drafts', patientId)).join();
   }
 
   /** Whether the device has room for anything more, until the page is loaded anew. */
