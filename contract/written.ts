@@ -6,8 +6,10 @@ const isoTime = /^((?:\d{4}|[+-]\d{6})-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+
 /** A moment that there is, with its zone: February 30 is none, though a parser may take it for March 2. */
 const isMoment = (text: string): boolean => {
   const day = isoTime.exec(text)?.[1];
-  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  // At the end of all time a day may begin before there are moments.
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (day === undefined || Number.isNaN(Date.parse(text)) || Number.isNaN(midnight.getTime())) return false;
+  return midnight.toISOString().startsWith(day);
 };
 
 /**

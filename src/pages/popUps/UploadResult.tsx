@@ -45,7 +45,7 @@ export default function UploadResult() {
     const why = wrongWithFile(file);
     return why ? [`${file.name}: ${problemText(why)}`] : [];
   });
-  const errors = files.length === 0 ? [t('labResult.missing')] : wrong;
+  const errors = files.length === 0 ? [t('labResult.missing')] : [...new Set(wrong)];
 
   // Dropped files are no typing to the frame.
   const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
