@@ -12,6 +12,7 @@ test('ADM-11 UX-2 everything is done by keyboard: adding, the month, deleting, U
   await expect(chosenTime(page)).toBeVisible();
   await popUp(page).getByLabel('Choose a doctor').focus();
   await page.keyboard.type('Okafor');
+  await expect(page.getByRole('option', { name: /OKAFOR/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type(patient.patientUniqueId);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doctors } from '../../src/pages/gallery/people';
 import { openApp } from '../support/openApp';
 
@@ -15,4 +15,27 @@ test('ADM-11 UX-3 doctors who could not be loaded can be asked for again in the 
   expect(sent('listDoctors')).toHaveLength(asked + 1);
   await user.click(popUp.getByLabelText('Choose a doctor'));
   expect(await screen.findByRole('option', { name: /SAMPLE, Sam/ })).toBeInTheDocument();
+});
+
+test('ADM-11 UX-2 Enter before the doctor is found does not submit the form, and chooses once they are', async () => {
+  let arrive = (_: { data: typeof doctors }) => {};
+  const listDoctors = () =>
+    new Promise<{ data: typeof doctors }>((resolve) => {
+      arrive = resolve;
+    });
+  const { user } = await openApp('/appointment?popUp=addAppointment', {
+    as: 'admin',
+    answers: { listPatients: { data: [] }, listDoctors },
+  });
+  const popUp = within(await screen.findByRole('dialog', { name: 'Add Appointment' }));
+  const field = popUp.getByLabelText('Choose a doctor');
+  await user.type(field, 'sample');
+  // A browser submits a form on an Enter that nobody prevents; jsdom does not.
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  await act(async () => arrive({ data: doctors }));
+  await screen.findByRole('option', { name: /SAMPLE, Sam/ });
+  await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveDisplayValue(/SAMPLE, Sam/));
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
 });

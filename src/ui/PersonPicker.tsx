@@ -16,6 +16,10 @@ const roomForButtons = { '@media (pointer: coarse)': { '&& .MuiAutocomplete-inpu
 
 const byName = (a: Pickable, b: Pickable) => personLabel(a).localeCompare(personLabel(b)) || a.uniqueId.localeCompare(b.uniqueId);
 
+const written = (person: Pickable) => `${personLabel(person)} (${person.uniqueId})`;
+const isHalfTyped = (field: EventTarget, chosen: Pickable | null) =>
+  field instanceof HTMLInputElement && field.value !== (chosen ? written(chosen) : '');
+
 type Props<P extends Pickable> = {
   label: string;
   people: readonly P[];
@@ -51,13 +55,17 @@ export const PersonPicker = <P extends Pickable>({
     options={[...people].sort(byName)}
     value={chosen}
     onChange={(_, person) => onChoose(person)}
+    // Enter chooses. Before whom it would choose is found, it must not send the form without them.
+    onKeyDown={(event) => {
+      if (event.key === 'Enter' && isHalfTyped(event.target, chosen)) event.preventDefault();
+    }}
     autoHighlight
     sx={roomForButtons}
     noOptionsText={nobody}
     loading={searching !== undefined}
     loadingText={searching}
     {...(onSearch && { onInputChange: (_, text, reason) => reason !== 'reset' && reason !== 'selectOption' && onSearch(text) })}
-    getOptionLabel={(person) => `${personLabel(person)} (${person.uniqueId})`}
+    getOptionLabel={written}
     getOptionKey={({ id }) => id}
     isOptionEqualToValue={(a, b) => a.id === b.id}
     filterOptions={(all, { inputValue }) =>

@@ -19,6 +19,7 @@ test('QA-3 QA-4 QA-5 a patient is assigned, assigned again, taken away, and give
   const { hospital, patient } = await someWard(server);
   await signInByForm(page, hospital, '/assigned');
   await page.getByRole('combobox', { name: 'Choose a doctor' }).fill('okafor');
+  await expect(page.getByRole('option', { name: /okafor/i })).toBeVisible();
   await page.keyboard.press('Enter');
   const choosing = async () => {
     await page.getByRole('combobox', { name: 'Choose a patient' }).fill(patient.lastName);
