@@ -19,7 +19,7 @@ export default defineConfig<object, JourneyOptions>({
   retries: 0,
   forbidOnly: true,
   // An end to waiting, not a measure: on a busy machine a journey takes several times as long.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

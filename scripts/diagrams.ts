@@ -14,7 +14,7 @@ type Said = { about: string; states: Readonly<Record<string, string>>; events: R
 /** The slice of machines of one kind, by id. */
 const familyOf = (name: string) => families.find(({ kind }) => kind.name === name);
 /** Where a machine is written, when its file is not called after it. */
-const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads' })[name] ?? name;
+const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads', task: 'tasks' })[name] ?? name;
 
 const statesThatAccept = (table: Table, event: string): string =>
   Object.keys(table)

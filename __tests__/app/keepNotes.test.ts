@@ -48,7 +48,7 @@ test('DOC-10 DOC-11 the note that is saved and the end of its draft reach the de
   while ((await onDevice()).length === 0);
   const seen: string[][] = [];
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Amoxicillin'), order: 1, at }));
-  while (store.getState().outbox.n1?.status === 'saving') seen.push(await onDevice());
+  while (store.getState().outbox.n1?.status === 'keeping') seen.push(await onDevice());
   seen.push(await onDevice());
   for (const each of seen) expect([[`drafts ${draftId}`], ['outbox n1']]).toContainEqual(each);
   expect(seen.at(-1)).toEqual(['outbox n1']);

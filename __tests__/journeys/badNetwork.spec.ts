@@ -50,6 +50,8 @@ test('QA-8 the panel is whole on a phone, over an open pop-up too, and axe-clean
   const command = page.locator('#qa-edge button', { hasText: 'Network: busyServer 12' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await signUpHospital(server), '/admindashboard?popUp=addPatient');
+  // The kit listens to keys once its buttons are there, which may be after the page's own heading.
+  await expect(page.locator('#qa-edge button', { hasText: 'Network' })).toBeAttached();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);

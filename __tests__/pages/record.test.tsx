@@ -111,7 +111,7 @@ test('DOC-12 a correction leads to the entry that it corrects, and that one back
   expect(back.getAttribute('href')).toBe(`#entry-${correction.id}`);
 });
 
-test('DOC-12 an entry names all its corrections, and one whose correction waits here is not corrected again', async () => {
+test('DOC-12 an entry names all its corrections, and one whose correction waits here is not corrected again; what waits says what it corrects', async () => {
   const entry = (complaint: string, corrects: string | null = null) => {
     const id = crypto.randomUUID();
     return { id, complaint, diagnosis: 'none', author, corrects, ...allAt('2026-03-02T09:54:00.000Z') };
@@ -126,7 +126,10 @@ test('DOC-12 an entry names all its corrections, and one whose correction waits 
   await user.click(original().getByText('Correct'));
   await fillIn(user, { Complaint: 'Once, corrected' });
   await user.click(saveButton());
-  await screen.findByLabelText('Not yet on the server', { selector: 'ol' });
+  const waiting = within(await screen.findByLabelText('Not yet on the server', { selector: 'ol' }));
+  expect(waiting.getByText(/^Corrects the entry of March 2, 2026/)).toHaveAttribute('href', `#entry-${once.id}`);
+  expect(waiting.getByText('Once none', { selector: 'q' })).toBeVisible();
+  expect(await waiting.findByText('On this device. The server is busy or restarting. It will be sent by itself.')).toBeVisible();
   expect(original().queryByText('Correct')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
+import { patient } from '../../src/pages/gallery/people';
 import type { Answers } from '../../src/pages/gallery/standIn';
 import { fillIn } from '../support/openApp';
 import { onButton, openRecord, recordServer } from '../support/recordPage';
@@ -82,4 +83,24 @@ test('DOC-11 a note for a patient who was taken away can be read, copied, tried 
   await screen.findAllByText(/Details Added Successfully\./);
   expect(screen.queryByLabelText('Not yet on the server')).toBeNull();
   expect(server.listMedicalHistory().data).toMatchObject([{ complaint: 'Cough since Monday' }]);
+});
+
+test('DOC-10 DOC-11 the page of a patient who was taken away leads to what was written for them; a draft can be read without it', async () => {
+  let taken = false;
+  const server = recordServer();
+  const { user } = await openRecord('', {
+    ...server,
+    ...dashboard,
+    getPatient: () => (taken ? { problem: 'notFound' as const } : server.getPatient),
+  });
+  await fillIn(user, { Complaint: 'Cough since Monday' });
+  taken = true;
+  await goTo('/doctordashboard');
+  await screen.findByLabelText('Continue writing', { selector: 'section' });
+  await goTo(`/medicalhistory/${patient.id}`);
+  expect(await screen.findByText(/^What you wrote for this patient and is not on the server yet is on this device/)).toBeVisible();
+  await user.click(screen.getByText('Read it on the dashboard'));
+  const drafts = within(await screen.findByLabelText('Continue writing', { selector: 'section' }));
+  await user.click(drafts.getByText('Read the text'));
+  expect(drafts.getByText('Cough since Monday')).toBeVisible();
 });

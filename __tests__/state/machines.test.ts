@@ -11,6 +11,7 @@ import { paymentResult } from '../../src/state/paymentResult';
 import { popUp } from '../../src/state/popUp';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
+import { task } from '../../src/state/tasks';
 import { upload } from '../../src/state/uploads';
 import { version } from '../../src/state/version';
 
@@ -76,7 +77,7 @@ const walks = [
   },
   {
     machine: settings,
-    states: (['kept', 'saving', 'failing'] as const).map((status) => ({
+    states: (['kept', 'writing', 'failing'] as const).map((status) => ({
       status,
       users: { u1: { doctor: null, picture: null, recent: ['p1'] } },
       look: { theme: 'system' as const, language: null },
@@ -95,8 +96,23 @@ const walks = [
       { status: 'open', name: 'addDoctor' },
       { status: 'typed', name: 'addDoctor' },
       { status: 'discarding', name: 'addDoctor' },
+      { status: 'sending', name: 'addDoctor' },
+      { status: 'discardingSent', name: 'addDoctor' },
+      { status: 'refused', name: 'addDoctor', problem },
+      { status: 'discardingRefused', name: 'addDoctor', problem: null },
     ],
-    payloads: { opened: { name: 'addPatient' } },
+    payloads: { opened: { name: 'addPatient' }, refused: { problem } },
+  },
+  {
+    machine: task,
+    states: [
+      { status: 'none' },
+      { status: 'open', rowId: 'p1' },
+      { status: 'sending', rowId: 'p1' },
+      { status: 'refused', rowId: 'p1', problem },
+      { status: 'done', rowId: null },
+    ],
+    payloads: { opened: { rowId: 'p2' }, sendingStarted: { rowId: null }, refused: { problem } },
   },
   {
     machine: draft,
@@ -108,7 +124,7 @@ const walks = [
     machine: unsent,
     states: [
       { status: 'none' },
-      { status: 'saving', ...saved },
+      { status: 'keeping', ...saved },
       { status: 'unkept', ...saved },
       { status: 'queued', ...saved },
       { status: 'sending', ...saved, kept: false },
@@ -137,7 +153,7 @@ const walks = [
       { status: 'none' },
       { status: 'waiting', ...chosen },
       { status: 'sending', ...chosen, sent: 1 },
-      { status: 'saving', ...chosen },
+      { status: 'answerAwaited', ...chosen },
       { status: 'done', ...chosen },
       { status: 'failed', ...chosen, problem },
       { status: 'cancelled', ...chosen },

@@ -12,6 +12,7 @@ import { paymentResult } from '../../src/state/paymentResult';
 import { popUp, popUpNames } from '../../src/state/popUp';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
+import { taskNames, tasks } from '../../src/state/tasks';
 import { uploads } from '../../src/state/uploads';
 import { version } from '../../src/state/version';
 import { anyId, anyMoment, anyText } from './anyOfSchema';
@@ -70,6 +71,10 @@ const saved = { id, note, order: count, at };
 const withId = fc.record({ id });
 const withProblem = fc.record({ id, problem });
 
+const taskName = fc.constantFrom(...taskNames);
+const ofTask = fc.record({ id: taskName });
+const aboutRow = fc.record({ id: taskName, rowId: fc.option(id) });
+
 const time = fc.constantFrom('2026-11-20 14:30', '2026-11-21 08:00');
 const bookedDoctor = fc.option(fc.record({ id, name: anyText, doctorUniqueId: anyText }));
 const booked = fc.record({ key: id, name: anyText, id, patientUniqueId: anyText, doctor: bookedDoctor, time, date: at });
@@ -101,6 +106,8 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
   popUp: eventsOf(popUp, {
     opened: fc.record({ name: fc.constantFrom(...popUpNames) }),
     typedIn: undefined,
+    sendingStarted: undefined,
+    refused: fc.record({ problem: fc.option(problem) }),
     closeAsked: undefined,
     editingKept: undefined,
     discarded: undefined,
@@ -149,6 +156,14 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     cancelled: withId,
     retried: withId,
     dismissed: withId,
+    forgotten: undefined,
+  }),
+  tasks: eventsOf(tasks, {
+    opened: aboutRow,
+    sendingStarted: aboutRow,
+    succeeded: ofTask,
+    refused: fc.record({ id: taskName, problem }),
+    closed: ofTask,
     forgotten: undefined,
   }),
   appointment: eventsOf(appointment, {

@@ -9,17 +9,21 @@ export const recordedJourneys = {
   // Accounts.
   visitor: { auth: ['signedOut'] },
   signUp: { auth: ['signedOut signingIn refused signingIn signedIn'] },
-  passwordForgotten: { auth: ['signedOut'] },
+  passwordForgotten: { auth: ['signedOut'], tasks: ['sending done'] },
   passwordReset: { auth: signedIn },
   // People and their patients.
-  doctors: { auth: signedIn, popUp: ['closed open typed discarding typed closed'] },
-  addPatient: { auth: ['signedOut signingIn refused signingIn signedIn'], popUp: ['closed open typed closed'] },
-  likelyPatient: { auth: signedIn, popUp: ['closed open typed closed'] },
-  editConflict: { auth: signedIn },
+  doctors: {
+    auth: signedIn,
+    popUp: ['closed open typed discarding typed sending refused sending closed'],
+    tasks: ['open none open sending done none'],
+  },
+  addPatient: { auth: ['signedOut signingIn refused signingIn signedIn'], popUp: ['closed open typed sending closed'] },
+  likelyPatient: { auth: signedIn, popUp: ['closed open typed sending closed'] },
+  editConflict: { auth: signedIn, tasks: ['open sending refused sending done none'] },
   importPatients: { auth: signedIn, popUp: ['closed open typed closed'] },
   assigned: { auth: signedIn },
   // The admin's work.
-  messageSent: { auth: signedIn, popUp: ['closed open closed'], outbox: ['saving queued sending delivered'] },
+  messageSent: { auth: signedIn, popUp: ['closed open closed'], outbox: ['keeping queued sending delivered'] },
   messageRead: { auth: signedIn },
   resultsUploaded: {
     auth: signedIn,
@@ -37,18 +41,18 @@ export const recordedJourneys = {
     popUp: ['closed open closed'],
   },
   // What is paid for.
-  planLimit: { auth: signedIn, popUp: ['closed open typed closed'] },
+  planLimit: { auth: signedIn, popUp: ['closed open typed sending refused discardingRefused closed'], tasks: ['sending done'] },
   paymentDeclined: { auth: stillSignedIn, paymentResult: ['none loading failed'] },
   paymentAbandoned: { auth: stillSignedIn, paymentResult: ['none loading failed'] },
   paymentApproved: { auth: stillSignedIn, paymentResult: ['none loading unconfirmed loading succeeded none'] },
   // Settings.
-  adminSettings: { auth: signedIn, settings: ['kept saving kept'], sidebar: ['wide narrow wide'] },
-  doctorSettings: { auth: signedIn, settings: ['kept saving kept'] },
+  adminSettings: { auth: signedIn, settings: ['kept writing kept'], sidebar: ['wide narrow wide'] },
+  doctorSettings: { auth: signedIn, settings: ['kept writing kept'] },
   // A doctor's record.
   recordWritten: {
     auth: signedIn,
     drafts: ['written none', 'written discarded written none'],
-    outbox: ['saving queued sending delivered', 'saving queued sending refused waiting sending refused'],
+    outbox: ['keeping queued sending delivered', 'keeping queued sending refused waiting sending refused'],
   },
   draftRestored: {
     auth: stillSignedIn,
@@ -59,20 +63,20 @@ export const recordedJourneys = {
   noteOffline: {
     auth: signedIn,
     connection: ['online offline online'],
-    outbox: ['saving queued sending waiting sending delivered'],
+    outbox: ['keeping queued sending waiting sending delivered'],
   },
   // Sessions.
   palette: { auth: ['signedOut signingIn signedIn locking locked'], popUp: ['closed open closed open closed'] },
   lock: { auth: ['signedOut signingIn signedIn locking locked reopening locked reopening signedIn'] },
   sessionEnded: {
     auth: ['signedOut signingIn signedIn expired unlocking expired unlocking signedIn'],
-    outbox: ['saving queued sending waiting sending delivered'],
+    outbox: ['keeping queued sending waiting sending delivered'],
   },
-  signOut: { auth: ['signedOut signingIn signedIn leaving signingIn signedIn leaving'], drafts: ['written'] },
+  signOut: { auth: ['signedOut signingIn signedIn leaving signingIn signedIn leaving'], drafts: ['written'], tasks: ['open none'] },
   signOutUnsent: {
     auth: ['signedOut signingIn signedIn leaving signingIn signedIn'],
     connection: ['online unreachable online'],
-    outbox: ['saving queued sending waiting', 'queued sending delivered'],
+    outbox: ['keeping queued sending waiting', 'queued sending delivered'],
   },
 } as const satisfies Readonly<Record<string, Walks>>;
 

@@ -10,11 +10,14 @@ export const sidebar = createSlice({
   reducers: { toggled: (state): Sidebar => ({ status: state.status === 'wide' ? 'narrow' : 'wide' }) },
 });
 
-type AnyPopUp = { status: PopUp['status']; name?: PopUpName };
+type AnyPopUp = { status: PopUp['status']; name?: PopUpName; problem?: Reason | null };
+const asksFrom = { typed: 'discarding', sending: 'discardingSent', refused: 'discardingRefused' } as const;
+const goesBackFrom = { discarding: 'typed', discardingSent: 'sending', discardingRefused: 'refused' } as const;
 const closePopUp = (state: AnyPopUp) => {
   if (state.status === 'closed') return;
   state.status = 'closed';
   delete state.name;
+  delete state.problem;
 };
 
 /** The pop-up as one writes it by hand. */
@@ -31,14 +34,25 @@ export const popUp = createSlice({
       if (state.status === 'open') state.status = 'typed';
     },
     closeAsked: (state) => {
-      if (state.status === 'typed') state.status = 'discarding';
-      else if (state.status === 'open') closePopUp(state);
+      if (state.status === 'open') closePopUp(state);
+      else if (state.status in asksFrom) state.status = asksFrom[state.status as keyof typeof asksFrom];
     },
     editingKept: (state) => {
-      if (state.status === 'discarding') state.status = 'typed';
+      if (state.status in goesBackFrom) state.status = goesBackFrom[state.status as keyof typeof goesBackFrom];
+    },
+    sendingStarted: (state) => {
+      if (state.status !== 'open' && state.status !== 'typed' && state.status !== 'refused') return;
+      state.status = 'sending';
+      delete state.problem;
+    },
+    refused: (state, { payload: { problem } }: PayloadAction<{ problem: Reason | null }>) => {
+      if (state.status === 'sending') state.status = 'refused';
+      else if (state.status === 'discardingSent') state.status = 'discardingRefused';
+      else return;
+      state.problem = problem;
     },
     discarded: (state) => {
-      if (state.status === 'discarding') closePopUp(state);
+      if (state.status in goesBackFrom) closePopUp(state);
     },
     finished: closePopUp,
     dismissed: closePopUp,

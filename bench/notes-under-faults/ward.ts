@@ -106,7 +106,7 @@ export class Ward {
   async save(note: WardNote, twice: boolean): Promise<void> {
     await this.pressSave(twice);
     await this.until('seeing the receipt', async () => {
-      if ((await this.receiptOf(note)).status === 'saving') throw new Error('not yet on the device');
+      if ((await this.receiptOf(note)).status === 'keeping') throw new Error('not yet on the device');
     });
   }
 

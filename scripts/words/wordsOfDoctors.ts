@@ -23,7 +23,7 @@ export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'upload' | 'a
     about: 'One note on its way to the server. Only a refused one can be taken back: any other may have arrived already.',
     states: {
       none: 'There is no such note.',
-      saving: 'It is on its way onto this device.',
+      keeping: 'It is on its way onto this device.',
       unkept: 'This device could not keep it: it is in this page only, and is sent all the same.',
       queued: 'It is kept on this device and waits for its turn.',
       sending: 'It is on its way to the server.',
@@ -71,7 +71,7 @@ export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'upload' | 'a
       none: 'There is no such upload.',
       waiting: 'It waits for its turn: two are sent at once.',
       sending: '`sent` of its bytes are on the way, as far as the browser knows.',
-      saving: 'All is sent, and the server has not answered yet: too late to cancel.',
+      answerAwaited: 'All is sent, and the server has not answered yet: too late to cancel.',
       done: 'The server has it.',
       failed: 'The server has refused it, or was not reached.',
       cancelled: 'The doctor has cancelled it.',

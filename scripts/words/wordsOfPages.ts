@@ -1,7 +1,9 @@
 import type { Words } from './wordsOf';
 
 /** The machines that are there for everybody: who is signed in, the page around the work, and what the browser keeps. */
-export const wordsOfPages: Words<'auth' | 'connection' | 'sidebar' | 'popUp' | 'paymentResult' | 'settings' | 'keeping' | 'version'> = {
+export const wordsOfPages: Words<
+  'auth' | 'connection' | 'sidebar' | 'popUp' | 'task' | 'paymentResult' | 'settings' | 'keeping' | 'version'
+> = {
   auth: {
     about: 'Who is signed in, in which session, and whether their pages may be seen.',
     states: {
@@ -59,15 +61,40 @@ export const wordsOfPages: Words<'auth' | 'connection' | 'sidebar' | 'popUp' | '
       open: 'The pop-up `name` is open, and nothing was typed into it.',
       typed: 'Something was typed: closing asks first.',
       discarding: 'The pop-up asks whether to throw away what was typed.',
+      sending: 'What it is for was sent, and the server has not answered yet.',
+      discardingSent: 'The same, and it asks whether to throw away what was typed.',
+      refused: 'The server has refused it, or could not be asked: the pop-up says why, or its fields do (`problem` is null).',
+      discardingRefused: 'The same, and it asks whether to throw away what was typed.',
     },
     events: {
       opened: 'The user has opened a pop-up, or its address.',
       typedIn: 'The user has typed something into it.',
+      sendingStarted: 'The user has sent it.',
+      refused: 'The server has refused it, or could not be asked.',
       closeAsked: 'The user wants it closed: by its button, by Escape, or by Back.',
       editingKept: 'The user goes on with what was typed.',
       discarded: 'The user throws away what was typed.',
       finished: 'What the pop-up was for has happened.',
       dismissed: 'The area was left: nobody is there to be asked.',
+    },
+    guards: {},
+  },
+  task: {
+    about:
+      'What somebody does on a page, from its question or form to what came of it: signing out with something unsent, editing a patient, deactivating a doctor.',
+    states: {
+      none: 'Nobody is at it.',
+      open: 'Its question or its form is on the page; `rowId` is the row that it is about, where there is one.',
+      sending: 'It was sent, and the server has not answered yet.',
+      refused: 'The server has refused it, or could not be asked.',
+      done: 'The server has done it, and the page says so.',
+    },
+    events: {
+      opened: 'The user has asked for it.',
+      sendingStarted: 'The user has sent it.',
+      succeeded: 'The server has done it.',
+      refused: 'The server has refused it, or could not be asked.',
+      closed: 'It was cancelled, its page was left, or what was said of it has been said.',
     },
     guards: {},
   },
@@ -93,7 +120,7 @@ export const wordsOfPages: Words<'auth' | 'connection' | 'sidebar' | 'popUp' | '
     about: 'What each user has set in this browser, and how its pages look.',
     states: {
       kept: 'The browser has kept all of it.',
-      saving: 'It is on its way into the browser’s storage: not to be called saved yet.',
+      writing: 'It is on its way into the browser’s storage: not to be called saved yet.',
       failing: 'The browser has not kept it: it ends with the page.',
     },
     events: {

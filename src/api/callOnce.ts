@@ -25,15 +25,20 @@ const initiate: Initiate = {
   sendContact: (argument) => sendContact.initiate(argument, untracked),
 };
 
-/** One of the calls that need no session, made from a page that is loaded before the API. Never throws. */
+/**
+ * One of the calls that need no session, made from a page that is loaded before the API. `started` is told when all slices are there and
+ * it goes out. Never throws.
+ */
 export const callOnce = <N extends AccountCall>(
   dispatch: ThunkDispatch<unknown, Server, UnknownAction>,
   name: N,
   argument: Argument<N>,
+  started: () => void = () => undefined,
 ): Promise<Outcome<AnswerOf<Endpoints[N]>>> =>
   dispatch(async (dispatchNow, _, server): Promise<Outcome<AnswerOf<Endpoints[N]>>> => {
     try {
       await server.connected();
+      started();
       const { data, error }: Ended<N> = await dispatchNow(initiate[name](argument));
       if (data !== undefined) return { ok: true, answer: data };
       return { ok: false, problem: isProblem(error) ? error : unreachable };

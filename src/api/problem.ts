@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isMessageKey, type MessageKey } from '../../contract/messages';
 import { type FieldError, kindOfProblem, messageOfProblem, type ProblemKind, type Values } from '../../contract/problems';
+import type { Reason } from '../state/auth';
 
 /** Why a call failed, as plain JSON: what the server said, or what became of the call on its way. */
 export type Problem = {
@@ -51,3 +52,9 @@ export const isProblem = (value: unknown): value is Problem => isRecord(value) &
 
 /** Whether the same call may succeed a little later. */
 export const mayPass = ({ kind, status }: Problem): boolean => kind === 'unreachable' || kind === 'inProgress' || status >= 502;
+
+/** Of a problem what the store keeps: the sentence and what it mentions. */
+export const reasonOf = ({ code, values }: Pick<Problem, 'code' | 'values'>): Reason => ({ code, ...(values && { values }) });
+
+/** The reason of whatever RTK Query hands over. */
+export const reasonOfError = (error: unknown): Reason => (isProblem(error) ? reasonOf(error) : { code: 'problem.unexpected' });

@@ -2,6 +2,7 @@ import { api } from '../api/base';
 import { forgetBrowserKey } from '../api/browserKeys';
 import type { Server } from '../api/server';
 import { identityOf } from '../state/auth';
+import { tasks } from '../state/tasks';
 import type { Listening, RootState } from './makeStore';
 
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
@@ -14,6 +15,7 @@ export const forgetServerData = ({ startListening }: Listening, server: Pick<Ser
       server.forgetAccessToken();
       forgetBrowserKey(server);
       dispatch(api.util.resetApiState());
+      dispatch(tasks.actions.forgotten());
     },
   });
 };

@@ -3,6 +3,7 @@ import { keeping } from '../state/keeping';
 import { keptSettings } from '../state/keptSettings';
 import { paymentResult } from '../state/paymentResult';
 import { settings } from '../state/settings';
+import { tasks } from '../state/tasks';
 import { uploads } from '../state/uploads';
 import { version } from '../state/version';
 import { injectAppointments } from './appointments/startAppointments';
@@ -16,6 +17,7 @@ export const joinSlices = (reducer: RootReducer, keeper: Keeper): void => {
   injectNotes(reducer);
   injectAppointments(reducer);
   reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
+  reducer.inject({ reducerPath: 'tasks', reducer: tasks.reducer });
   reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
   reducer.inject({ reducerPath: 'settings', reducer: keep(settings, keptSettings, keeper) });
   reducer.inject({ reducerPath: 'keeping', reducer: keeping.reducer });

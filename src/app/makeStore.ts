@@ -22,6 +22,7 @@ import type { Keeping, Loss } from '../state/keeping';
 import type { Outbox } from '../state/outbox';
 import type { PaymentResult } from '../state/paymentResult';
 import type { Settings } from '../state/settings';
+import type { Tasks } from '../state/tasks';
 import type { Uploads } from '../state/uploads';
 import type { Version } from '../state/version';
 import { type Keeper, keptReducers, type Local, noStorage } from './keep';
@@ -37,6 +38,7 @@ export const slices = (keeper: Keeper) =>
   combineSlices(connection, keptReducers(keeper)).withLazyLoadedSlices<
     { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
         uploads: Uploads;
+        tasks: Tasks;
         appointment: Appointments;
         appointmentShelf: AppointmentShelf;
         paymentResult: PaymentResult;

@@ -1,5 +1,5 @@
 import { paymentsApi } from '../api/payments';
-import { isProblem, unreachable } from '../api/problem';
+import { isProblem, reasonOf, unreachable } from '../api/problem';
 import { paymentResult } from '../state/paymentResult';
 import type { Listening } from './makeStore';
 
@@ -21,8 +21,7 @@ export const startPayments = ({ startListening }: Listening): void => {
         dispatch(confirmed());
       } else {
         const problem = isProblem(error) ? error : unreachable;
-        const { code, values } = problem;
-        dispatch(problem.kind === 'paymentOpen' ? declined() : lost({ problem: { code, ...(values && { values }) } }));
+        dispatch(problem.kind === 'paymentOpen' ? declined() : lost({ problem: reasonOf(problem) }));
       }
     },
   });

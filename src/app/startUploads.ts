@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { heldFile, letGoOfFile } from '../api/heldFiles';
-import type { Problem } from '../api/problem';
+import { type Problem, reasonOf } from '../api/problem';
 import { sendLabResult } from '../api/uploads';
 import { identityOf, type Reason } from '../state/auth';
 import { type ListedUpload, listedUploads, selectUploads, uploads } from '../state/uploads';
@@ -14,10 +14,7 @@ const pace = 200;
 const { chosen, started, progressed, wholeSent, succeeded, failed, cancelled, retried, dismissed, forgotten } = uploads.actions;
 
 /** What was wrong with the file is said rather than that something was. */
-const reasonOf = ({ code, values, errors }: Problem): Reason => {
-  const said = errors?.[0] ?? { code, values };
-  return { code: said.code, ...(said.values && { values: said.values }) };
-};
+const reasonOfRefusal = (problem: Problem): Reason => reasonOf(problem.errors?.[0] ?? problem);
 
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
@@ -42,7 +39,7 @@ export const startUploads = ({ startListening }: Listening): void => {
     stops.delete(id);
     if (stop.signal.aborted) return;
     if (outcome.ok) letGoOfFile(id);
-    dispatch(outcome.ok ? succeeded({ id }) : failed({ id, problem: reasonOf(outcome.problem) }));
+    dispatch(outcome.ok ? succeeded({ id }) : failed({ id, problem: reasonOfRefusal(outcome.problem) }));
   };
 
   startListening({
@@ -53,7 +50,7 @@ export const startUploads = ({ startListening }: Listening): void => {
         const all = listedUploads(selectUploads(getState()));
         const next = all.find(({ status }) => status === 'waiting');
         const file = next && heldFile(next.id);
-        if (!file || all.filter(({ status }) => status === 'sending' || status === 'saving').length >= mostAtOnce) return;
+        if (!file || all.filter(({ status }) => status === 'sending' || status === 'answerAwaited').length >= mostAtOnce) return;
         void send(next, file, dispatch);
       }
     },

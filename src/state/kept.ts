@@ -56,7 +56,7 @@ const sidebar: Keeping<Sidebar> = {
 
 const popUp: Keeping<PopUp> = {
   steps: steps.popUp,
-  keys: { name: 'disk' },
+  keys: { name: 'disk', problem: 'memory' },
   restored: ({ status, name }) => {
     const known = popUpNames.find((popUpName) => popUpName === name);
     if (known) return { status: 'open', name: known };

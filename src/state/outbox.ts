@@ -14,7 +14,7 @@ type OnItsWay = Saved & { kept: boolean };
 type States = {
   none: Nothing;
   /** On its way onto this device. */
-  saving: Saved;
+  keeping: Saved;
   /** This device could not keep it: it is in this page only, and is sent all the same. */
   unkept: Saved;
   queued: Saved;
@@ -62,8 +62,8 @@ export const unsent = machine<States, Events>()(
   'unsent',
   { status: 'none' },
   {
-    none: { saved: 'saving', restored: 'saving', found: 'queued', foundRefused: 'refused' },
-    saving: { kept: 'queued', keepingFailed: 'unkept' },
+    none: { saved: 'keeping', restored: 'keeping', found: 'queued', foundRefused: 'refused' },
+    keeping: { kept: 'queued', keepingFailed: 'unkept' },
     unkept: { kept: 'queued', sendingStarted: 'sending', gone: 'none' },
     queued: { sendingStarted: 'sending', delivered: 'delivered', foundRefused: 'refused', gone: 'none' },
     sending: { delivered: 'delivered', putOff: 'waiting', refused: 'refused', kept: 'sending' },
@@ -80,12 +80,12 @@ export const unsent = machine<States, Events>()(
   },
   {
     carries: {
-      'none.saved.saving': taken,
-      'none.restored.saving': taken,
+      'none.saved.keeping': taken,
+      'none.restored.keeping': taken,
       'none.found.queued': taken,
       'none.foundRefused.refused': foundRefused,
-      'saving.kept.queued': saved,
-      'saving.keepingFailed.unkept': saved,
+      'keeping.kept.queued': saved,
+      'keeping.keepingFailed.unkept': saved,
       'unkept.kept.queued': saved,
       'unkept.sendingStarted.sending': unkeptSending,
       'queued.sendingStarted.sending': keptSending,

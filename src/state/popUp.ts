@@ -1,3 +1,4 @@
+import type { Reason } from './auth';
 import { machine, type StateOf } from './machine';
 
 /** The pop-ups, by the name that the address shows (`?popUp=addDoctor`). */
@@ -15,16 +16,26 @@ export type PopUpName = (typeof popUpNames)[number];
 
 type Nothing = Record<never, never>;
 type Which = { name: PopUpName };
+/** Null: what is wrong is said at the form's own fields. */
+type Problem = { problem: Reason | null };
 type States = {
   closed: Nothing;
   open: Which;
   /** Something was typed: closing asks first. */
   typed: Which;
   discarding: Which;
+  /** What it is for was sent, and the server has not answered yet. */
+  sending: Which;
+  discardingSent: Which;
+  /** The server has refused it, or could not be asked; what was typed is there. */
+  refused: Which & Problem;
+  discardingRefused: Which & Problem;
 };
 type Events = {
   opened: Which;
   typedIn: Nothing;
+  sendingStarted: Nothing;
+  refused: Problem;
   closeAsked: Nothing;
   editingKept: Nothing;
   discarded: Nothing;
@@ -35,23 +46,41 @@ type Events = {
 };
 
 const same = ({ name }: Which): Which => ({ name });
+const refused = ({ name }: Which, { problem }: Problem) => ({ name, problem });
+const stillRefused = (from: Which & Problem) => refused(from, from);
+
+/** However it was, it is over. */
+const ends = { finished: 'closed', dismissed: 'closed' } as const;
 
 export const popUp = machine<States, Events>()(
   'popUp',
   { status: 'closed' },
   {
     closed: { opened: 'open' },
-    open: { opened: 'open', typedIn: 'typed', closeAsked: 'closed', finished: 'closed', dismissed: 'closed' },
-    typed: { closeAsked: 'discarding', finished: 'closed', dismissed: 'closed' },
-    discarding: { editingKept: 'typed', discarded: 'closed', finished: 'closed', dismissed: 'closed' },
+    open: { opened: 'open', typedIn: 'typed', sendingStarted: 'sending', closeAsked: 'closed', ...ends },
+    typed: { sendingStarted: 'sending', closeAsked: 'discarding', ...ends },
+    discarding: { editingKept: 'typed', discarded: 'closed', ...ends },
+    sending: { refused: 'refused', closeAsked: 'discardingSent', ...ends },
+    discardingSent: { refused: 'discardingRefused', editingKept: 'sending', discarded: 'closed', ...ends },
+    refused: { sendingStarted: 'sending', closeAsked: 'discardingRefused', ...ends },
+    discardingRefused: { editingKept: 'refused', discarded: 'closed', ...ends },
   },
   {
     carries: {
       'closed.opened.open': (_, which) => same(which),
       'open.opened.open': (_, which) => same(which),
       'open.typedIn.typed': same,
+      'open.sendingStarted.sending': same,
+      'typed.sendingStarted.sending': same,
       'typed.closeAsked.discarding': same,
       'discarding.editingKept.typed': same,
+      'sending.refused.refused': refused,
+      'sending.closeAsked.discardingSent': same,
+      'discardingSent.refused.discardingRefused': refused,
+      'discardingSent.editingKept.sending': same,
+      'refused.sendingStarted.sending': same,
+      'refused.closeAsked.discardingRefused': stillRefused,
+      'discardingRefused.editingKept.refused': stillRefused,
     },
     guards: {},
   },
@@ -59,3 +88,10 @@ export const popUp = machine<States, Events>()(
 
 export type PopUp = StateOf<States>;
 export const selectPopUp = (state: { popUp: PopUp }) => state.popUp;
+
+export const isDiscarding = ({ status }: PopUp): boolean =>
+  status === 'discarding' || status === 'discardingSent' || status === 'discardingRefused';
+/** On its way to the server, also while one is asked about discarding. */
+export const isSending = ({ status }: PopUp): boolean => status === 'sending' || status === 'discardingSent';
+/** Why it was refused: null when that is said at its fields, undefined when it was not. */
+export const problemIn = (state: PopUp): Reason | null | undefined => ('problem' in state ? state.problem : undefined);

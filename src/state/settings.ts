@@ -13,7 +13,7 @@ type Nothing = Record<never, never>;
 type States = {
   kept: Kept;
   /** On its way into the browser's storage: not to be called saved yet. */
-  saving: Kept;
+  writing: Kept;
   /** The browser has not kept it: it ends with the page. */
   failing: Kept;
 };
@@ -53,30 +53,30 @@ const made = machine<States, Events>()(
   'settings',
   untouched,
   {
-    kept: { saved: 'saving', recordOpened: 'kept', lookChosen: 'kept', patientsForgotten: 'kept' },
-    saving: {
-      saved: 'saving',
-      recordOpened: 'saving',
-      lookChosen: 'saving',
-      patientsForgotten: 'saving',
+    kept: { saved: 'writing', recordOpened: 'kept', lookChosen: 'kept', patientsForgotten: 'kept' },
+    writing: {
+      saved: 'writing',
+      recordOpened: 'writing',
+      lookChosen: 'writing',
+      patientsForgotten: 'writing',
       written: 'kept',
       notWritten: 'failing',
     },
-    failing: { saved: 'saving', recordOpened: 'failing', lookChosen: 'failing', patientsForgotten: 'failing', written: 'kept' },
+    failing: { saved: 'writing', recordOpened: 'failing', lookChosen: 'failing', patientsForgotten: 'failing', written: 'kept' },
   },
   {
     carries: {
-      'kept.saved.saving': save,
+      'kept.saved.writing': save,
       'kept.recordOpened.kept': open,
       'kept.lookChosen.kept': choose,
       'kept.patientsForgotten.kept': forget,
-      'saving.saved.saving': save,
-      'saving.recordOpened.saving': open,
-      'saving.lookChosen.saving': choose,
-      'saving.patientsForgotten.saving': forget,
-      'saving.written.kept': same,
-      'saving.notWritten.failing': same,
-      'failing.saved.saving': save,
+      'writing.saved.writing': save,
+      'writing.recordOpened.writing': open,
+      'writing.lookChosen.writing': choose,
+      'writing.patientsForgotten.writing': forget,
+      'writing.written.kept': same,
+      'writing.notWritten.failing': same,
+      'failing.saved.writing': save,
       'failing.recordOpened.failing': open,
       'failing.lookChosen.failing': choose,
       'failing.patientsForgotten.failing': forget,

@@ -12,7 +12,7 @@ type States = {
   /** `sent` of its bytes are on the way, as far as the browser knows. */
   sending: Chosen & { sent: number };
   /** All is sent, the server has not answered yet: too late to cancel. */
-  saving: Chosen;
+  answerAwaited: Chosen;
   done: Chosen;
   failed: Chosen & { problem: Reason };
   cancelled: Chosen;
@@ -38,8 +38,8 @@ export const upload = machine<States, Events>()(
   {
     none: { chosen: 'waiting' },
     waiting: { started: 'sending', cancelled: 'cancelled' },
-    sending: { progressed: 'sending', wholeSent: 'saving', succeeded: 'done', failed: 'failed', cancelled: 'cancelled' },
-    saving: { progressed: 'sending', succeeded: 'done', failed: 'failed' },
+    sending: { progressed: 'sending', wholeSent: 'answerAwaited', succeeded: 'done', failed: 'failed', cancelled: 'cancelled' },
+    answerAwaited: { progressed: 'sending', succeeded: 'done', failed: 'failed' },
     done: { dismissed: 'none' },
     failed: { retried: 'waiting', dismissed: 'none' },
     cancelled: { retried: 'waiting', dismissed: 'none' },
@@ -50,13 +50,13 @@ export const upload = machine<States, Events>()(
       'waiting.started.sending': (from) => ({ ...same(from), sent: 0 }),
       'waiting.cancelled.cancelled': same,
       'sending.progressed.sending': (from, { sent }) => ({ ...same(from), sent }),
-      'sending.wholeSent.saving': same,
+      'sending.wholeSent.answerAwaited': same,
       'sending.succeeded.done': same,
       'sending.failed.failed': (from, { problem }) => ({ ...same(from), problem }),
       'sending.cancelled.cancelled': same,
-      'saving.progressed.sending': (from, { sent }) => ({ ...same(from), sent }),
-      'saving.succeeded.done': same,
-      'saving.failed.failed': (from, { problem }) => ({ ...same(from), problem }),
+      'answerAwaited.progressed.sending': (from, { sent }) => ({ ...same(from), sent }),
+      'answerAwaited.succeeded.done': same,
+      'answerAwaited.failed.failed': (from, { problem }) => ({ ...same(from), problem }),
       'failed.retried.waiting': same,
       'cancelled.retried.waiting': same,
     },
@@ -79,4 +79,4 @@ export const listedUploads = (members: Uploads): ListedUpload[] =>
     .flatMap(([id, member]) => (member.status === 'none' ? [] : [{ ...member, id }]))
     .sort((one, other) => one.order - other.order);
 
-export const isUnderWay = ({ status }: Upload): boolean => status === 'waiting' || status === 'sending' || status === 'saving';
+export const isUnderWay = ({ status }: Upload): boolean => status === 'waiting' || status === 'sending' || status === 'answerAwaited';

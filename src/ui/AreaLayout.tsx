@@ -6,7 +6,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'wouter';
-import { auth } from '../state/auth';
+import { auth, selectIsCovered } from '../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../state/sidebar';
 import { ConnectionStrip } from './ConnectionStrip';
 import { HospitalLogo } from './HospitalLogo';
@@ -14,12 +14,12 @@ import { Logo } from './Logo';
 import { NoticeProvider } from './notices';
 import { popUpHref } from './PopUpHost';
 import { Sidebar, type SidebarEntry } from './Sidebar';
+import { SignOutQuestion, useSignOut } from './SignOut';
 import { SkipLink } from './SkipLink';
 import { Strips } from './Strips';
 import { useSite } from './site';
 import { useText } from './texts';
 import { useHospitalLogo } from './useHospitalLogo';
-import { useSignOut } from './useSignOut';
 
 const ground = { background: '#083c44', color: '#fff' };
 
@@ -89,7 +89,8 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
   const rail = useMediaQuery('(max-width: 1199px)');
   const [menuOpen, setMenuOpen] = useState(false);
   const narrow = chosenNarrow || rail;
-  const { signOut, question } = useSignOut();
+  const signOut = useSignOut();
+  const covered = useSelector(selectIsCovered);
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();
   const openPalette = () => {
@@ -178,7 +179,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
           </Strips>
         </Main>
       </Page>
-      {question}
+      {!covered && <SignOutQuestion />}
     </>
   );
 };

@@ -1,11 +1,12 @@
-import type { Note } from '../state/note';
 import { useText } from './texts';
 
-/** A note as it was written: line ends kept, in the direction of its script. */
-export const NoteText = ({ body }: { body: Note['body'] }) => {
+type Body = Readonly<Partial<Record<'prescription' | 'text' | 'complaint' | 'diagnosis', string>>>;
+
+/** A note as it was written, or as far as it is: line ends kept, in the direction of its script. */
+export const NoteText = ({ body }: { body: Body }) => {
   const t = useText();
-  if ('prescription' in body) return <p dir="auto">{body.prescription}</p>;
-  if ('text' in body) return <p dir="auto">{body.text}</p>;
+  if (body.prescription !== undefined) return <p dir="auto">{body.prescription}</p>;
+  if (body.text !== undefined) return <p dir="auto">{body.text}</p>;
   return (
     <dl>
       <dt>{t('history.complaint')}</dt>

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsCovered } from '../state/auth';
-import { popUp, selectPopUp } from '../state/popUp';
+import { isDiscarding, popUp, selectPopUp } from '../state/popUp';
 import { DiscardQuestion } from './DiscardQuestion';
 import { useWaitsFor } from './keptOverLock';
 import { useNotice, wellDone } from './notices';
@@ -58,7 +58,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
   useEffect(() => {
     if (comesBack) dispatch(popUp.actions.typedIn());
   }, [comesBack, dispatch]);
-  const unsaved = status === 'typed' || status === 'discarding';
+  const unsaved = status !== 'closed' && status !== 'open';
   useEffect(() => {
     if (!unsaved) return;
     // Reloading or closing the page asks too, in the browser's own words.
@@ -84,7 +84,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
         )}
         {action}
       </DialogActions>
-      {status === 'discarding' && (
+      {isDiscarding(state) && (
         <DiscardQuestion
           text={t('common.discardSaid')}
           onKeep={() => dispatch(popUp.actions.editingKept())}

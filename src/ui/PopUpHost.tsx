@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'wouter';
-import { type PopUpName, popUp, popUpNames, selectPopUp } from '../state/popUp';
+import { isDiscarding, type PopUpName, popUp, popUpNames, selectPopUp } from '../state/popUp';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { LazyPage } from './lazyPage';
 
@@ -28,7 +28,7 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
   const last = useRef<{ asked: PopUpName | undefined; shown: PopUpName | undefined; path: string }>(undefined);
   // Opened by a step of its own in the browser's history: closing takes that step back, so that Back never does nothing.
   const ownStep = useRef(false);
-  const discarding = state.status === 'discarding';
+  const discarding = isDiscarding(state);
   useEffect(() => {
     const before = last.current;
     last.current = { asked, shown, path };

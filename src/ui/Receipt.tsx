@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CloudCheck, type LucideIcon, Send, Smartphone, TriangleAlert } from 'lucide-react';
+import type { Reason } from '../state/auth';
 import { isUnkept, type UnsentNote } from '../state/outbox';
 import { clockTime } from './formatTime';
 import { useText } from './texts';
@@ -21,7 +22,7 @@ const Line = styled('div')(({ theme }) => {
 });
 
 const icons: Record<UnsentNote['status'], LucideIcon> = {
-  saving: Smartphone,
+  keeping: Smartphone,
   queued: Smartphone,
   unkept: TriangleAlert,
   sending: Send,
@@ -30,17 +31,24 @@ const icons: Record<UnsentNote['status'], LucideIcon> = {
   refused: CircleAlert,
 };
 
+const passingReasons = ['unreachable', 'unavailable', 'unexpected', 'inProgress', 'tooMany'] as const;
+
 /** Where a note is, and nothing but the truth: on this device, on its way, on the server, or refused and why (DOC-11). */
 export const Receipt = ({ note }: { note: UnsentNote }) => {
   const t = useText();
   const unkept = isUnkept(note);
   const Icon = unkept ? TriangleAlert : icons[note.status];
+  // What only asks for a second attempt would contradict that it is sent by itself.
+  const because = ({ code, values }: Reason) => {
+    const passing = passingReasons.find((each) => code === `problem.${each}`);
+    return passing ? t(`receipt.because.${passing}`) : t(code, values);
+  };
   const said = () => {
     switch (note.status) {
       case 'waiting':
       case 'refused':
         return t(unkept ? `receipt.${note.status}Unkept` : `receipt.${note.status}`, {
-          reason: t(note.problem.code, note.problem.values),
+          reason: note.status === 'waiting' ? because(note.problem) : t(note.problem.code, note.problem.values),
         });
       case 'sending':
         return t(unkept ? 'receipt.sendingUnkept' : 'receipt.sending');

@@ -16,9 +16,10 @@ export const callWhenLoaded = async <N extends Name>(
   dispatch: Dispatch,
   name: N,
   argument: Argument<N>,
+  started?: () => void,
 ): Promise<Outcome<AnswerOf<Endpoints[N]>>> =>
   import(/* webpackChunkName: "api" */ '../api/callOnce').then(
-    ({ callOnce }) => callOnce(dispatch, name, argument),
+    ({ callOnce }) => callOnce(dispatch, name, argument, started),
     () => ({ ok: false, problem: unreachable }),
   );
 
@@ -30,9 +31,13 @@ export const useAccountCall = (dispatch: Dispatch, form: { setServerErrors: (pro
   const problemText = useProblemText();
   const [problem, setProblem] = useState<Problem>();
 
-  const call = async <N extends Name>(name: N, argument: Argument<N>): Promise<AnswerOf<Endpoints[N]> | undefined> => {
+  const call = async <N extends Name>(
+    name: N,
+    argument: Argument<N>,
+    started?: () => void,
+  ): Promise<AnswerOf<Endpoints[N]> | undefined> => {
     setProblem(undefined);
-    const outcome = await callWhenLoaded(dispatch, name, argument);
+    const outcome = await callWhenLoaded(dispatch, name, argument, started);
     if (outcome.ok) return outcome.answer;
     if (!form.setServerErrors(outcome.problem)) setProblem(outcome.problem);
     return undefined;

@@ -201,12 +201,12 @@ export class NoteKeeper {
     const unsent = slice === 'outbox' ? this.store.getState().outbox[id] : undefined;
     const delivered = unsent?.status === 'delivered' && { rowId: unsent.rowId, deliveredAt: unsent.deliveredAt };
     this.#tabs.postMessage({ slice, id, ...(delivered && { delivered }) } satisfies Told);
-    if (unsent?.status === 'saving' || (unsent && isUnkept(unsent))) this.#quietly(outbox.actions.kept({ id }));
+    if (unsent?.status === 'keeping' || (unsent && isUnkept(unsent))) this.#quietly(outbox.actions.kept({ id }));
   }
 
   #failed(batch: readonly Changed[], error: unknown) {
     for (const each of batch) {
-      if (this.store.getState().outbox[each.id]?.status === 'saving') this.#quietly(outbox.actions.keepingFailed({ id: each.id }));
+      if (this.store.getState().outbox[each.id]?.status === 'keeping') this.#quietly(outbox.actions.keepingFailed({ id: each.id }));
     }
     this.store.dispatch(device.actions.keepingFailed({ reason: reasonOf(error) }));
   }

@@ -131,7 +131,7 @@ export class NotesOfUser {
   // Without a keeper nothing gets onto the device; it is sent all the same.
   #sayUnkept() {
     for (const [id, { status }] of Object.entries(this.store.getState().outbox)) {
-      if (status === 'saving') this.store.dispatch(outbox.actions.keepingFailed({ id }));
+      if (status === 'keeping') this.store.dispatch(outbox.actions.keepingFailed({ id }));
     }
   }
 

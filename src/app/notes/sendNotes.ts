@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Outcome } from '../../api/callOnce';
 import { jitter } from '../../api/jitter';
-import type { Problem } from '../../api/problem';
+import { type Problem, reasonOf } from '../../api/problem';
 import type { Arrived } from '../../api/sendNote';
 import type { Reason } from '../../state/auth';
 import { type Listed, type Outbox, outbox, toSend } from '../../state/outbox';
@@ -24,9 +24,9 @@ const isFinal = ({ kind, status }: Problem): boolean => kind !== 'unknown' && st
 /** Whether something between here and our server has refused this one note: another may get through. */
 const isOfThisNote = ({ kind, status }: Problem): boolean => kind === 'unknown' && status >= 400 && status < 500;
 
-const reasonFrom = ({ kind, status, code, values }: Problem): Reason => {
-  if (kind !== 'unknown') return { code, ...(values && { values }) };
-  return { code: status >= 500 ? 'problem.unreachable' : 'problem.otherAnswered' };
+const reasonFrom = (problem: Problem): Reason => {
+  if (problem.kind !== 'unknown') return reasonOf(problem);
+  return { code: problem.status >= 500 ? 'problem.unreachable' : 'problem.otherAnswered' };
 };
 
 /** Notes of one patient go in their order: one that is stuck holds up those after it, and nobody else's. */

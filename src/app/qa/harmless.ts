@@ -7,6 +7,7 @@ import { problemStatus } from '../../../contract/problems';
 import { userTypes } from '../../../contract/row';
 import { languages, themes } from '../../state/look';
 import { popUpNames } from '../../state/popUp';
+import { taskNames } from '../../state/tasks';
 import { isPathWord, isSearchName, isSearchValue } from './addressWords';
 import { machines } from './machines';
 
@@ -29,7 +30,10 @@ const either =
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A row, a note (by its patient), and the words that stand in an id's place. */
 const anId = like(
-  new RegExp(`^(?:${uuid}|(?:medicalHistory|prescription):${uuid}|medicalHistory|prescription|message|newest|__internal_without_id)$`, 'i'),
+  new RegExp(
+    `^(?:${uuid}|(?:medicalHistory|prescription):${uuid}|${[...taskNames, 'medicalHistory', 'prescription', 'message', 'newest', '__internal_without_id'].join('|')})$`,
+    'i',
+  ),
 );
 /** A request of RTK Query: a name can look like one, so it is one only where nothing else stands. */
 const aRequest = like(/^[\w-]{21}$/);
@@ -122,6 +126,7 @@ const members: Readonly<Record<string, string>> = {
   drafts: 'draft',
   outbox: 'unsent',
   uploads: 'upload',
+  tasks: 'task',
   users: 'settings of a user',
   queries: 'query',
   mutations: 'mutation',

@@ -10,6 +10,7 @@ import { paymentResult } from '../../state/paymentResult';
 import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
 import { sidebar } from '../../state/sidebar';
+import { task, tasks } from '../../state/tasks';
 import { upload, uploads } from '../../state/uploads';
 import { version } from '../../state/version';
 
@@ -23,6 +24,7 @@ export const machines = [
   unsent,
   device,
   upload,
+  task,
   appointment,
   appointmentShelf,
   paymentResult,
@@ -32,4 +34,4 @@ export const machines = [
 ] as const;
 
 /** The slices that hold machines of one kind, by id. */
-export const families = [drafts, outbox, uploads] as const;
+export const families = [drafts, outbox, uploads, tasks] as const;

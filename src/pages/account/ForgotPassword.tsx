@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
 import { AccountLayout } from '../../ui/AccountLayout';
@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useAccountCall } from '../../ui/useAccountCall';
 import { useContractForm } from '../../ui/useContractForm';
+import { useTask } from '../../ui/useTask';
 import { AccountForm } from './AccountForm';
 
 type Values = { email: string };
@@ -18,14 +19,17 @@ const loadSchema = () => import('../../../contract/accounts').then(({ forgotPass
 /** Asks for a mailed link; the answer is the same whether or not the address is known (ACC-7). */
 export default function ForgotPassword() {
   const t = useText();
-  // Said while the address stands to which it was sent.
-  const [sentTo, setSentTo] = useState<string>();
   const form = useContractForm<Values>(loadSchema);
   const { call, refusal } = useAccountCall(useDispatch(), form);
+  const { task, sendingStarted, succeeded, closed } = useTask('forgotPassword');
+  const { followTyping } = form;
+  const isSent = task.status === 'done';
+  // Said while the address stands to which it was sent.
+  useEffect(() => (isSent ? followTyping(closed) : undefined), [isSent, followTyping, closed]);
 
   const submit = form.handleSubmit(async (body) => {
-    setSentTo(undefined);
-    if (await call('forgotPassword', { body })) setSentTo(form.valuesNow().email);
+    if (await call('forgotPassword', { body }, sendingStarted)) succeeded();
+    else closed();
   });
 
   return (
@@ -37,7 +41,7 @@ export default function ForgotPassword() {
         <li>{t('forgot.doNotReuse')}</li>
         <li>{t('forgot.useAll')}</li>
       </ul>
-      <div aria-live="polite">{sentTo !== undefined && sentTo === form.watch('email') && <Notice>{t('forgot.sent')}</Notice>}</div>
+      <div aria-live="polite">{isSent && <Notice>{t('forgot.sent')}</Notice>}</div>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
         <Field label={t('signIn.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />

@@ -9,10 +9,10 @@ import { ErrorSummary } from '../../ui/ErrorSummary';
 import { PageTitle } from '../../ui/PageTitle';
 import { PasswordField } from '../../ui/PasswordField';
 import { useProblemText } from '../../ui/problemText';
+import { SignOutQuestion, useSignOut } from '../../ui/SignOut';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
-import { useSignOut } from '../../ui/useSignOut';
 import { AccountForm } from './AccountForm';
 
 const Said = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), margin: theme.spacing(2, 0, 3) }));
@@ -30,7 +30,7 @@ export default function SessionEnded() {
   const dispatch = useDispatch();
   const state = useSelector(selectAuth);
   const form = useContractForm<Values>(loadSchema);
-  const { signOut, question } = useSignOut();
+  const signOut = useSignOut();
   const owner = ownerOf(state);
   if (!owner || state.status === 'signedIn') return null;
   const { email } = owner.user;
@@ -71,7 +71,7 @@ export default function SessionEnded() {
         </SubmitButton>
         <Button onClick={signOut}>{t('ended.signOut')}</Button>
       </AccountForm>
-      {question}
+      <SignOutQuestion />
     </AccountLayout>
   );
 }

@@ -8,7 +8,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'wouter';
 import { dayAt, isPending } from '../../state/agenda';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
-import { selectAppointmentShelf } from '../../state/appointmentShelf';
 import { selectIsCovered } from '../../state/auth';
 import { CountCard } from '../../ui/CountCard';
 import { EmptyState } from '../../ui/EmptyState';
@@ -20,6 +19,7 @@ import { RoomForAppointments, useRoomForAppointments } from '../../ui/RoomForApp
 import { SureQuestion } from '../../ui/SureQuestion';
 import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
+import { useStorageFailing } from '../../ui/useStorageFailing';
 import { LazyWhenField } from '../popUps/lazyWhenField';
 import { AppointmentAgenda } from './AppointmentAgenda';
 import { AppointmentKeeping } from './AppointmentKeeping';
@@ -51,7 +51,7 @@ export default function Appointments() {
   const [address, setAddress] = useSearchParams();
   const now = useNow() ?? 0;
   const present = useSelector(selectAppointments);
-  const shelf = useSelector(selectAppointmentShelf);
+  const notOpened = useStorageFailing('appointments');
   const save = useCalendarFile();
   const today = dayAt(now);
   const [day, setDay] = useState<string>();
@@ -87,7 +87,7 @@ export default function Appointments() {
         </CountCard>
         <CountCard label={t('appointments.fulfilled')} count={list && pending !== undefined ? list.length - pending : undefined} />
       </Row>
-      {!list && shelf.status !== 'failing' && <PageLoading />}
+      {!list && !notOpened && <PageLoading />}
       {list?.length === 0 && <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add} />}
       {list && list.length > 0 && (
         <>

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Doctor } from '../../../contract/doctors';
 import { personLabel } from '../../../contract/personNames';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { useDeactivateDoctorMutation } from '../../api/doctors';
+import { reasonOfError } from '../../api/problem';
 import { isPending } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
 import { useErrorText } from '../../ui/errorText';
@@ -14,6 +14,7 @@ import { SureQuestion } from '../../ui/SureQuestion';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
+import { useTask } from '../../ui/useTask';
 
 /** What goes with a doctor: how many patients they have, and the admin's own appointments that are to come. */
 const WhatGoes = ({ doctorId }: { doctorId: string }) => {
@@ -36,23 +37,28 @@ export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
   const notice = useNotice();
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
-  const [deactivate, { isLoading: busy }] = useDeactivateDoctorMutation();
-  const [asking, setAsking] = useState(false);
+  const [deactivate] = useDeactivateDoctorMutation();
+  const { task, opened, sendingStarted, succeeded, refused, closed } = useTask('deactivateDoctor', doctor.id);
   const named = { doctor: personLabel(doctor), doctorUniqueId: doctor.doctor.doctorUniqueId };
 
   const go = async () => {
-    setAsking(false);
+    sendingStarted();
     notice.clear();
     const { error } = await deactivate({ params: { id: doctor.id }, key: keyFor(doctor.id) });
-    if (error) notice.failure(`${t('doctors.notDeactivated', named)} ${errorText(error)}`);
-    else notice.success(t('doctors.deactivated', named));
+    if (error) {
+      refused(reasonOfError(error));
+      notice.failure(`${t('doctors.notDeactivated', named)} ${errorText(error)}`);
+    } else {
+      succeeded();
+      notice.success(t('doctors.deactivated', named));
+    }
   };
   return (
     <>
-      <IconButton color="error" disabled={busy} aria-label={t('doctors.deactivate', named)} onClick={() => setAsking(true)}>
+      <IconButton color="error" disabled={task.status === 'sending'} aria-label={t('doctors.deactivate', named)} onClick={opened}>
         <Trash2 size={20} aria-hidden />
       </IconButton>
-      {asking && (
+      {task.status === 'open' && (
         <SureQuestion
           title={t('doctors.deactivateQuestion', named)}
           text={
@@ -64,7 +70,7 @@ export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
           goText={t('doctors.deactivateGo')}
           stayText={t('common.cancel')}
           onGo={() => void go()}
-          onStay={() => setAsking(false)}
+          onStay={closed}
         />
       )}
     </>

@@ -20,6 +20,7 @@ import { StickyActions } from '../../ui/StickyActions';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useEdit } from '../../ui/useEdit';
+import { useStorageFailing } from '../../ui/useStorageFailing';
 import { LogoSection } from './LogoSection';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
@@ -41,6 +42,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const notice = useNotice();
   const user = useSelector(selectUser);
   const state = useSelector(selectSettings);
+  const notKept = useStorageFailing('settings');
   const own = settingsOf(state, user?.id);
   const asked = useRef(false);
   const [chosen, setChosen] = useState<string | null>();
@@ -53,7 +55,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
 
   // The picture is saved once this browser has it.
   useEffect(() => {
-    if (!asked.current || state.status === 'saving') return;
+    if (!asked.current || state.status === 'writing') return;
     asked.current = false;
     if (state.status === 'kept') notice.success(t('hospital.saved'));
   }, [state, notice, t]);
@@ -74,7 +76,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
     setChosen(undefined);
   });
 
-  const message = refusal ?? (state.status === 'failing' ? t('hospital.pictureNotKept') : undefined);
+  const message = refusal ?? (notKept ? t('hospital.pictureNotKept') : undefined);
   return (
     <Page>
       <Section title={t('hospital.profile')}>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { PatientDetails } from '../../../contract/patients';
 import { useWaitsFor } from '../../ui/keptOverLock';
 import { Section } from '../../ui/Section';
 import { useText } from '../../ui/texts';
+import { useTask } from '../../ui/useTask';
 import { patientLabel, patientLines } from '../popUps/PatientFields';
 import { editOf, PatientEdit } from './PatientEdit';
 
@@ -22,17 +23,21 @@ const Data = styled('dl')(({ theme }) => ({
 export const PatientData = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const waits = useWaitsFor(editOf(patient.id));
-  const [editing, setEditing] = useState(false);
-  if (waits && !editing) setEditing(true);
-  if (editing) {
+  const editing = useTask('editPatient', patient.id);
+  const isOpen = editing.task.status !== 'none';
+  const { opened } = editing;
+  useEffect(() => {
+    if (waits && !isOpen) opened();
+  }, [waits, isOpen, opened]);
+  if (isOpen) {
     return (
       <Section title={t('details.edit')}>
-        <PatientEdit patient={patient} onEnd={() => setEditing(false)} />
+        <PatientEdit patient={patient} editing={editing} />
       </Section>
     );
   }
   const edit = (
-    <Button variant="outlined" startIcon={<Pencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+    <Button variant="outlined" startIcon={<Pencil size={18} aria-hidden />} onClick={opened}>
       {t('details.edit')}
     </Button>
   );

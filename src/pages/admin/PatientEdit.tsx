@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type PatientDetails, registerPatientForm } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useUpdatePatientMutation } from '../../api/patients';
+import { reasonOfError } from '../../api/problem';
 import { ConflictChoice } from '../../ui/ConflictChoice';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { LeavingQuestion } from '../../ui/LeavingQuestion';
@@ -11,6 +12,7 @@ import { PopUpGrid } from '../../ui/PopUpFrame';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useEdit } from '../../ui/useEdit';
+import type { useTask } from '../../ui/useTask';
 import { PatientFields, type PatientValues, patientLabel } from '../popUps/PatientFields';
 
 const Actions = styled('div')(({ theme }) => ({
@@ -33,7 +35,7 @@ const valuesOf = (patient: PatientDetails): PatientValues => {
 export const editOf = (patientId: string) => `patient:${patientId}`;
 
 /** Edits what was registered. Two admins at once never overwrite each other unseen (ADM-17). */
-export const PatientEdit = ({ patient, onEnd }: { patient: PatientDetails; onEnd: () => void }) => {
+export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; editing: ReturnType<typeof useTask> }) => {
   const t = useText();
   const notice = useNotice();
   const [update] = useUpdatePatientMutation();
@@ -42,13 +44,19 @@ export const PatientEdit = ({ patient, onEnd }: { patient: PatientDetails; onEnd
   const submit = form.handleSubmit(async (values) => {
     notice.clear();
     if (changedIn(values).length === 0) {
-      onEnd();
+      editing.closed();
       return;
     }
-    const saved = await save(values, (body, key) => update({ params: { patient_id: patient.id }, body, key }));
+    const saved = await save(values, async (body, key) => {
+      editing.sendingStarted();
+      const ended = await update({ params: { patient_id: patient.id }, body, key });
+      if (ended.error) editing.refused(reasonOfError(ended.error));
+      else editing.succeeded();
+      return ended;
+    });
     if (!saved) return;
     notice.success(t('details.saved', { patient: personLabel(saved), patientUniqueId: saved.patientUniqueId }));
-    onEnd();
+    editing.closed();
   });
 
   return (
@@ -68,7 +76,7 @@ export const PatientEdit = ({ patient, onEnd }: { patient: PatientDetails; onEnd
         <SubmitButton busy={form.busy} busyText={t('form.sending')}>
           {t('details.save', { patient: personLabel(patient) })}
         </SubmitButton>
-        <Button disabled={form.busy} onClick={onEnd}>
+        <Button disabled={form.busy} onClick={editing.closed}>
           {t('common.cancel')}
         </Button>
       </Actions>

@@ -1,15 +1,17 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { freeLimits, premiumPrice } from '../../../contract/plans';
 import { useGetPlanQuery, useStartPaymentMutation } from '../../api/payments';
+import { reasonOfError } from '../../api/problem';
 import { ErrorSummary } from '../../ui/ErrorSummary';
-import { useErrorText } from '../../ui/errorText';
 import { locale } from '../../ui/formatTime';
 import { Loaded } from '../../ui/Loaded';
 import { PageHeader } from '../../ui/PageHeader';
+import { useProblemText } from '../../ui/problemText';
 import { useSubmissionKey } from '../../ui/submissionKey';
 import { useText } from '../../ui/texts';
+import { useTask } from '../../ui/useTask';
 import { PlanCard } from './PlanCard';
 import { PlanUsage } from './PlanUsage';
 
@@ -25,25 +27,31 @@ const Usage = styled(Card)(({ theme }) => ({ maxWidth: 860, padding: theme.spaci
 /** Both plans side by side, and what is used of them (ADM-12). */
 export default function PaymentPortal() {
   const t = useText();
-  const errorText = useErrorText();
+  const problemText = useProblemText();
   const query = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [startPayment, { isLoading: starting }] = useStartPaymentMutation();
+  const [startPayment] = useStartPaymentMutation();
   const keyFor = useSubmissionKey();
-  const [refusal, setRefusal] = useState<string>();
-  // The page stays until the browser has left it: the button must not invite a second press meanwhile.
-  const [leaving, setLeaving] = useState(false);
+  const { task, sendingStarted, succeeded, refused, closed } = useTask('pay');
+  // Done, the page stays until the browser has left it: the button must not invite a second press meanwhile.
+  const busy = task.status === 'sending' || task.status === 'done';
+  useEffect(() => {
+    // Back from the gateway, as the page was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && closed();
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [closed]);
 
   const pay = async () => {
-    if (starting || leaving) return;
-    setRefusal(undefined);
+    if (busy) return;
+    sendingStarted();
     const { data, error } = await startPayment({ key: keyFor('premium') });
     keyFor.spent();
     if (!data) {
-      setRefusal(errorText(error));
+      refused(reasonOfError(error));
       query.refetch();
       return;
     }
-    setLeaving(true);
+    succeeded();
     location.assign(data.data.authorization_url);
   };
 
@@ -56,7 +64,7 @@ export default function PaymentPortal() {
       <Loaded query={query}>
         {(plan) => (
           <>
-            {refusal && <ErrorSummary items={[]} message={refusal} />}
+            {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
             <Plans>
               <PlanCard
                 name={t('plan.free')}
@@ -65,7 +73,7 @@ export default function PaymentPortal() {
                 current={plan.plan === 'free'}
                 limits={freeLimits}
                 {...(plan.plan === 'free' && { action: t('plan.upgrade') })}
-                busy={starting || leaving}
+                busy={busy}
                 onAction={() => void pay()}
               />
               <PlanCard
@@ -74,7 +82,7 @@ export default function PaymentPortal() {
                 price={price}
                 current={plan.plan === 'premium'}
                 {...(plan.plan === 'free' && { action: t('plan.getStarted') })}
-                busy={starting || leaving}
+                busy={busy}
                 onAction={() => void pay()}
               />
             </Plans>

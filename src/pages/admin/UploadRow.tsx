@@ -35,7 +35,7 @@ const Row = styled('li')(({ theme }) => {
 const icons: Record<ListedUpload['status'], LucideIcon> = {
   waiting: FileUp,
   sending: FileUp,
-  saving: FileUp,
+  answerAwaited: FileUp,
   done: CircleCheck,
   failed: CircleAlert,
   cancelled: CircleSlash,
@@ -73,7 +73,7 @@ export const UploadRow = ({ upload }: { upload: ListedUpload }) => {
         <small>
           {t('upload.for', { patient: personLabel(patient) })} · {patient.patientUniqueId}
         </small>
-        {(status === 'sending' || status === 'saving') && (
+        {(status === 'sending' || status === 'answerAwaited') && (
           <ProgressBar label={file} {...(status === 'sending' && { value: size > 0 ? (upload.sent / size) * 100 : 0 })} />
         )}
         <small className="how">{how()}</small>

@@ -7,7 +7,6 @@ import { personLabel } from '../../../contract/personNames';
 import { useListMessagesQuery } from '../../api/doctorMessages';
 import { agendaOf } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
-import { selectAppointmentShelf } from '../../state/appointmentShelf';
 import { messageTime, wallTime } from '../../ui/formatTime';
 import { Loaded } from '../../ui/Loaded';
 import { PageLoading } from '../../ui/PageLoading';
@@ -15,6 +14,7 @@ import { UniqueId } from '../../ui/PersonName';
 import { Section } from '../../ui/Section';
 import { useText } from '../../ui/texts';
 import { useNow } from '../../ui/useNow';
+import { useStorageFailing } from '../../ui/useStorageFailing';
 import { AppointmentKeeping } from './AppointmentKeeping';
 import { useAppointmentMarks } from './AppointmentMarks';
 
@@ -59,8 +59,8 @@ const Coming = () => {
   const now = useNow();
   const marksOf = useAppointmentMarks();
   const list = listOf(useSelector(selectAppointments));
-  const shelf = useSelector(selectAppointmentShelf);
-  if (!list && shelf.status === 'failing') return <AppointmentKeeping />;
+  const notOpened = useStorageFailing('appointments');
+  if (!list && notOpened) return <AppointmentKeeping />;
   if (!list || now === undefined) return <PageLoading />;
   const { today, later } = agendaOf(list, now);
   const next = [...today, ...later].slice(0, shown);

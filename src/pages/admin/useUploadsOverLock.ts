@@ -16,7 +16,7 @@ export const useUploadsOverLock = (members: Uploads): { cut: Cut | undefined; cl
   const [cut, setCut] = useState(nothing);
   // A file that is chosen again has a row of its own, which says how it is.
   useEffect(() => {
-    const again = namesOf(listedUploads(members), 'waiting', 'sending', 'saving', 'done', 'failed');
+    const again = namesOf(listedUploads(members), 'waiting', 'sending', 'answerAwaited', 'done', 'failed');
     const left = (names: readonly string[]) => names.filter((name) => !again.includes(name));
     if (again.length > 0) setCut(({ notSent, unsure }) => ({ notSent: left(notSent), unsure: left(unsure) }));
   }, [members]);
@@ -26,7 +26,7 @@ export const useUploadsOverLock = (members: Uploads): { cut: Cut | undefined; cl
       const all = listedUploads(members);
       const now: Cut = {
         notSent: [...cut.notSent, ...namesOf(all, 'waiting', 'sending', 'failed')],
-        unsure: [...cut.unsure, ...namesOf(all, 'saving')],
+        unsure: [...cut.unsure, ...namesOf(all, 'answerAwaited')],
       };
       return isEmpty(now) ? undefined : now;
     },

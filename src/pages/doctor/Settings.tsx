@@ -17,6 +17,7 @@ import { StickyActions } from '../../ui/StickyActions';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { useContractForm } from '../../ui/useContractForm';
+import { useStorageFailing } from '../../ui/useStorageFailing';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
@@ -31,6 +32,7 @@ export default function Settings() {
   const user = useSelector(selectUser);
   const doctor = useSelector(selectDoctor);
   const state = useSelector(selectSettings);
+  const notKept = useStorageFailing('settings');
   const own = settingsOf(state, user?.id);
   const start: DoctorSettings = own.doctor ?? {
     firstName: user?.firstName ?? '',
@@ -56,7 +58,7 @@ export default function Settings() {
   }, [written]);
 
   useEffect(() => {
-    if (!asked.current || state.status === 'saving') return;
+    if (!asked.current || state.status === 'writing') return;
     asked.current = false;
     if (state.status === 'kept') notice.success(t('settings.saved'));
   }, [state, notice, t]);
@@ -79,7 +81,7 @@ export default function Settings() {
           <form data-asks noValidate onSubmit={submit}>
             <PopUpGrid>
               <div className="whole">
-                <ErrorSummary items={form.summary} {...(state.status === 'failing' && { message: t('settings.notKept') })} />
+                <ErrorSummary items={form.summary} {...(notKept && { message: t('settings.notKept') })} />
               </div>
               <div className="whole">
                 <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
@@ -98,7 +100,7 @@ export default function Settings() {
               <Field label={t('settings.doctorId')} field={form.field('doctorId')} autoComplete="off" optional />
             </PopUpGrid>
             <StickyActions>
-              <SubmitButton busy={form.busy || state.status === 'saving'} busyText={t('settings.saving')}>
+              <SubmitButton busy={form.busy || state.status === 'writing'} busyText={t('settings.saving')}>
                 {t('settings.update')}
               </SubmitButton>
               <span role="status">{unsaved && t('settings.unsaved')}</span>

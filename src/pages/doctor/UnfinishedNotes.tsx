@@ -47,6 +47,16 @@ const placeOf = ({ kind, patient }: About): string => {
   return kind === 'prescription' ? popUpHref(`${record}/prescription`, 'addPrescription') : record;
 };
 
+const Text = ({ body }: Parameters<typeof NoteText>[0]) => {
+  const t = useText();
+  return (
+    <details>
+      <summary>{t('notes.read')}</summary>
+      <NoteText body={body} />
+    </details>
+  );
+};
+
 /** Its text is the writer's to read, also where the record is not theirs to see any more. */
 const UnsentNoteCard = ({ note }: { note: Listed }) => {
   const t = useText();
@@ -58,10 +68,7 @@ const UnsentNoteCard = ({ note }: { note: Listed }) => {
         <strong>{label(note.note)}</strong>
         <Receipt note={note} />
         {patient && note.status === 'refused' && note.problem.code === 'problem.notFound' && <p>{t('notes.askForPatient')}</p>}
-        <details>
-          <summary>{t('notes.read')}</summary>
-          <NoteText body={note.note.body} />
-        </details>
+        <Text body={note.note.body} />
       </div>
       <div>
         {patient && (
@@ -107,6 +114,7 @@ export const UnfinishedNotes = () => {
                   <div>
                     <strong>{label(draft.about)}</strong>
                     <small>{t('draft.kept', { time: clockTime(draft.at) })}</small>
+                    <Text body={draft.values} />
                   </div>
                   <Button
                     variant="contained"

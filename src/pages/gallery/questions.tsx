@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { leaveBy } from '../../ui/address';
 import { DiscardQuestion } from '../../ui/DiscardQuestion';
 import { LeavingQuestion } from '../../ui/LeavingQuestion';
+import { SignOutQuestion, useSignOut } from '../../ui/SignOut';
 import { SureQuestion } from '../../ui/SureQuestion';
 import { useText } from '../../ui/texts';
-import { useSignOut } from '../../ui/useSignOut';
 import { asDoctor, longPatient } from './people';
 import { sendingNote, written } from './sampleNotes';
 import { type Group, useLeave } from './specimen';
@@ -27,10 +27,10 @@ const LeavingPage = () => {
   return <LeavingQuestion unsaved text={t('common.discardSaid')} />;
 };
 const SignOut = () => {
-  const { signOut, question } = useSignOut();
+  const signOut = useSignOut();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(signOut, []);
-  return question;
+  return <SignOutQuestion />;
 };
 
 const half = written({ kind: 'message', patient: null }, { text: 'Ward 3' });
@@ -42,7 +42,7 @@ export const questions: Group = {
     { parts: ['DiscardQuestion', 'SureQuestion'], state: 'open', alone: true, draw: () => <Discard /> },
     { parts: ['LeavingQuestion', 'DiscardQuestion'], state: 'leaving a page', alone: true, draw: () => <LeavingPage /> },
     {
-      parts: ['useSignOut', 'SureQuestion'],
+      parts: ['SignOut', 'SureQuestion'],
       state: 'signing out with something unsent',
       alone: true,
       scene: { before: [...asDoctor, ...sendingNote(longPatient), half] },

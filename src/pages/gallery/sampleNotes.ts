@@ -28,7 +28,7 @@ export const unkeptNotes = [noteId, '00000000-0000-4000-8000-000000000202'].flat
 
 /** A note wherever it can be. */
 export const unsentNotes: readonly UnsentNote[] = [
-  ...(['saving', 'queued', 'unkept'] as const).map((status) => ({ status, ...savedFor(patient) })),
+  ...(['keeping', 'queued', 'unkept'] as const).map((status) => ({ status, ...savedFor(patient) })),
   ...[true, false].flatMap((kept): UnsentNote[] => [
     { status: 'sending', ...savedFor(patient), kept },
     { status: 'waiting', ...savedFor(patient), kept, problem },

@@ -21,7 +21,7 @@ export default function AddDoctor() {
   const t = useText();
   const form = useContractForm<Values>(loadSchema, { keptAs: 'addDoctor' });
   const [register] = useRegisterDoctorMutation();
-  const { add, refusal } = useAddition(form, { done: t('addDoctor.added'), refused: t('addDoctor.refused') });
+  const { add, refusal, isSending } = useAddition(form, { done: t('addDoctor.added'), refused: t('addDoctor.refused') });
   const submit = form.handleSubmit((values) => add(values, (body, key) => register({ body, key })));
 
   return (
@@ -30,7 +30,7 @@ export default function AddDoctor() {
       closeText={t('common.cancel')}
       wide
       action={
-        <SubmitButton form={formId} busy={form.busy} busyText={t('form.sending')}>
+        <SubmitButton form={formId} busy={form.busy || isSending} busyText={t('form.sending')}>
           {t('addDoctor.submit')}
         </SubmitButton>
       }

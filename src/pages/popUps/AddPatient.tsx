@@ -23,7 +23,7 @@ export default function AddPatient() {
   const form = useContractForm<PatientValues>(loadSchema, { keptAs: 'addPatient' });
   const [register] = useRegisterPatientMutation();
   const [findAlike] = useFindAlikePatientsMutation();
-  const { add, refusal } = useAddition(form, { done: t('addPatient.added'), refused: t('addPatient.refused') });
+  const { add, refusal, isSending } = useAddition(form, { done: t('addPatient.added'), refused: t('addPatient.refused') });
   // Who was shown as alike, and for which values: other values are looked for again.
   const [seen, setSeen] = useState<{ typed: PatientValues; alike: Patient[] }>();
 
@@ -48,7 +48,7 @@ export default function AddPatient() {
       closeText={t('common.cancel')}
       wide
       action={
-        <SubmitButton form={formId} busy={form.busy} busyText={t('form.sending')}>
+        <SubmitButton form={formId} busy={form.busy || isSending} busyText={t('form.sending')}>
           {t(alike ? 'alike.addAnyway' : 'addPatient.submit')}
         </SubmitButton>
       }

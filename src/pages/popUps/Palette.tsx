@@ -17,9 +17,9 @@ import { settings } from '../../state/settings';
 import { useErrorText } from '../../ui/errorText';
 import { useOtherLanguage } from '../../ui/LanguageButton';
 import { isMatch } from '../../ui/matching';
+import { useSignOut } from '../../ui/SignOut';
 import { SimilarName } from '../../ui/SimilarName';
 import { useText } from '../../ui/texts';
-import { useSignOut } from '../../ui/useSignOut';
 import { paletteTargets } from '../palette';
 import { useSettled } from './PatientPicker';
 
@@ -62,7 +62,7 @@ export default function Palette() {
   const isAdmin = user?.userType === 'hospitalAdmin';
   const doctors = useListDoctorsQuery({}, { skip: !isAdmin || search === '' });
   const patients = useListPatientsQuery({ query: { limit: most, q: settled } }, { skip: settled === '' });
-  const { signOut, question } = useSignOut();
+  const signOut = useSignOut();
   const errorText = useErrorText();
   if (!user) return null;
 
@@ -185,7 +185,6 @@ export default function Palette() {
           />
         )}
       />
-      {question}
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { isProblem, type Problem } from '../../api/problem';
-import { popUp } from '../../state/popUp';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { isProblem, type Problem, reasonOfError } from '../../api/problem';
+import { isSending, popUp, problemIn, selectPopUp } from '../../state/popUp';
 import { useErrorText } from '../../ui/errorText';
 import { useNotice } from '../../ui/notices';
+import { useProblemText } from '../../ui/problemText';
 import { useSubmissionKey } from '../../ui/submissionKey';
 
 type Form = { setServerErrors: (problem: Problem) => boolean };
@@ -17,8 +18,9 @@ export const useAddition = (form: Form, texts: { done: string; refused: string }
   const dispatch = useDispatch();
   const notice = useNotice();
   const errorText = useErrorText();
+  const problemText = useProblemText();
+  const state = useSelector(selectPopUp);
   const keyFor = useSubmissionKey();
-  const [refusal, setRefusal] = useState<string>();
   // A pop-up that was discarded while it was sending must not close the one that is open when the answer comes.
   const open = useRef(true);
   useEffect(() => {
@@ -29,7 +31,7 @@ export const useAddition = (form: Form, texts: { done: string; refused: string }
   }, []);
 
   const add = async <Values>(values: Values, send: (body: Values, key: string) => PromiseLike<Ended>): Promise<void> => {
-    setRefusal(undefined);
+    dispatch(popUp.actions.sendingStarted());
     notice.clear();
     const { data, error } = await send(values, keyFor(values));
     if (data !== undefined) {
@@ -43,7 +45,9 @@ export const useAddition = (form: Form, texts: { done: string; refused: string }
       return;
     }
     const atFields = isProblem(error) && form.setServerErrors(error);
-    setRefusal(atFields ? texts.refused : `${texts.refused}. ${errorText(error)}`);
+    dispatch(popUp.actions.refused({ problem: atFields ? null : reasonOfError(error) }));
   };
-  return { add, refusal };
+  const problem = problemIn(state);
+  const refusal = problem === undefined ? undefined : problem ? `${texts.refused}. ${problemText(problem)}` : texts.refused;
+  return { add, refusal, isSending: isSending(state) };
 };

@@ -47,7 +47,7 @@ const Search = styled('div')(({ theme }) => ({
 }));
 
 /** What it corrects, or by what it was corrected, and how that begins: many may be of one minute. */
-export type Remark = { text: string; entryId: string; beginning: string };
+export type Remark = { text: string; other?: { id: string; beginning: string } };
 
 export type Entry = {
   id: string;
@@ -125,13 +125,19 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
                 {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
                 {sent(at, receivedAt) && <span> · {sent(at, receivedAt)}</span>} · {author}
               </div>
-              {remarks.map(({ text, entryId, beginning }) => (
-                <p className="remark" key={entryId}>
-                  {/* It may be hidden by the search. */}
-                  <a href={`#${placeOf(entryId)}`} onClick={() => flushSync(() => setSearch(''))}>
-                    {text}
-                  </a>{' '}
-                  <q dir="auto">{beginning}</q>
+              {remarks.map(({ text, other }) => (
+                <p className="remark" key={other?.id ?? text}>
+                  {other ? (
+                    <>
+                      {/* It may be hidden by the search. */}
+                      <a href={`#${placeOf(other.id)}`} onClick={() => flushSync(() => setSearch(''))}>
+                        {text}
+                      </a>{' '}
+                      <q dir="auto">{other.beginning}</q>
+                    </>
+                  ) : (
+                    text
+                  )}
                 </p>
               ))}
               {content}

@@ -18,10 +18,12 @@ import { writtenAtOf } from './writtenAt';
 /** What of an entry is searched through. */
 const wordsOf = ({ complaint, diagnosis }: { complaint: string; diagnosis: string }) => `${complaint} ${diagnosis}`;
 
+const writtenRowOf = (row: MedicalHistoryEntry) => ({ ...row, words: wordsOf(row), at: writtenAtOf(row) });
+
 const List = ({ about, entries }: { about: About; entries: readonly MedicalHistoryEntry[] }) => {
   const t = useText();
   const begin = useBeginNote(about);
-  const around = useWritten(entries.map((row) => ({ ...row, words: wordsOf(row), at: writtenAtOf(row) })));
+  const around = useWritten(entries.map(writtenRowOf));
   const correct = ({ id, complaint, diagnosis }: MedicalHistoryEntry) => {
     if (begin({ complaint, diagnosis, corrects: id })) window.scrollTo({ top: 0 });
   };
@@ -53,7 +55,7 @@ export const MedicalHistory = ({ patient }: { patient: Patient }) => {
   return (
     <>
       <MedicalHistoryForm about={about} patient={patient} entries={query.currentData ?? []} />
-      <PendingNotes about={about} notes={pending} />
+      <PendingNotes about={about} notes={pending} rows={(query.currentData ?? []).map(writtenRowOf)} />
       <Loaded query={query} isEmpty={(all) => all.length === 0} empty={pending.length === 0 && <EmptyState text={t('history.empty')} />}>
         {(all) => <List about={about} entries={all} />}
       </Loaded>

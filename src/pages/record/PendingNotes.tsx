@@ -8,7 +8,8 @@ import { Receipt } from '../../ui/Receipt';
 import { useText } from '../../ui/texts';
 import { UnsentActions } from '../../ui/UnsentActions';
 import { useBeginNote } from '../../ui/useNote';
-import { Entries } from './Entries';
+import { Entries, type Remark } from './Entries';
+import { useRemark, type WrittenRow } from './useWritten';
 
 /** What was saved here for this patient and is not in the server's list yet, what was written last first. */
 export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly string[] = []): Listed[] =>
@@ -30,11 +31,18 @@ const Actions = ({ note, about, onEdit }: { note: Listed; about: About; onEdit?:
   return <UnsentActions note={note} onEdit={edit} />;
 };
 
-type Props = { about: About; notes: readonly Listed[]; onEdit?: () => void };
+/** `rows` are the entries that the server has: a correction says which of them it corrects. */
+type Props = { about: About; notes: readonly Listed[]; rows: readonly WrittenRow[]; onEdit?: () => void };
 
 /** The notes on their way to the server, each with its receipt (DOC-11). */
-export const PendingNotes = ({ about, notes, onEdit }: Props) => {
+export const PendingNotes = ({ about, notes, rows, onEdit }: Props) => {
   const t = useText();
+  const remark = useRemark();
+  const remarksOn = ({ body }: Listed['note']): readonly Remark[] => {
+    if (!('corrects' in body) || !body.corrects) return [];
+    const corrected = rows.find(({ id }) => id === body.corrects);
+    return [corrected ? remark('correction.corrects', corrected) : { text: t('correction.correctsAnother') }];
+  };
   const user = useSelector(selectUser);
   if (notes.length === 0) return null;
   return (
@@ -45,6 +53,7 @@ export const PendingNotes = ({ about, notes, onEdit }: Props) => {
         at: each.at,
         author: user ? fullName(user) : '',
         content: <NoteText body={each.note.body} />,
+        remarks: remarksOn(each.note),
         receipt: <Receipt note={each} />,
         ...((each.status === 'refused' || each.status === 'waiting') && {
           actions: <Actions note={each} about={about} {...(onEdit && { onEdit })} />,

@@ -20,11 +20,13 @@ import { writtenAtOf } from './writtenAt';
 
 const popUp = popUpHref('/prescription', 'addPrescription');
 
+const writtenRowOf = (row: Written) => ({ ...row, words: row.prescription, at: writtenAtOf(row) });
+
 const List = ({ about, prescriptions }: { about: About; prescriptions: readonly Written[] }) => {
   const t = useText();
   const [, navigate] = useLocation();
   const begin = useBeginNote(about);
-  const around = useWritten(prescriptions.map((row) => ({ ...row, words: row.prescription, at: writtenAtOf(row) })));
+  const around = useWritten(prescriptions.map(writtenRowOf));
   return (
     <Entries
       label={t('record.prescription')}
@@ -60,7 +62,7 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
       <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} component={Link} href={popUp}>
         {t('prescription.add')}
       </Button>
-      <PendingNotes about={about} notes={pending} onEdit={() => navigate(popUp)} />
+      <PendingNotes about={about} notes={pending} rows={(query.currentData ?? []).map(writtenRowOf)} onEdit={() => navigate(popUp)} />
       <Loaded
         query={query}
         isEmpty={(all) => all.length === 0}

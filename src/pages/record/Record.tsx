@@ -8,6 +8,8 @@ import { personLabel } from '../../../contract/personNames';
 import { useGetPatientQuery } from '../../api/patients';
 import { isProblem } from '../../api/problem';
 import { selectUser } from '../../state/auth';
+import { selectDrafts } from '../../state/draft';
+import { selectOutbox, unsentIn } from '../../state/outbox';
 import { settings } from '../../state/settings';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loaded } from '../../ui/Loaded';
@@ -62,6 +64,16 @@ const useOpened = (patientId: string | undefined) => {
   }, [patientId, userId, dispatch]);
 };
 
+/** Whether something for this patient is on this device and has not reached the server. */
+const useIsWritten = (patientId: string): boolean => {
+  const drafts = useSelector(selectDrafts);
+  const outbox = useSelector(selectOutbox);
+  return (
+    unsentIn(outbox).some(({ note }) => note.patient?.id === patientId) ||
+    Object.values(drafts).some((draft) => draft.status === 'written' && draft.about.patient?.id === patientId)
+  );
+};
+
 /** One patient's record: who it is, always in sight, and its sections as tabs (DOC-6). */
 export default function Record() {
   const t = useText();
@@ -69,12 +81,23 @@ export default function Record() {
   const query = useGetPatientQuery({ params: { patient_id: patientId } }, { refetchOnMountOrArgChange: true });
   useOpened(query.currentData?.id);
   const [place] = useLocation();
+  const isWritten = useIsWritten(patientId);
   const here = sections.find(({ path }) => (path || '/') === place.toLowerCase().replace(/(?<=.)\/$/, ''));
   if (isProblem(query.error) && query.error.kind === 'notFound') {
     const back = (
-      <Button variant="contained" component={Link} href="~/patients">
-        {t('record.back')}
-      </Button>
+      <>
+        {isWritten && (
+          <>
+            <p>{t('notes.elsewhere')}</p>
+            <Button variant="outlined" component={Link} href="~/doctordashboard">
+              {t('notes.toDashboard')}
+            </Button>
+          </>
+        )}
+        <Button variant="contained" component={Link} href="~/patients">
+          {t('record.back')}
+        </Button>
+      </>
     );
     return (
       <>

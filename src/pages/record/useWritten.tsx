@@ -7,6 +7,8 @@ import { useText } from '../../ui/texts';
 import type { Entry, Remark } from './Entries';
 
 type Row = { id: string; author: string; corrects: string | null; at: string };
+/** An entry that the server has; `words` are its text. */
+export type WrittenRow = Row & { words: string };
 
 const longestBeginning = 60;
 /** How a text begins: whole words, on one line. */
@@ -15,31 +17,43 @@ const beginningOf = (text: string): string => {
   return line.length > longestBeginning ? `${line.slice(0, longestBeginning).replace(/ \S*$/, '')}…` : line;
 };
 
+const named = ({ at, author }: Row) => ({ time: recordTime(at), author });
+
+/** Says which entry another one corrects, or was corrected by, with a link to it. */
+export const useRemark = () => {
+  const t = useText();
+  return (key: 'correction.corrects' | 'correction.correctedBy', other: WrittenRow): Remark => ({
+    text: t(key, named(other)),
+    other: { id: other.id, beginning: beginningOf(other.words) },
+  });
+};
+
 /**
  * What stands around an entry that the server has: what it corrects or is corrected by (DOC-12), the receipt of one that was written
  * here (DOC-11), and the way to correct it.
  */
-export const useWritten = (rows: readonly (Row & { words: string })[]) => {
+export const useWritten = (rows: readonly WrittenRow[]) => {
   const t = useText();
+  const remark = useRemark();
   const members = useSelector(selectOutbox);
   const receipts = new Map(
     listed(members).flatMap((each): [string, Listed][] => (each.status === 'delivered' ? [[each.rowId, each]] : [])),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const correctionsOf = new Map<string, (typeof rows)[number][]>();
+  const correctionsOf = new Map<string, WrittenRow[]>();
   for (const row of rows) if (row.corrects) correctionsOf.set(row.corrects, [...(correctionsOf.get(row.corrects) ?? []), row]);
   // One that waits here is not corrected a second time unawares.
   const waiting = new Set(unsentIn(members).map(({ note }) => 'corrects' in note.body && note.body.corrects));
-  const named = ({ at, author }: Row) => ({ time: recordTime(at), author });
 
   return (row: Row, onCorrect: () => void): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
     const corrected = row.corrects ? byId.get(row.corrects) : undefined;
     const corrections = correctionsOf.get(row.id) ?? [];
-    const remark = (key: 'correction.corrects' | 'correction.correctedBy', other: (typeof rows)[number] | undefined): Remark[] =>
-      other ? [{ text: t(key, named(other)), entryId: other.id, beginning: beginningOf(other.words) }] : [];
     const receipt = receipts.get(row.id);
     return {
-      remarks: [...remark('correction.corrects', corrected), ...corrections.flatMap((each) => remark('correction.correctedBy', each))],
+      remarks: [
+        ...(corrected ? [remark('correction.corrects', corrected)] : []),
+        ...corrections.map((each) => remark('correction.correctedBy', each)),
+      ],
       ...(receipt && { receipt: <Receipt note={receipt} /> }),
       ...(corrections.length === 0 &&
         !waiting.has(row.id) && {

@@ -1,0 +1,65 @@
+import type { Reason } from './auth';
+import { family } from './family';
+import { machine, type StateOf } from './machine';
+
+/** The tasks that are begun on a page rather than in a pop-up. There is one of each kind at a time. */
+export const taskNames = ['signOut', 'deactivateDoctor', 'editPatient', 'forgotPassword', 'pay'] as const;
+export type TaskName = (typeof taskNames)[number];
+
+type Nothing = Record<never, never>;
+/** The row that it is about, where there is one. */
+type About = { rowId: string | null };
+type States = {
+  none: Nothing;
+  /** Its question or its form is on the page. */
+  open: About;
+  sending: About;
+  refused: About & { problem: Reason };
+  /** The server has done it, and the page says so. */
+  done: About;
+};
+type Events = {
+  opened: About;
+  sendingStarted: About;
+  succeeded: Nothing;
+  refused: { problem: Reason };
+  /** Cancelled, or what was said of it has been said. */
+  closed: Nothing;
+};
+
+const about = (_: unknown, { rowId }: About): About => ({ rowId });
+const same = ({ rowId }: About): About => ({ rowId });
+
+/** What somebody does on a page, from its question or form to what came of it. */
+export const task = machine<States, Events>()(
+  'task',
+  { status: 'none' },
+  {
+    none: { opened: 'open', sendingStarted: 'sending' },
+    open: { opened: 'open', sendingStarted: 'sending', closed: 'none' },
+    sending: { succeeded: 'done', refused: 'refused', closed: 'none' },
+    refused: { opened: 'open', sendingStarted: 'sending', closed: 'none' },
+    done: { opened: 'open', sendingStarted: 'sending', closed: 'none' },
+  },
+  {
+    carries: {
+      'none.opened.open': about,
+      'none.sendingStarted.sending': about,
+      'open.opened.open': about,
+      'open.sendingStarted.sending': about,
+      'sending.succeeded.done': same,
+      'sending.refused.refused': ({ rowId }, { problem }) => ({ rowId, problem }),
+      'refused.opened.open': about,
+      'refused.sendingStarted.sending': about,
+      'done.opened.open': about,
+      'done.sendingStarted.sending': about,
+    },
+    guards: {},
+  },
+);
+
+export const tasks = family<Events>()('tasks', task);
+
+export type Task = StateOf<States>;
+export type Tasks = Readonly<Record<string, Task>>;
+export const selectTask = (state: { tasks?: Tasks }, name: TaskName): Task => state.tasks?.[name] ?? task.initial;
