@@ -33,6 +33,7 @@ const sending = async (ids: readonly string[], answers: readonly Outcome<Arrived
     pause: async () => {
       pauses += 1;
     },
+    takeAsked: () => new Set(),
   });
   return { sent, statuses: statuses(), whileSent, pauses };
 };
@@ -62,33 +63,75 @@ test.each([
   expect(pauses).toBe(2);
 });
 
-test('DOC-11 a note that something on the way refuses holds up no other patient’s: those go on, and it is sent again after a while', async () => {
+/** Notes, each with the patient whose it is, on a device; `fails` says what becomes of a sending, and `asked` what the doctor asks for in each pause. */
+const sendingOf = async (
+  notes: readonly (readonly [string, string])[],
+  fails: (id: string) => Outcome<Arrived> | undefined,
+  asked: string[][] = [],
+) => {
   const store = legacy_createStore(combineReducers({ outbox: outbox.reducer }));
-  const about = (id: string) => ({
-    kind: 'prescription' as const,
-    patient: { id, firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' },
-    body: { prescription: 'Rest' },
-  });
-  for (const [index, [id, patient]] of [
-    ['stuck', 'p1'],
-    ['after it', 'p1'],
-    ['of another', 'p2'],
-  ].entries())
-    store.dispatch(outbox.actions.found({ id: id ?? '', note: about(patient ?? ''), order: index + 1, at }));
+  for (const [index, [id, patientId]] of notes.entries()) {
+    const patient = { id: patientId, firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' };
+    const written = { kind: 'prescription', patient, body: { prescription: 'Rest' } } as const;
+    store.dispatch(outbox.actions.found({ id, note: written, order: index + 1, at }));
+  }
   const sent: string[] = [];
+  let wanted = new Set<string>();
   await sendNotes({
     dispatch: store.dispatch,
     outboxNow: () => store.getState().outbox,
     send: async ({ id }) => {
       sent.push(id);
-      return id === 'stuck' && sent.length < 4 ? failed('unknown', 403) : delivered;
+      return fails(id) ?? delivered;
     },
     pause: async () => {
       sent.push('pause');
-      expect(store.getState().outbox.stuck).toMatchObject({ status: 'waiting', problem: { code: 'problem.otherAnswered' } });
+      wanted = new Set(asked.shift() ?? []);
+    },
+    takeAsked: () => {
+      const now = wanted;
+      wanted = new Set();
+      return now;
     },
   });
+  return { sent, members: store.getState().outbox };
+};
+/** It fails so many times. */
+const failing = (stuck: string, times: number, answer: Outcome<Arrived>) => (id: string) => {
+  if (id !== stuck || times === 0) return undefined;
+  times -= 1;
+  return answer;
+};
+const [proxy, away] = [failed('unknown', 403), failed('unknown', 502)];
+
+test('DOC-11 a note that something on the way refuses holds up no other patient’s: those go on, and it is sent again after a while', async () => {
+  const notes = [
+    ['stuck', 'p1'],
+    ['after it', 'p1'],
+    ['of another', 'p2'],
+  ] as const;
+  const { sent } = await sendingOf(notes, failing('stuck', 1, proxy));
   expect(sent).toEqual(['stuck', 'of another', 'pause', 'stuck', 'after it']);
+});
+
+test('DOC-11 of a note whose calls alone fail the others hear nothing: after each failure it is another patient’s turn', async () => {
+  const notes = [
+    ['stuck', 'p1'],
+    ['of another', 'p2'],
+    ['of a third', 'p3'],
+  ] as const;
+  const { sent } = await sendingOf(notes, failing('stuck', 2, away));
+  expect(sent).toEqual(['stuck', 'pause', 'of another', 'of a third', 'pause', 'stuck', 'pause', 'stuck']);
+});
+
+test('DOC-11 what the doctor asks for is sent next, before what is older and fails', async () => {
+  const notes = [
+    ['stuck', 'p1'],
+    ['too', 'p2'],
+    ['asked for', 'p3'],
+  ] as const;
+  const { sent } = await sendingOf(notes, failing('stuck', 1, away), [['p3']]);
+  expect(sent).toEqual(['stuck', 'pause', 'asked for', 'too', 'pause', 'stuck']);
 });
 
 test('DOC-11 a note that the server refuses waits for the doctor, and keeps no other one up', async () => {

@@ -7,6 +7,7 @@ import { onButton, openRecord, recordServer } from '../support/recordPage';
 
 afterEach(() => jest.restoreAllMocks());
 
+const now = () => new Date().toISOString();
 const goTo = (path: string) => act(async () => history.pushState(null, '', path));
 const save = async (user: Awaited<ReturnType<typeof openRecord>>['user'], complaint: string) => {
   await fillIn(user, { Complaint: complaint, Diagnosis: 'Bronchitis' });
@@ -103,4 +104,35 @@ test('DOC-10 DOC-11 the page of a patient who was taken away leads to what was w
   const drafts = within(await screen.findByLabelText('Continue writing', { selector: 'section' }));
   await user.click(drafts.getByText('Read the text'));
   expect(drafts.getByText('Cough since Monday')).toBeVisible();
+});
+
+test('DOC-11 a note whose calls fail again and again holds up no message: that is sent as soon as it is saved', async () => {
+  const doctor = { user: { firstName: 'Sam', lastName: 'Sample' } };
+  const sendMessage: Answers['sendMessage'] = { data: { id: crypto.randomUUID(), text: 'Ward 3', createdAt: now(), readAt: null, doctor } };
+  const { user, sent } = await openRecord('', { ...recordServer(), ...dashboard, addMedicalHistory: { status: 502 }, sendMessage });
+  await save(user, 'Cough');
+  // By now it waits for seconds between two attempts.
+  await waitFor(() => expect(sent('addMedicalHistory')).toHaveLength(3), { timeout: 20_000 });
+  await goTo('/doctordashboard?popUp=sendMessage');
+  const popUp = within(await screen.findByRole('dialog', { name: 'Send Message' }));
+  await user.click(popUp.getByLabelText('Message to the administrator'));
+  await user.paste('Ward 3 is full');
+  await user.click(popUp.getByRole('button', { name: 'Send Message' }));
+  await screen.findByText(/Doctor message sent Successfully\./);
+  expect(sent('addMedicalHistory')).toHaveLength(3);
+  expect(await screen.findByText(/^On this device\. The server cannot be reached\. It will be sent by itself\.$/)).toBeVisible();
+});
+
+test('DOC-11 who asks for a refused note to be sent again reads no longer why it was refused', async () => {
+  let isAsked = false;
+  const { user } = await openRecord('', {
+    ...recordServer(),
+    addMedicalHistory: () => (isAsked ? 'never' : { problem: 'notFound' as const }),
+  });
+  await save(user, 'Cough');
+  await screen.findAllByText(/^Not sent: This does not exist/);
+  isAsked = true;
+  await user.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Sending')).toBeVisible();
+  expect(screen.queryByText(/does not exist.*sent by itself/)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { notes } from './notes';
 import { onceOnly } from './onceOnly';
 import { plansAndPayments } from './plansAndPayments';
 import { records } from './records';
+import { sayings } from './sayings';
 import { secrets } from './secrets';
 import { signIn } from './signIn';
 import { tokensAndCookies } from './tokensAndCookies';
@@ -28,4 +29,5 @@ export const all: readonly Mutant[] = [
   ...secrets,
   ...lockAndReload,
   ...notes,
+  ...sayings,
 ];

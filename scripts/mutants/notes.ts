@@ -1,4 +1,4 @@
-import { type Mutant, units } from './mutant';
+import { components, type Mutant, units } from './mutant';
 
 const sendNotes = 'src/app/notes/sendNotes.ts';
 const outbox = 'src/state/outbox.ts';
@@ -138,9 +138,33 @@ export const notes: Mutant[] = [
     promises: 'DOC-11',
     breaks: 'A note that a proxy refuses holds up those of other patients.',
     file: sendNotes,
-    from: 'if (isOfThisNote(outcome.problem)) stuck.add(laneOf(next));\n      else ',
+    from: '      if (isOfThisNote(outcome.problem)) continue;\n',
     to: '',
     caughtBy: units('app/sendNotes.test.ts', 'holds up no other'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'A note whose calls fail is tried alone, again and again.',
+    file: sendNotes,
+    from: '      if (toSend(outboxNow() ?? {}).every((each) => tried.has(laneOf(each)))) tried.clear();\n',
+    to: '      tried.clear();\n',
+    caughtBy: units('app/sendNotes.test.ts', 'another patient’s turn'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'What the doctor asks for waits for what is older.',
+    file: sendNotes,
+    from: 'left.find((each) => asked.has(laneOf(each))) ?? ',
+    to: '',
+    caughtBy: units('app/sendNotes.test.ts', 'is sent next'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'What is saved while an older note fails waits for its pause.',
+    file: 'src/app/notes/notesOfUser.ts',
+    from: "if (isBack || (asked.length > 0 && !isHeard)) wake('now');",
+    to: "if (isBack) wake('now');",
+    caughtBy: components('pages/unsentNotes.test.tsx', 'sent as soon as it is saved'),
   },
   {
     promises: 'QA-5',

@@ -42,7 +42,7 @@ export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'upload' | 'a
       putOff: 'The call has failed in a way that says nothing about the note.',
       delivered: 'The server has answered that it has it.',
       refused: 'Our server has answered that it does not take it.',
-      retried: 'The doctor wants it sent now.',
+      retried: 'The doctor wants it sent now: `problem` is null until it has failed again.',
       takenBack: 'The doctor has made a draft of it again, or has thrown it away.',
       gone: 'Another tab has dealt with it.',
     },

@@ -19,8 +19,8 @@ type States = {
   unkept: Saved;
   queued: Saved;
   sending: OnItsWay;
-  /** It did not get through, or nobody knows whether it did; it is sent again. */
-  waiting: OnItsWay & { problem: Reason };
+  /** It did not get through, or nobody knows whether it did; it is sent again. `problem` is null once it is asked for: what was said is over. */
+  waiting: OnItsWay & { problem: Reason | null };
   /** The server has it, as the row `rowId`. */
   delivered: Saved & { rowId: string; deliveredAt: string };
   refused: OnItsWay & { problem: Reason };
@@ -53,9 +53,9 @@ const unkeptSending = (from: Saved) => ({ ...saved(from), kept: false });
 const keptSending = (from: Saved) => ({ ...saved(from), kept: true });
 const sending = ({ kept, ...from }: OnItsWay) => ({ ...saved(from), kept });
 const withProblem = ({ kept, ...from }: OnItsWay, { problem }: { problem: Reason }) => ({ ...saved(from), kept, problem });
-const withItsProblem = (from: OnItsWay & { problem: Reason }) => withProblem(from, from);
 const foundRefused = (_: unknown, { problem, ...given }: Events['foundRefused']) => ({ ...keptSending(given), problem });
-const nowKept = (from: OnItsWay & { problem: Reason }) => ({ ...keptSending(from), problem: from.problem });
+const askedFor = ({ kept, ...from }: OnItsWay) => ({ ...saved(from), kept, problem: null });
+const nowKept = <P extends Reason | null>(from: OnItsWay & { problem: P }) => ({ ...keptSending(from), problem: from.problem });
 
 /** One note on its way to the server. Only a refused one can be taken back: any other may have arrived already. */
 export const unsent = machine<States, Events>()(
@@ -99,8 +99,8 @@ export const unsent = machine<States, Events>()(
       'waiting.delivered.delivered': delivered,
       'waiting.foundRefused.refused': foundRefused,
       'waiting.kept.waiting': nowKept,
-      'waiting.retried.waiting': withItsProblem,
-      'refused.retried.waiting': withItsProblem,
+      'waiting.retried.waiting': askedFor,
+      'refused.retried.waiting': askedFor,
       'refused.found.queued': taken,
       'refused.kept.refused': nowKept,
     },

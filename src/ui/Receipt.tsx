@@ -46,10 +46,10 @@ export const Receipt = ({ note }: { note: UnsentNote }) => {
   const said = () => {
     switch (note.status) {
       case 'waiting':
+        if (!note.problem) return t(unkept ? 'receipt.unkept' : 'receipt.queued');
+        return t(unkept ? 'receipt.waitingUnkept' : 'receipt.waiting', { reason: because(note.problem) });
       case 'refused':
-        return t(unkept ? `receipt.${note.status}Unkept` : `receipt.${note.status}`, {
-          reason: note.status === 'waiting' ? because(note.problem) : t(note.problem.code, note.problem.values),
-        });
+        return t(unkept ? 'receipt.refusedUnkept' : 'receipt.refused', { reason: t(note.problem.code, note.problem.values) });
       case 'sending':
         return t(unkept ? 'receipt.sendingUnkept' : 'receipt.sending');
       case 'delivered':

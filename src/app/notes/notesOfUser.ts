@@ -10,7 +10,7 @@ import { type NotesDatabase, openNotes } from './database';
 import { inTime } from './inTime';
 import { NoteKeeper } from './keepNotes';
 import type { OverLock } from './overLock';
-import { sendNotes } from './sendNotes';
+import { laneOf, sendNotes } from './sendNotes';
 
 /** The store, once it has the slices of the notes. */
 export type NotesStore = { dispatch: Dispatch; getState: () => RootState & NotesState };
@@ -32,6 +32,7 @@ export class NotesOfUser {
   #keeper: NoteKeeper | undefined;
   #key: CryptoKey | undefined;
   #sending = false;
+  readonly #asked = new Set<string>();
   #situation: Situation = { session: 'signedOut', connection: 'online', members: {} };
 
   constructor(
@@ -114,12 +115,15 @@ export class NotesOfUser {
     const [before, now] = [this.#situation, { session: auth.status, connection: connection.status, members }];
     this.#situation = now;
     const isBack = now.connection === 'online' && (before.connection === 'offline' || before.session !== now.session);
-    const isAsked = Object.entries(members).some(
-      ([id, member]) => member.status === 'waiting' && member !== before.members[id] && before.members[id]?.status !== 'sending',
-    );
+    const isHeard = now.connection === 'online' && before.connection === 'unreachable';
+    const asked = toSend(members).filter(({ id }) => {
+      const [member, earlier] = [members[id], before.members[id]];
+      return isBack || isHeard || (member !== earlier && earlier?.status !== 'sending');
+    });
+    for (const each of asked) this.#asked.add(laneOf(each));
     for (const wake of this.#wakers) {
-      if (isBack || isAsked) wake('now');
-      else if (now.connection === 'online' && before.connection === 'unreachable') wake('soon');
+      if (isBack || (asked.length > 0 && !isHeard)) wake('now');
+      else if (isHeard) wake('soon');
     }
     this.#keeper?.follow();
     if (!this.#keeper && present.status === 'failing') this.#sayUnkept();
@@ -144,6 +148,11 @@ export class NotesOfUser {
         outboxNow: () => (this.#isOver || store.getState().auth.status !== 'signedIn' ? undefined : store.getState().outbox),
         send: (note) => sendNote(store.dispatch, note, note.id),
         pause: (milliseconds) => this.#pause(milliseconds),
+        takeAsked: () => {
+          const asked = new Set(this.#asked);
+          this.#asked.clear();
+          return asked;
+        },
       });
     try {
       // One tab sends at a time; the others see what becomes of it.

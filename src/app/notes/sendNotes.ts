@@ -13,6 +13,8 @@ type Parts = {
   send: (note: Listed) => Promise<Outcome<Arrived>>;
   /** Resolves after so many milliseconds, or earlier when trying again is worth it: the connection is back, the user is. */
   pause: (milliseconds: number) => Promise<void>;
+  /** The lanes in which something was saved or asked for since this was called last; all of them where the connection is back. */
+  takeAsked: () => ReadonlySet<string>;
 };
 
 /** What our server says while it may say something else a little later. */
@@ -30,43 +32,51 @@ const reasonFrom = (problem: Problem): Reason => {
 };
 
 /** Notes of one patient go in their order: one that is stuck holds up those after it, and nobody else's. */
-const laneOf = ({ note }: Listed): string => note.patient?.id ?? note.kind;
+export const laneOf = ({ note }: Pick<Listed, 'note'>): string => note.patient?.id ?? note.kind;
 
 const longestPause = 60_000;
 /** Later and later, and not all at once: between half and all of 1, 2, 4 … 60 seconds. */
 const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failures - 1)) * (0.5 + jitter('notes', failures) / 2);
 
-/** Sends what is in the outbox, one after the other in the order in which it was saved, until nothing is left to send. */
-export const sendNotes = async ({ dispatch, outboxNow, send, pause }: Parts): Promise<void> => {
+/**
+ * Sends what is in the outbox, one after the other in the order in which it was saved, until nothing is left to send. What was just saved
+ * or asked for goes first; after a failure it is another patient's turn.
+ */
+export const sendNotes = async ({ dispatch, outboxNow, send, pause, takeAsked }: Parts): Promise<void> => {
   let failures = 0;
-  const stuck = new Set<string>();
-  const waitAndTryAll = async () => {
+  /** The lanes that have failed since all were tried last. */
+  const tried = new Set<string>();
+  const wait = async () => {
     failures += 1;
     await pause(backOff(failures));
-    stuck.clear();
   };
   for (;;) {
     const left = toSend(outboxNow() ?? {});
     if (left.length === 0) return;
-    const next = left.find((each) => !stuck.has(laneOf(each)));
+    const asked = takeAsked();
+    for (const lane of asked) tried.delete(lane);
+    const next = left.find((each) => asked.has(laneOf(each))) ?? left.find((each) => !tried.has(laneOf(each)));
     if (!next) {
-      await waitAndTryAll();
+      await wait();
+      tried.clear();
       continue;
     }
     const { id } = next;
     dispatch(outbox.actions.sendingStarted({ id }));
     const outcome = await send(next);
     if (outcome.ok) {
-      if (stuck.size === 0) failures = 0;
+      if (tried.size === 0) failures = 0;
       const { id: rowId, receivedAt: deliveredAt } = outcome.answer;
       dispatch(outbox.actions.delivered({ id, rowId, deliveredAt }));
     } else if (isFinal(outcome.problem)) {
-      if (stuck.size === 0) failures = 0;
+      if (tried.size === 0) failures = 0;
       dispatch(outbox.actions.refused({ id, problem: reasonFrom(outcome.problem) }));
     } else {
       dispatch(outbox.actions.putOff({ id, problem: reasonFrom(outcome.problem) }));
-      if (isOfThisNote(outcome.problem)) stuck.add(laneOf(next));
-      else await waitAndTryAll();
+      tried.add(laneOf(next));
+      if (isOfThisNote(outcome.problem)) continue;
+      await wait();
+      if (toSend(outboxNow() ?? {}).every((each) => tried.has(laneOf(each)))) tried.clear();
     }
   }
 };

@@ -1,0 +1,132 @@
+import { components, type Mutant, server, units } from './mutant';
+
+const signIn = 'server/routes/accounts.ts';
+const logo = 'server/routes/hospitalLogo.ts';
+const names = 'contract/personNames.ts';
+const reset = 'src/pages/account/ResetPassword.tsx';
+const popUp = 'src/state/popUp.ts';
+const noContent = components('pages/publicPages.test.tsx', 'what the site content has nothing for');
+
+/** What the pages say, and to whom. */
+export const sayings: Mutant[] = [
+  {
+    promises: 'ADM-4 DOC-11',
+    breaks: 'Whose account was closed is told nothing of it.',
+    file: signIn,
+    from: "throw new Problem('accountClosed')",
+    to: "throw new Problem('wrongCredentials')",
+    caughtBy: server('doctors.test.ts', 'ADM-4'),
+  },
+  {
+    promises: 'ADM-4',
+    breaks: 'That an account was closed is told without its password.',
+    file: signIn,
+    from: 'return (await services.passwords.matches(password, user?.passwordHash)) ? user : undefined;',
+    to: 'return (await services.passwords.matches(password, user?.passwordHash)) || user?.deactivatedAt ? user : undefined;',
+    caughtBy: server('doctors.test.ts', 'ADM-4'),
+  },
+  {
+    promises: 'ADM-12 ADM-15',
+    breaks: 'A hospital on the Free plan sets a logo.',
+    file: logo,
+    from: '      await requireOwnLogo(transaction, hospitalId);\n',
+    to: '',
+    caughtBy: server('hospitalLogo.test.ts', 'on the Free plan a logo is refused'),
+  },
+  {
+    promises: 'ADM-12',
+    breaks: 'Anything is a logo.',
+    file: logo,
+    from: 'const wrong = wrongWithLogo(typeOf(picture), bytesOf(picture));',
+    to: 'const wrong = wrongWithLogo(typeOf(picture), bytesOf(picture)) && undefined;',
+    caughtBy: server('hospitalLogo.test.ts'),
+  },
+  {
+    promises: 'ADM-12',
+    breaks: 'The pages that are open do not hear that a logo was set.',
+    file: logo,
+    from: '      audit(null, { logo: id });\n      await announceLogo(transaction);\n',
+    to: '      audit(null, { logo: id });\n',
+    caughtBy: server('hospitalLogo.test.ts', 'open pages hear of each change'),
+  },
+  {
+    promises: 'ACC-11',
+    breaks: 'An invitation is titled as a reset.',
+    file: reset,
+    from: "t(link.invited ? 'reset.invitedTitle' : 'reset.title')",
+    to: "t('reset.title')",
+    caughtBy: components('pages/resetPassword.test.tsx', 'an invitation greets'),
+  },
+  {
+    promises: 'ACC-8 ACC-11',
+    breaks: 'A spent link is not told from a server that is away.',
+    file: reset,
+    from: "kind === 'linkSpent' || kind === 'invalidInput'",
+    to: "kind === 'invalidInput'",
+    caughtBy: components('pages/resetPassword.test.tsx'),
+  },
+  {
+    promises: 'PUB-3 PUB-11',
+    breaks: 'Top Users stand there without any.',
+    file: 'src/pages/public/Home.tsx',
+    from: '{topUsers.length > 0 && (',
+    to: '{topUsers.length >= 0 && (',
+    caughtBy: noContent,
+  },
+  {
+    promises: 'PUB-6 PUB-11',
+    breaks: 'Partners stand there without any.',
+    file: 'src/pages/public/PublicFooter.tsx',
+    from: '{partners.length > 0 && (',
+    to: '{partners.length >= 0 && (',
+    caughtBy: noContent,
+  },
+  {
+    promises: 'ADM-7',
+    breaks: 'A patient’s name in a heading is written as in a sentence.',
+    file: names,
+    from: "[lastName.toUpperCase(), firstName].filter(Boolean).join(', ')",
+    to: "[firstName, lastName].filter(Boolean).join(' ')",
+    caughtBy: components('pages/patientDetails.test.tsx'),
+  },
+  {
+    promises: 'QA-5',
+    breaks: '/__replay does not say which version made a recording.',
+    file: 'src/app/qa/travel.ts',
+    from: 'notes: notesOn(session, app),',
+    to: 'notes: [],',
+    caughtBy: components('pages/replay.test.tsx', 'by which version a recording was made'),
+  },
+  {
+    promises: 'QA-5',
+    breaks: 'What a pop-up was refused for is forgotten while one is asked about discarding.',
+    file: popUp,
+    from: "discardingSent: { refused: 'discardingRefused', ",
+    to: 'discardingSent: { ',
+    caughtBy: components('pages/tasks.test.tsx', 'refused while one is asked about discarding'),
+  },
+  {
+    promises: 'QA-2',
+    breaks: 'A task outlives its user.',
+    file: 'src/app/endOfUser.ts',
+    from: '      dispatch(tasks.actions.forgotten());\n',
+    to: '',
+    caughtBy: components('pages/tasks.test.tsx', 'the question before signing out'),
+  },
+  {
+    promises: 'QA-2',
+    breaks: 'A note in the page alone does not count as storage that fails.',
+    file: 'src/state/storageHealth.ts',
+    from: ' || unsentIn(outbox).some(isUnkept)',
+    to: ' || (unsentIn(outbox).some(isUnkept) && false)',
+    caughtBy: units('state/storageHealth.test.ts'),
+  },
+  {
+    promises: 'ADM-11 UX-2',
+    breaks: 'Enter sends a form before the person is found.',
+    file: 'src/ui/PersonPicker.tsx',
+    from: "event.key === 'Enter' && isHalfTyped(event.target, chosen)",
+    to: "event.key === 'Enter' && isHalfTyped(event.target, chosen) && false",
+    caughtBy: components('pages/appointmentDoctors.test.tsx'),
+  },
+];
