@@ -21,6 +21,18 @@ const server = (wardstoryEngine, start) => ({
   globalTeardown: '<rootDir>/__tests__/support/stopServers.ts',
 });
 
+/**
+ * The same scenarios in both other engines.
+ * @param {'firefox' | 'webkit'} wardstoryBrowser
+ */
+const otherEngine = (wardstoryBrowser) => ({
+  ...common,
+  displayName: wardstoryBrowser,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/__tests__/engines/scenarios.test.ts'],
+  globals: { wardstoryBrowser },
+});
+
 /** @type {import('jest').Config} */
 export default {
   cacheDirectory: 'node_modules/.cache/jest',
@@ -43,5 +55,7 @@ export default {
     },
     server('pglite', 'startOnPglite'),
     server('postgres', 'startOnPostgres'),
+    otherEngine('firefox'),
+    otherEngine('webkit'),
   ],
 };

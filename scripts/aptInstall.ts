@@ -9,11 +9,16 @@ const apt = (...words: string[]) =>
 
 export const canInstall = () => isRoot() && findCommand(['apt-get']) !== undefined;
 
-/** Installs a Debian package where this user may do so; false where not, or when it failed (apt-get has said why). */
-export const aptInstall = (debianPackage: string): boolean => {
+let isUpdated: boolean | undefined;
+/** Asked once: where there is no network it would only fail again, slowly. */
+const update = () => {
+  isUpdated ??= apt('update', '-qq');
+  return isUpdated;
+};
+
+/** Installs Debian packages where this user may do so; false where not, or when it failed (apt-get has said why). */
+export const aptInstall = (...packages: string[]): boolean => {
   if (!canInstall()) return false;
-  console.log(`Installing Debian's ${debianPackage}`);
-  return (
-    apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', debianPackage)
-  );
+  console.log(`Installing Debian's ${packages.join(' ')}`);
+  return update() && apt('install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', ...packages);
 };

@@ -1,0 +1,49 @@
+import { startOwnServer } from '../support/ownServer';
+import type { RunningServer } from '../support/server';
+import { type Browser, startBrowser } from './browser';
+import { type Page, pageOf } from './page';
+
+// An end to waiting, not a measure: on a busy machine a scenario takes several times as long.
+jest.setTimeout(240_000);
+
+// One of each for all scenarios; each has a page that nobody has used, and hospitals of its own.
+let browser: Promise<Browser> | undefined;
+let running: RunningServer | undefined;
+let isAway = false;
+const open: Page[] = [];
+
+beforeAll(async () => {
+  browser = startBrowser();
+  [running] = await Promise.all([startOwnServer(), browser]);
+});
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.close();
+  // A scenario that has failed meanwhile must not fail the next one.
+  if (isAway) await serverComesBack();
+});
+afterAll(async () => (await browser)?.close());
+
+export const theServer = (): RunningServer => {
+  if (!running) throw new Error('The server has not started');
+  return running;
+};
+
+/** A page in a browser that nobody has used yet. */
+export const newPage = async (): Promise<Page> => {
+  const tab = await (await browser)?.newTab();
+  if (!tab) throw new Error('The browser has not started');
+  const page = pageOf(tab, theServer().url);
+  open.push(page);
+  return page;
+};
+
+/** The server ends: whoever calls is refused. */
+export const serverGoesAway = () => {
+  isAway = true;
+  return theServer().stop();
+};
+/** It starts again, at the same address and on the same data. */
+export const serverComesBack = async () => {
+  running = await startOwnServer(theServer().environment);
+  isAway = false;
+};
