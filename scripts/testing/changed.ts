@@ -40,8 +40,10 @@ export const stepsForChange = async (): Promise<Step[]> => {
   steps.push(['units', () => jest(false, ['units', 'components'], `--changedSince=${since}`, '--passWithNoTests')]);
   const server = files.some((file) => /^(?:server|contract|__tests__\/(?:server|support))\//.test(file));
   const journeys = await changedJourneys(since);
-  if (server || journeys) steps.push(suite('build'));
+  const scenarios = files.some((file) => file.startsWith('__tests__/engines/'));
+  if (server || journeys || scenarios) steps.push(suite('build'));
   if (server) steps.push(['server', () => jest(false, ['server-pglite'])]);
+  if (scenarios) steps.push(suite('firefox'), suite('webkit'));
   if (journeys) steps.push(suite('build-qa'), ['journeys', () => playwright(['pglite'], `--only-changed=${since}`)]);
   return steps;
 };

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { chromiumPath } from '../chromium';
+import { firefoxPath } from '../firefox';
 import { startPostgres } from '../postgres';
 import { isBuilt } from '../sources.mjs';
+import { webkitPrograms } from '../webkit';
 import { command } from './command';
 import { jestOutcome, type Outcome, oneCheck, playwrightOutcome } from './outcome';
 
@@ -64,6 +66,16 @@ const engines = async (suite: string): Promise<string[]> => {
   return ['pglite'];
 };
 
+/** The scenarios in another browser engine, unless it can be neither found nor installed; `packages` are Debian's that have it. */
+const otherEngine = (name: 'firefox' | 'webkit', find: () => unknown, packages: string) => async (quiet: boolean) => {
+  // One browser at a time: the other engine's suite has the other core.
+  if (find()) return jest(quiet, [name], '--runInBand');
+  const missing = `${name}: it is not here, and only root on Debian can install it (apt-get install ${packages})`;
+  console.log(`SKIPPED ${missing}`);
+  leftOut.push(missing);
+  return { outcome: { passed: 0, failed: 0, skipped: 0, tests: [] }, printed: '' };
+};
+
 /** Every suite of `npm test`, by its name. */
 export const suites = {
   lint: (quiet) => check(quiet, tool('biome'), 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'),
@@ -77,6 +89,8 @@ export const suites = {
     const projects = (await engines('server')).map((engine) => `server-${engine}`);
     return jest(quiet, projects);
   },
+  firefox: otherEngine('firefox', firefoxPath, 'firefox-esr'),
+  webkit: otherEngine('webkit', webkitPrograms, 'webkit2gtk-driver xvfb'),
   journeys: async () => playwright(await engines('journeys')),
 } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof suites;
@@ -85,15 +99,18 @@ export type SuiteName = keyof typeof suites;
 export const needs: { readonly [N in SuiteName]?: readonly SuiteName[] } = {
   size: ['build'],
   server: ['build'],
+  firefox: ['build'],
+  webkit: ['build'],
   journeys: ['build', 'build-qa'],
 };
 
-/** Lanes of one step run side by side, the suites of a lane one after the other. Each of the last two fills both cores by itself. */
+/** Lanes of one step run side by side, the suites of a lane one after the other. `server` and `journeys` fill both cores by themselves. */
 export const steps: readonly (readonly (readonly SuiteName[])[])[] = [
   [
     ['build', 'build-qa', 'size'],
     ['lint', 'types', 'units', 'components'],
   ],
   [['server']],
+  [['firefox'], ['webkit']],
   [['journeys']],
 ];

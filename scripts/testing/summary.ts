@@ -23,7 +23,7 @@ export const printSummary = (results: ReadonlyMap<string, Timed>, leftOut: reado
     total.failed += outcome.failed;
     total.skipped += outcome.skipped;
   }
-  for (const what of leftOut) console.log(`SKIPPED: ${what}`);
+  for (const what of leftOut) console.log(`SKIPPED ${what}`);
   if (total.skipped > 0) console.log(`SKIPPED: ${total.skipped} tests`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total;
