@@ -76,6 +76,7 @@ const sendingOf = async (
     store.dispatch(outbox.actions.found({ id, note: written, order: index + 1, at }));
   }
   const sent: string[] = [];
+  const pauses: number[] = [];
   let wanted = new Set<string>();
   await sendNotes({
     dispatch: store.dispatch,
@@ -84,8 +85,9 @@ const sendingOf = async (
       sent.push(id);
       return fails(id) ?? delivered;
     },
-    pause: async () => {
+    pause: async (milliseconds) => {
       sent.push('pause');
+      pauses.push(milliseconds);
       wanted = new Set(asked.shift() ?? []);
     },
     takeAsked: () => {
@@ -94,7 +96,7 @@ const sendingOf = async (
       return now;
     },
   });
-  return { sent, members: store.getState().outbox };
+  return { sent, pauses };
 };
 /** It fails so many times. */
 const failing = (stuck: string, times: number, answer: Outcome<Arrived>) => (id: string) => {
@@ -132,6 +134,16 @@ test('DOC-11 what the doctor asks for is sent next, before what is older and fai
   ] as const;
   const { sent } = await sendingOf(notes, failing('stuck', 1, away), [['p3']]);
   expect(sent).toEqual(['stuck', 'pause', 'asked for', 'too', 'pause', 'stuck']);
+});
+
+test('DOC-11 the pauses of a note that fails grow, and begin anew when the doctor asks for it', async () => {
+  const asked = [[], [], [], [], ['p2'], ['p1']];
+  const { sent, pauses } = await sendingOf([['stuck', 'p1']], failing('stuck', 7, away), asked);
+  expect(sent.filter((each) => each === 'stuck')).toHaveLength(8);
+  const [fifth = 0, sixth = 0, seventh = 0] = pauses.slice(4);
+  expect(fifth).toBeGreaterThanOrEqual(8_000);
+  expect(sixth).toBeGreaterThanOrEqual(16_000);
+  expect(seventh).toBeLessThanOrEqual(1_000);
 });
 
 test('DOC-11 a note that the server refuses waits for the doctor, and keeps no other one up', async () => {

@@ -43,21 +43,22 @@ const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failu
  * or asked for goes first; after a failure it is another patient's turn.
  */
 export const sendNotes = async ({ dispatch, outboxNow, send, pause, takeAsked }: Parts): Promise<void> => {
-  let failures = 0;
+  /** How often each lane has failed since it last got through or was asked for. */
+  const failures = new Map<string, number>();
+  const failuresOf = (note: Listed) => failures.get(laneOf(note)) ?? 0;
   /** The lanes that have failed since all were tried last. */
   const tried = new Set<string>();
-  const wait = async () => {
-    failures += 1;
-    await pause(backOff(failures));
-  };
   for (;;) {
     const left = toSend(outboxNow() ?? {});
     if (left.length === 0) return;
     const asked = takeAsked();
-    for (const lane of asked) tried.delete(lane);
+    for (const lane of asked) {
+      tried.delete(lane);
+      failures.delete(lane);
+    }
     const next = left.find((each) => asked.has(laneOf(each))) ?? left.find((each) => !tried.has(laneOf(each)));
     if (!next) {
-      await wait();
+      await pause(backOff(Math.min(...left.map(failuresOf))));
       tried.clear();
       continue;
     }
@@ -65,17 +66,18 @@ export const sendNotes = async ({ dispatch, outboxNow, send, pause, takeAsked }:
     dispatch(outbox.actions.sendingStarted({ id }));
     const outcome = await send(next);
     if (outcome.ok) {
-      if (tried.size === 0) failures = 0;
+      failures.delete(laneOf(next));
       const { id: rowId, receivedAt: deliveredAt } = outcome.answer;
       dispatch(outbox.actions.delivered({ id, rowId, deliveredAt }));
     } else if (isFinal(outcome.problem)) {
-      if (tried.size === 0) failures = 0;
+      failures.delete(laneOf(next));
       dispatch(outbox.actions.refused({ id, problem: reasonFrom(outcome.problem) }));
     } else {
       dispatch(outbox.actions.putOff({ id, problem: reasonFrom(outcome.problem) }));
       tried.add(laneOf(next));
+      failures.set(laneOf(next), failuresOf(next) + 1);
       if (isOfThisNote(outcome.problem)) continue;
-      await wait();
+      await pause(backOff(failuresOf(next)));
       if (toSend(outboxNow() ?? {}).every((each) => tried.has(laneOf(each)))) tried.clear();
     }
   }
