@@ -6,6 +6,7 @@ import { Server } from '../../src/api/server';
 import { forgetServerData } from '../../src/app/endOfUser';
 import type { Listening } from '../../src/app/makeStore';
 import { auth } from '../../src/state/auth';
+import { tasks } from '../../src/state/tasks';
 
 const identity = {
   user: { id: 'u1', userType: 'hospitalAdmin', firstName: 'Ada', lastName: 'Obi', email: 'ada@example.org', gender: null },
@@ -21,7 +22,7 @@ const page = () => {
   );
   const listening = createListenerMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ auth: auth.reducer, api: api.reducer }),
+    reducer: combineReducers({ auth: auth.reducer, api: api.reducer, tasks: tasks.reducer }),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: server } })
         .prepend(listening.middleware)
@@ -33,17 +34,19 @@ const page = () => {
   store.dispatch(auth.actions.submitted({ email: 'ada@example.org', password: 'a handle' }));
   store.dispatch(auth.actions.accepted(identity));
   store.dispatch(patientsApi.util.upsertQueryEntries([{ endpointName: 'listPatients', arg: { query: { q: 'Mensah' } }, value: [] }]));
+  store.dispatch(tasks.actions.opened({ id: 'editPatient', rowId: 'p1' }));
   return { server, store };
 };
 
 test.each([
   ['has signed out', [auth.actions.signOutAsked()]],
   ['has locked the screen', [auth.actions.lockAsked(), auth.actions.lockTook()]],
-])('ACC-9 ACC-12 of who %s nothing is left: no server data, no token, no key', (_, actions) => {
+])('ACC-9 ACC-12 of who %s nothing is left: no server data, no task, no token, no key', (_, actions) => {
   const { server, store } = page();
   expect(JSON.stringify(store.getState().api)).toContain('Mensah');
   for (const action of actions) store.dispatch(action);
   expect(JSON.stringify(store.getState().api)).not.toContain('Mensah');
+  expect(store.getState().tasks).toEqual({});
   expect([server.accessToken, browserKeyOf(server, 'u1')]).toEqual([undefined, undefined]);
 });
 

@@ -111,7 +111,7 @@ export const sayings: Mutant[] = [
     file: 'src/app/endOfUser.ts',
     from: '      dispatch(tasks.actions.forgotten());\n',
     to: '',
-    caughtBy: components('pages/tasks.test.tsx', 'the question before signing out'),
+    caughtBy: units('app/endOfUser.test.ts', 'nothing is left'),
   },
   {
     promises: 'QA-2',
