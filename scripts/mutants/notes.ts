@@ -1,4 +1,4 @@
-import { components, type Mutant, units } from './mutant';
+import { type Mutant, units } from './mutant';
 
 const sendNotes = 'src/app/notes/sendNotes.ts';
 const outbox = 'src/state/outbox.ts';
@@ -157,14 +157,6 @@ export const notes: Mutant[] = [
     from: 'left.find((each) => asked.has(laneOf(each))) ?? ',
     to: '',
     caughtBy: units('app/sendNotes.test.ts', 'is sent next'),
-  },
-  {
-    promises: 'DOC-11',
-    breaks: 'What is saved while an older note fails waits for its pause.',
-    file: 'src/app/notes/notesOfUser.ts',
-    from: "if (isBack || (asked.length > 0 && !isHeard)) wake('now');",
-    to: "if (isBack) wake('now');",
-    caughtBy: components('pages/unsentNotes.test.tsx', 'sent as soon as it is saved'),
   },
   {
     promises: 'QA-5',
