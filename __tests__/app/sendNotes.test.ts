@@ -136,14 +136,14 @@ test('DOC-11 what the doctor asks for is sent next, before what is older and fai
   expect(sent).toEqual(['stuck', 'pause', 'asked for', 'too', 'pause', 'stuck']);
 });
 
-test('DOC-11 the pauses of a note that fails grow, and begin anew when the doctor asks for it', async () => {
+test('DOC-11 the pauses of a note that fails grow, also when it is asked for', async () => {
   const asked = [[], [], [], [], ['p2'], ['p1']];
   const { sent, pauses } = await sendingOf([['stuck', 'p1']], failing('stuck', 7, away), asked);
   expect(sent.filter((each) => each === 'stuck')).toHaveLength(8);
   const [fifth = 0, sixth = 0, seventh = 0] = pauses.slice(4);
   expect(fifth).toBeGreaterThanOrEqual(8_000);
   expect(sixth).toBeGreaterThanOrEqual(16_000);
-  expect(seventh).toBeLessThanOrEqual(1_000);
+  expect(seventh).toBeGreaterThanOrEqual(30_000);
 });
 
 test('DOC-11 a note that the server refuses waits for the doctor, and keeps no other one up', async () => {

@@ -43,7 +43,7 @@ const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failu
  * or asked for goes first; after a failure it is another patient's turn.
  */
 export const sendNotes = async ({ dispatch, outboxNow, send, pause, takeAsked }: Parts): Promise<void> => {
-  /** How often each lane has failed since it last got through or was asked for. */
+  /** How often each lane has failed since it last got through. */
   const failures = new Map<string, number>();
   const failuresOf = (note: Listed) => failures.get(laneOf(note)) ?? 0;
   /** The lanes that have failed since all were tried last. */
@@ -52,10 +52,7 @@ export const sendNotes = async ({ dispatch, outboxNow, send, pause, takeAsked }:
     const left = toSend(outboxNow() ?? {});
     if (left.length === 0) return;
     const asked = takeAsked();
-    for (const lane of asked) {
-      tried.delete(lane);
-      failures.delete(lane);
-    }
+    for (const lane of asked) tried.delete(lane);
     const next = left.find((each) => asked.has(laneOf(each))) ?? left.find((each) => !tried.has(laneOf(each)));
     if (!next) {
       await pause(backOff(Math.min(...left.map(failuresOf))));
