@@ -46,11 +46,13 @@ export const takePatientAway = async ({ ward, hospital, doctor }: Day, note: War
   await ward.until('typing', () => ward.type(note));
   await ward.save(note, false);
   const { server, admin } = hospital;
+  // The day is longer than an access token lives.
+  const signedIn = await signIn(admin.user.email, admin.password, server);
   const params = { doctorId: doctor.doctorId, patientId: patient.id };
-  await done(endpoints.endAssignment, { server, token: admin.token, params });
+  await done(endpoints.endAssignment, { server, token: signedIn.token, params });
   await ward.setOffline(false);
   await ward.seeRefused(note);
-  await assign(hospital, doctor, patient);
+  await assign({ ...hospital, admin: signedIn }, doctor, patient);
   await ward.sendRefused(note);
   await ward.goTo(patient, false);
 };
