@@ -2,6 +2,8 @@
 const esModules = ['jose', 'lucide-react', 'wouter'];
 
 const common = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  transform: { '\\.m?[jt]sx?$': '<rootDir>/__tests__/support/transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-qa/', '<rootDir>/data/'],
 };
@@ -35,7 +37,6 @@ const otherEngine = (wardstoryBrowser) => ({
 
 /** @type {import('jest').Config} */
 export default {
-  cacheDirectory: 'node_modules/.cache/jest',
   maxWorkers: 2,
   // An end to waiting, not a measure: on a busy machine the first test of a file reads the whole application for long.
   testTimeout: 60_000,

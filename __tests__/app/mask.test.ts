@@ -13,13 +13,22 @@ const reduce = rootReducer({ online: true, focused: true }, true);
 const start = reduce(undefined, { type: 'start' });
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+/** The slices of one state that are not those of another. */
+const changed = (next: RootState, before: RootState): Partial<RootState> => {
+  const [slices, known] = [Object.entries(next), new Map<string, unknown>(Object.entries(before))];
+  return Object.fromEntries(slices.filter(([name, slice]) => slice !== known.get(name)));
+};
+
 /** Goes through the events in the clear and masked, side by side, and says that one is the mask of the other. */
 const walkBoth = (actions: readonly UnknownAction[]) => {
   let [clear, masked]: [RootState, RootState] = [start, mask(start)];
   for (const action of actions) {
-    clear = reduce(clear, action);
-    masked = reduce(masked, mask(action));
-    expect(asJson(masked)).toEqual(mask(clear));
+    const [nextClear, nextMasked] = [reduce(clear, action), reduce(masked, mask(action))];
+    // What stays the same slice was compared before.
+    const names = Object.keys({ ...changed(nextClear, clear), ...changed(nextMasked, masked) });
+    const of = (state: RootState) => Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
+    expect(asJson(of(nextMasked))).toEqual(mask(of(nextClear)));
+    [clear, masked] = [nextClear, nextMasked];
   }
 };
 const walk = (actions: fc.Arbitrary<UnknownAction>, numRuns = 100) =>

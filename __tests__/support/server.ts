@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentEngine, type Engine } from './engine';
 import { newDatabase } from './postgres';
+import { serverProgram } from './serverProgram';
 import { copyFolder, templateOf } from './template';
 
 export type RunningServer = {
@@ -79,7 +80,10 @@ const readyUrl = (server: ChildProcess, output: () => string) =>
  */
 export const startServer = async (given: Record<string, string> = {}, engine = currentEngine()): Promise<RunningServer> => {
   const environment = await environmentFor(engine, given);
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, ['--enable-source-maps', serverProgram()], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let written = '';
   for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text));
   const output = () => written;
