@@ -181,8 +181,12 @@ export class Ward {
     }, hasRoom);
   }
 
+  get #left() {
+    return this.page.getByRole('region', { name: 'Not yet on the server' });
+  }
+
   #unsent({ mark }: WardNote) {
-    return this.page.getByRole('region', { name: 'Not yet on the server' }).getByRole('listitem').filter({ hasText: mark });
+    return this.#left.getByRole('listitem').filter({ hasText: mark });
   }
 
   /** Finds a refused note on the dashboard, with its text. */
@@ -191,9 +195,13 @@ export class Ward {
     await this.until('seeing the note refused', () => this.#unsent(note).getByText('Not sent:').waitFor(soon));
   }
 
-  /** Sends it from there again, and waits until it is no longer unsent. */
+  /** Sends it from there again, with older notes that were refused for the same reason, and waits until it is no longer unsent. */
   async sendRefused(note: WardNote): Promise<void> {
-    await this.#unsent(note).getByRole('button', { name: 'Try again' }).click();
+    const refused = this.#left.getByRole('listitem').filter({ hasText: 'Not sent:' });
+    await this.until('sending again', async () => {
+      for (const each of await refused.all()) await each.getByRole('button', { name: 'Try again' }).click(soon);
+      if ((await refused.count()) > 0) throw new Error('some are refused still');
+    });
     await this.until('seeing the note sent', () => this.#unsent(note).waitFor({ ...soon, state: 'detached' }));
   }
 
@@ -229,7 +237,9 @@ export class Ward {
       await this.page.getByRole('heading', { name: /^Welcome/ }).waitFor({ timeout: 20_000 });
     });
     await this.page.getByRole('button', { name: 'Logout' }).waitFor({ timeout: 30_000 });
-    await this.page.getByRole('region', { name: 'Not yet on the server' }).waitFor({ state: 'hidden', timeout: patience });
+    await this.#left.waitFor({ state: 'hidden', timeout: patience }).catch(async (error: unknown) => {
+      throw new Error(`Still not on the server: ${await this.#left.innerText()}`, { cause: error });
+    });
   }
 
   async close(): Promise<void> {
