@@ -4,7 +4,7 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 type Named = { firstName: string; lastName: string };
 
 /** Both names as one hears them, whichever of them comes first. */
-const keyOf = ({ firstName, lastName }: Named) => plain(`${firstName} ${lastName}`).split(/\s+/).sort().join(' ');
+const sortedWords = ({ firstName, lastName }: Named) => plain(`${firstName} ${lastName}`).split(/\s+/).sort().join(' ');
 
 /** Whether one letter more, less, other or in its neighbour's place makes one of the texts the other. */
 const nearlySame = (a: string, b: string): boolean => {
@@ -17,11 +17,11 @@ const nearlySame = (a: string, b: string): boolean => {
 };
 
 /** Whether the names of two people can be taken for each other's (patient identification: same or similar names). */
-export const areAlike = (one: Named, other: Named): boolean => nearlySame(keyOf(one), keyOf(other));
+export const areAlike = (one: Named, other: Named): boolean => nearlySame(sortedWords(one), sortedWords(other));
 
 /** Those whose names can be taken for another's of the same list. */
 export const alikeIn = <Person extends Named>(people: readonly Person[]): ReadonlySet<Person> => {
-  const named = people.map((person) => ({ person, key: keyOf(person) }));
+  const named = people.map((person) => ({ person, key: sortedWords(person) }));
   const alike = new Set<Person>();
   for (const [index, one] of named.entries()) {
     for (const other of named.slice(index + 1)) if (nearlySame(one.key, other.key)) alike.add(one.person).add(other.person);

@@ -9,7 +9,7 @@ import type { Caller } from './security/tokens';
 export type Detail = Readonly<Record<string, string | readonly string[]>>;
 
 /** Whom a call is about: patients by their ids, or `null` for the hospital itself, each with what else has to be known. */
-export type Deeds = Map<string | null, Detail | undefined>;
+export type AuditEntries = Map<string | null, Detail | undefined>;
 
 type Written = Omit<typeof activity.$inferSelect, 'hash' | 'position'>;
 type Chained = Written & { hash: string };
@@ -19,7 +19,7 @@ const lineOf = ({ hospitalId, id, userId, action, patientId, detail, createdAt }
   JSON.stringify({ hospitalId, id, userId, action, patientId, detail, createdAt: createdAt.toISOString() });
 
 /** The patient that a call's input names: the one whose record it reads or writes. */
-export const deedsIn = ({ params, body }: { params: object | undefined; body: object | undefined }): Deeds => {
+export const auditEntriesOf = ({ params, body }: { params: object | undefined; body: object | undefined }): AuditEntries => {
   const named: { patient_id?: unknown; patientId?: unknown } = { ...body, ...params };
   const id = named.patient_id ?? named.patientId;
   return new Map(typeof id === 'string' ? [[id, undefined]] : []);
@@ -30,10 +30,15 @@ export const deedsIn = ({ params, body }: { params: object | undefined; body: ob
  * the hash before it, so that one hospital's rows are added one at a time: whoever writes holds the lock until the commit. Two
  * statements, because only one that begins after the lock was given sees the row that was added last.
  */
-export const writeDown = async (transaction: Transaction, { hospitalId, userId }: Caller, action: EndpointName, deeds: Deeds) => {
-  if (deeds.size === 0) return;
+export const writeAuditEntries = async (
+  transaction: Transaction,
+  { hospitalId, userId }: Caller,
+  action: EndpointName,
+  entries: AuditEntries,
+) => {
+  if (entries.size === 0) return;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activity ${hospitalId}`}, 0))`);
-  for (const [patient, said] of deeds) {
+  for (const [patient, said] of entries) {
     // As the database gives it back.
     const patientId = patient?.toLowerCase() ?? null;
     const detail = said ? JSON.stringify(said) : null;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type EndpointName, endpoints } from '../contract/endpoints';
 import type { Row } from '../contract/row';
 import { check } from '../contract/validate';
-import { type Detail, deedsIn, writeDown } from './audit';
+import { auditEntriesOf, type Detail, writeAuditEntries } from './audit';
 import type { Transaction } from './database/connection';
 import { described } from './described';
 import type { Context, Handlers, OpenContext, OutsideContext, ServedName } from './handlers';
@@ -32,7 +32,7 @@ const takeBytes = (scope: FastifyInstance) => {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const keyOf = (request: FastifyRequest): string | undefined => {
+const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !uuid.test(key))
@@ -93,7 +93,7 @@ const serve = async (
     allow(row, caller);
     const input = await inputOf(row, request);
     if (!handler) throw new Problem('notServedYet');
-    const deeds = deedsIn(input);
+    const auditEntries = auditEntriesOf(input);
     const context = {
       ...input,
       caller,
@@ -104,16 +104,16 @@ const serve = async (
       afterCommit: (work: Work) => after.push(work),
       afterFailure: (work: Work) => afterFailure.push(work),
       header: (header: string, value: string) => reply.header(header, value),
-      audit: (patientId: string | null, detail?: Detail) => deeds.set(patientId, detail),
+      audit: (patientId: string | null, detail?: Detail) => auditEntries.set(patientId, detail),
     } as AnyContext;
     const written = async (answer: unknown) => {
-      await writeDown(transaction, caller, name, deeds);
+      await writeAuditEntries(transaction, caller, name, auditEntries);
       return answer;
     };
     const { change, show } = handler;
     if (!change || !show) return written(await handler(context));
 
-    const key = row.keyed && keyOf(request);
+    const key = row.keyed && idempotencyKeyOf(request);
     if (!key) return written(await show(context, await change(context)));
     const { hospitalId, userId } = caller;
     const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([input.params, compared(row, input.body), ...digestOf(file)]));
@@ -147,14 +147,20 @@ const serveOutside = async (name: EndpointName, handler: OutsideHandler, request
   allow(row, caller);
   const input = await inputOf(row, request);
   if (!handler) throw new Problem('notServedYet');
-  return handler({ ...input, caller, services, idempotencyKey: row.keyed && keyOf(request), inHospital } as OutsideContext<never>);
+  return handler({
+    ...input,
+    caller,
+    services,
+    idempotencyKey: row.keyed && idempotencyKeyOf(request),
+    inHospital,
+  } as OutsideContext<never>);
 };
 
 const serveAnyone = async (name: EndpointName, handler: OpenHandler, request: FastifyRequest, reply: FastifyReply, services: Services) => {
   const row: Row = endpoints[name];
   if (!handler) throw new Problem('notServedYet');
   const input = await inputOf(row, request);
-  return handler({ ...input, services, idempotencyKey: row.keyed && keyOf(request), request, reply } as OpenContext<never>);
+  return handler({ ...input, services, idempotencyKey: row.keyed && idempotencyKeyOf(request), request, reply } as OpenContext<never>);
 };
 
 /** Every row of the contract as a route: its guard and its validation come from the row, the rest is its handler's. */

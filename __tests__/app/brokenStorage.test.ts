@@ -1,10 +1,10 @@
 import { legacy_createStore, type Reducer } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { keep, readStored } from '../../src/app/keep';
+import { persistSlice, readStored } from '../../src/app/persist';
 import type { Loss } from '../../src/state/keeping';
-import { kept } from '../../src/state/kept';
-import { keptSettings } from '../../src/state/keptSettings';
 import type { Found } from '../../src/state/migrations';
+import { persisted } from '../../src/state/persisted';
+import { persistedSettings } from '../../src/state/persistedSettings';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { Browser, storedOf } from '../support/tabs';
@@ -104,14 +104,14 @@ test('QA-6 a full storage: the app goes on, and says that nothing is kept', asyn
 });
 
 /** A page of a browser without storage: whatever one does with it throws. */
-const openWithout = async (keeping: Parameters<typeof keep>[1]) => {
+const openWithout = async (keeping: Parameters<typeof persistSlice>[1]) => {
   const told: (Loss | undefined)[] = [];
   const local = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const reducer = keep({ name: 'sidebar', reducer: sidebar.reducer as Reducer<{ status: string }> }, keeping, {
+  const reducer = persistSlice({ name: 'sidebar', reducer: sidebar.reducer as Reducer<{ status: string }> }, keeping, {
     local,
-    tell: (loss) => told.push(loss),
+    report: (loss) => told.push(loss),
   });
   const store = legacy_createStore(reducer);
   const persistor = persistStore(store);
@@ -122,7 +122,7 @@ const openWithout = async (keeping: Parameters<typeof keep>[1]) => {
 };
 
 test('QA-6 a missing storage: the app starts, goes on, and says that nothing is kept', async () => {
-  const { store, told, flush } = await openWithout(kept.sidebar);
+  const { store, told, flush } = await openWithout(persisted.sidebar);
   store.dispatch(sidebar.actions.toggled());
   await flush();
   expect(store.getState().status).toBe('narrow');
@@ -140,7 +140,7 @@ const third = {
     },
     ({ shape, ...rest }: Found): Found => ({ ...rest, status: shape }),
   ],
-  restored: kept.sidebar.restored,
+  restored: persisted.sidebar.restored,
 };
 
 test.each([
@@ -164,7 +164,7 @@ test('QA-6 what an older version has kept is taken in, and kept as this version 
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  const store = legacy_createStore(keep(sidebar, third, { local, tell: () => undefined }));
+  const store = legacy_createStore(persistSlice(sidebar, third, { local, report: () => undefined }));
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => {
     persistor.subscribe(() => persistor.getState().bootstrapped && resolve());
@@ -192,7 +192,7 @@ test('QA-7 a tab left open over an upgrade neither reads nor overwrites what the
   // The other slices are kept as before.
   store.dispatch(settings.actions.saved(saved));
   await flush();
-  expect(readStored(browser.kept.get('wardstory:settings') ?? null, keptSettings)).toMatchObject({
+  expect(readStored(browser.kept.get('wardstory:settings') ?? null, persistedSettings)).toMatchObject({
     users: { u1: { picture: saved.picture } },
   });
 });

@@ -1,9 +1,9 @@
 import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { keptReducers, noStorage } from '../../src/app/keep';
 import { followOtherTabs } from '../../src/app/otherTabs';
+import { noStorage, persistedReducers } from '../../src/app/persist';
 import { auth } from '../../src/state/auth';
-import { sharedBetweenTabs } from '../../src/state/kept';
+import { sharedBetweenTabs } from '../../src/state/persisted';
 import { Page, storedOf } from '../support/tabs';
 
 const identity = {
@@ -14,7 +14,7 @@ const identity = {
 
 /** As after redux-persist has looked into the storage. */
 const started = () => {
-  const store = legacy_createStore(combineReducers(keptReducers({ local: noStorage, tell: () => undefined })));
+  const store = legacy_createStore(combineReducers(persistedReducers({ local: noStorage, report: () => undefined })));
   store.dispatch({ type: 'persist/PERSIST', register: () => undefined, rehydrate: () => undefined });
   store.dispatch({ type: REHYDRATE, key: 'auth', payload: undefined });
   return store;

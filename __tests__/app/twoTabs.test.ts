@@ -1,5 +1,5 @@
 import { auth } from '../../src/state/auth';
-import { keptSettings } from '../../src/state/keptSettings';
+import { persistedSettings } from '../../src/state/persistedSettings';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { Browser, storedOf } from '../support/tabs';
@@ -83,8 +83,8 @@ test('QA-7 taking over what another tab wrote does not make the tabs write for e
 
 test('QA-7 what a picture is merged with is not made up', () => {
   const users = { u1: { doctor: null, picture: picture('A'), recent: [] } };
-  expect(keptSettings.merged?.({}, {}, { status: 'kept', users })).toEqual({ status: 'kept', users });
-  expect(keptSettings.merged?.({ users }, { users: {} }, { status: 'kept', users })).toMatchObject({ status: 'kept' });
+  expect(persistedSettings.merged?.({}, {}, { status: 'kept', users })).toEqual({ status: 'kept', users });
+  expect(persistedSettings.merged?.({ users }, { users: {} }, { status: 'kept', users })).toMatchObject({ status: 'kept' });
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { kept } from '../../src/state/kept';
-import { keptSettings } from '../../src/state/keptSettings';
 import { type Found, type Step, steps } from '../../src/state/migrations';
+import { persisted } from '../../src/state/persisted';
+import { persistedSettings } from '../../src/state/persistedSettings';
 
 type Example = { before: Found; after: Found };
 type ExamplesOf<Steps extends readonly Step[]> = { readonly [I in keyof Steps]: Example };
@@ -24,7 +24,7 @@ test('QA-6 every step of every slice does what its example says', () => {
 });
 
 test('QA-6 every slice that is kept has its steps', () => {
-  const keepings = { ...kept, settings: keptSettings };
+  const keepings = { ...persisted, settings: persistedSettings };
   expect(Object.keys(keepings).sort()).toEqual(Object.keys(steps).sort());
   for (const [slice, keeping] of Object.entries(keepings)) expect(keeping.steps).toBe(all[slice]);
 });

@@ -15,7 +15,7 @@ import { theme } from '../../src/app/theme';
 import { asAdmin, asDoctor } from '../../src/pages/gallery/people';
 import { type Answers, type Sent, standIn } from '../../src/pages/gallery/standIn';
 import { auth } from '../../src/state/auth';
-import { sharedBetweenTabs } from '../../src/state/kept';
+import { sharedBetweenTabs } from '../../src/state/persisted';
 import { useAddress } from '../../src/ui/address';
 import { makeTexts } from '../../src/ui/texts';
 import { closeChannels } from './channels';

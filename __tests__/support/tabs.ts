@@ -1,10 +1,10 @@
 import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { keep, keptReducers, type Local } from '../../src/app/keep';
 import { followOtherTabs } from '../../src/app/otherTabs';
+import { type Local, persistedReducers, persistSlice } from '../../src/app/persist';
 import type { Loss } from '../../src/state/keeping';
-import { sharedBetweenTabs } from '../../src/state/kept';
-import { keptSettings } from '../../src/state/keptSettings';
+import { sharedBetweenTabs } from '../../src/state/persisted';
+import { persistedSettings } from '../../src/state/persistedSettings';
 import { settings } from '../../src/state/settings';
 
 /** A slice as redux-persist writes it. */
@@ -29,8 +29,8 @@ export class Page extends EventTarget {
   }
 }
 
-const withSettings = (keeper: Parameters<typeof keptReducers>[0]) =>
-  legacy_createStore(combineReducers({ ...keptReducers(keeper), settings: keep(settings, keptSettings, keeper) }));
+const withSettings = (keeper: Parameters<typeof persistedReducers>[0]) =>
+  legacy_createStore(combineReducers({ ...persistedReducers(keeper), settings: persistSlice(settings, persistedSettings, keeper) }));
 
 /** A browser's storage and the tabs that share it. */
 export class Browser {
@@ -59,13 +59,13 @@ export class Browser {
       removeItem: (key) => set(key, null),
     });
     const page = new Page({ getItem: (key) => this.kept.get(key) ?? null });
-    const store = withSettings({ local, tell: (loss) => told.push(loss) });
+    const store = withSettings({ local, report: (loss) => told.push(loss) });
     const persistor = persistStore(store);
     await new Promise<void>((resolve) => {
       persistor.subscribe(() => persistor.getState().bootstrapped && resolve());
     });
     await persistor.flush();
-    followOtherTabs(store, page as unknown as Window, { ...sharedBetweenTabs, settings: keptSettings });
+    followOtherTabs(store, page as unknown as Window, { ...sharedBetweenTabs, settings: persistedSettings });
     this.#pages.push(page);
     return { store, told, written, local, flush: () => persistor.flush() };
   }

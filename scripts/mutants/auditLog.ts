@@ -7,8 +7,8 @@ export const auditLog: Mutant[] = [
     promises: 'API-4',
     breaks: 'Nothing is written into the audit log.',
     file: 'server/router.ts',
-    from: '      await writeDown(transaction, caller, name, deeds);\n',
-    to: '      void writeDown;\n',
+    from: '      await writeAuditEntries(transaction, caller, name, auditEntries);\n',
+    to: '      void writeAuditEntries;\n',
     caughtBy: server('activity.test.ts', 'every call that reads or writes'),
   },
   {

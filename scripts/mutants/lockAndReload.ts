@@ -1,12 +1,12 @@
 import { type Mutant, units } from './mutant';
 
 const auth = 'src/state/auth.ts';
-const kept = 'src/state/kept.ts';
+const kept = 'src/state/persisted.ts';
 const lock = 'src/app/lock.ts';
 const endOfUser = 'src/app/endOfUser.ts';
 const otherTabs = 'src/app/otherTabs.ts';
-const keep = 'src/app/keep.ts';
-const reload = units('app/keep.test.ts', 'a reload unlocks nothing');
+const keep = 'src/app/persist.ts';
+const reload = units('app/persist.test.ts', 'a reload unlocks nothing');
 const nothingLeft = units('app/endOfUser.test.ts', 'nothing is left');
 
 export const lockAndReload: Mutant[] = [
@@ -120,7 +120,7 @@ export const lockAndReload: Mutant[] = [
     file: keep,
     from: 'local().removeItem(asideKey(slice, place));',
     to: 'void [local, asideKey(slice, place)];',
-    caughtBy: units('app/keep.test.ts', 'leaves no trace of the user'),
+    caughtBy: units('app/persist.test.ts', 'leaves no trace of the user'),
   },
   {
     promises: 'QA-1 ACC-9',
@@ -128,7 +128,7 @@ export const lockAndReload: Mutant[] = [
     file: kept,
     from: "email: 'memory',",
     to: "email: 'disk',",
-    caughtBy: units('app/keep.test.ts', 'nothing that is typed while signing in is kept'),
+    caughtBy: units('app/persist.test.ts', 'nothing that is typed while signing in is kept'),
   },
   {
     promises: 'QA-6 QA-7',

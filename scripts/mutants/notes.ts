@@ -97,10 +97,10 @@ export const notes: Mutant[] = [
   {
     promises: 'ACC-12 DOC-10',
     breaks: 'What the device could not keep is given to whoever unlocks the screen.',
-    file: 'src/app/notes/overLock.ts',
+    file: 'src/app/notes/acrossLock.ts',
     from: 'if (held?.userId !== userId) return;',
     to: 'if (!held || !userId) return;',
-    caughtBy: units('app/overLock.test.ts', 'for who wrote it alone'),
+    caughtBy: units('app/acrossLock.test.ts', 'for who wrote it alone'),
   },
   {
     promises: 'DOC-10',
@@ -132,7 +132,7 @@ export const notes: Mutant[] = [
     file: outbox,
     from: 'const unkeptSending = (from: Saved) => ({ ...saved(from), kept: false });',
     to: 'const unkeptSending = (from: Saved) => ({ ...saved(from), kept: true });',
-    caughtBy: units('app/keepNotes.test.ts', 'counts as kept once it is'),
+    caughtBy: units('app/noteStorage.test.ts', 'counts as kept once it is'),
   },
   {
     promises: 'DOC-11',

@@ -2,7 +2,7 @@ import { type Mutant, server, units } from './mutant';
 
 const accounts = 'server/routes/accounts.ts';
 const passwords = 'server/routes/passwords.ts';
-const brake = 'server/signInBrake.ts';
+const rateLimit = 'server/rateLimit.ts';
 const links = 'server/passwordLinks.ts';
 
 export const signIn: Mutant[] = [
@@ -33,10 +33,10 @@ export const signIn: Mutant[] = [
   {
     promises: 'ACC-4',
     breaks: 'A password can be guessed as often as one likes.',
-    file: brake,
+    file: rateLimit,
     from: 'if (!counted || counted.failures <= services.configuration.signInAttempts) return;',
     to: 'if (counted) return;',
-    caughtBy: server('brakes.test.ts', 'after too many failures'),
+    caughtBy: server('rateLimit.test.ts', 'after too many failures'),
   },
   {
     promises: 'ACC-7',
@@ -44,7 +44,7 @@ export const signIn: Mutant[] = [
     file: passwords,
     from: "    await countAttempt(services, 'reset', email);\n",
     to: '',
-    caughtBy: server('brakes.test.ts', 'nobody fills a mailbox'),
+    caughtBy: server('rateLimit.test.ts', 'nobody fills a mailbox'),
   },
   {
     promises: 'PUB-8',
@@ -52,7 +52,7 @@ export const signIn: Mutant[] = [
     file: 'server/app.ts',
     from: 'trustProxy: trustedProxies,',
     to: 'trustProxy: true,',
-    caughtBy: server('brakes.test.ts', 'who writes too often'),
+    caughtBy: server('rateLimit.test.ts', 'who writes too often'),
   },
   {
     promises: 'ACC-7',

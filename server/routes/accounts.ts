@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountEmails, users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
 import { Problem } from '../problem';
+import { countAttempt, forgetFailures } from '../rateLimit';
 import { hospitalOfSecret } from '../security/tokens';
 import type { Services } from '../services';
 import { endSessionOf, renewSession, startSession } from '../sessions';
-import { countAttempt, forgetFailures } from '../signInBrake';
 
 /** The cookie that holds the refresh token. */
 export const cookieName = 'refresh';

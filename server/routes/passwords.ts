@@ -8,10 +8,10 @@ import { languageOf } from '../language';
 import { passwordReset } from '../mails/letters';
 import { linkHours, newPasswordLink, readLink, spendLinksOf, useLink } from '../passwordLinks';
 import { fieldError, Problem } from '../problem';
+import { countAttempt, forgetFailures } from '../rateLimit';
 import type { Passwords } from '../security/passwords';
 import { type Caller, hospitalOfSecret } from '../security/tokens';
 import { endSessionsOf } from '../sessions';
-import { countAttempt, forgetFailures } from '../signInBrake';
 import { accountOf } from './accounts';
 
 /** Sets a new password for the caller, who gives the current one: every other session and mailed link of theirs ends. */

@@ -2,7 +2,7 @@ import { described } from '../described';
 import type { Handlers } from '../handlers';
 import { fromVisitor } from '../mails/letters';
 import { Problem } from '../problem';
-import { countAttempt } from '../signInBrake';
+import { countAttempt } from '../rateLimit';
 
 export const siteHandlers: Handlers<'sendContact'> = {
   sendContact: async ({ body, services, request }) => {

@@ -5,19 +5,19 @@ import { api } from '../api/base';
 import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
-import { keptSettings } from '../state/keptSettings';
+import { persistedSettings } from '../state/persistedSettings';
 import { startAppointments, timeAppointments } from './appointments/startAppointments';
-import { askAgain } from './askAgain';
 import { forgetServerData } from './endOfUser';
 import { followCalls } from './followCalls';
 import { followClearing } from './followClearing';
 import { followEvents } from './followEvents';
 import { joinSlices } from './joinSlices';
-import { forgetAside, type Keeper } from './keep';
-import { keepTyped } from './keepTyped';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './makeStore';
 import { startNotes } from './notes/startNotes';
 import { followOtherTabs } from './otherTabs';
+import { clearAside, type Persistence } from './persist';
+import { preserveTyped } from './preserveTyped';
+import { refetchOnReconnect } from './refetchOnReconnect';
 import { startPayments } from './startPayments';
 import { startSettings } from './startSettings';
 import { startUploads } from './startUploads';
@@ -28,7 +28,7 @@ type Parts = {
   listening: Listening;
   server: Server;
   store: Store;
-  keeper: Keeper;
+  persistence: Persistence;
   persistor: () => Persistor | undefined;
 };
 
@@ -40,8 +40,8 @@ const isSameUser = (one: User, other: User) =>
   one.logo === other.logo;
 
 /** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
-export const connectApi = ({ reducer, late, listening, server, store, keeper, persistor }: Parts): void => {
-  joinSlices(reducer, keeper);
+export const connectApi = ({ reducer, late, listening, server, store, persistence, persistor }: Parts): void => {
+  joinSlices(reducer, persistence);
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -66,22 +66,22 @@ export const connectApi = ({ reducer, late, listening, server, store, keeper, pe
     },
   });
   followCalls(listening);
-  askAgain(listening);
+  refetchOnReconnect(listening);
   forgetServerData(listening, server);
   // Who signs out leaves no trace, not even an unreadable one (ACC-9).
   listening.startListening({
     predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',
-    effect: () => forgetAside('auth', keeper.local),
+    effect: () => clearAside('auth', persistence.local),
   });
-  keepTyped(listening, () => sessionStorage);
+  preserveTyped(listening, () => sessionStorage);
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);
-  startSettings(listening, server, { local: keeper.local, persistor });
+  startSettings(listening, server, { local: persistence.local, persistor });
   store.dispatch({ type: 'api/connected' });
   // The slices that have just joined, and now have a state, are kept from here on; those that were here are already.
   persistor()?.persist();
-  followOtherTabs(store, window, { settings: keptSettings });
+  followOtherTabs(store, window, { settings: persistedSettings });
   followClearing(store, window);
   startNotes(store, window);
   followEvents(store);

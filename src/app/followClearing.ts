@@ -1,12 +1,12 @@
 import { ownerOf } from '../state/auth';
 import { keeping, selectKeeping } from '../state/keeping';
-import { keyOf } from './keep';
 import type { Store } from './makeStore';
+import { storageKeyOf } from './persist';
 
 /** Says that the browser's data was cleared while somebody was at work: their session ends with it (otherTabs.ts), what they wrote does not. */
 export const followClearing = (store: Store, page: Pick<Window, 'addEventListener'>): void => {
   page.addEventListener('storage', ({ key, newValue }) => {
-    if ((key !== null && key !== keyOf('auth')) || newValue !== null || !ownerOf(store.getState().auth)) return;
+    if ((key !== null && key !== storageKeyOf('auth')) || newValue !== null || !ownerOf(store.getState().auth)) return;
     store.dispatch(keeping.actions.sliceLost({ slice: 'auth', why: 'cleared' }));
     // It speaks of signing in again: once that is done it is over.
     const unsubscribe = store.subscribe(() => {

@@ -64,7 +64,7 @@ const signOut = ({ startListening }: Listening, server: Server) =>
     },
   });
 
-/** What is typed is put away before (src/app/keepTyped.ts, which comes with the API). Where that is not there, it must lock all the same. */
+/** What is typed is put away before (src/app/preserveTyped.ts, which comes with the API). Where that is not there, it must lock all the same. */
 const mostLocking = 2_000;
 const lock = ({ startListening }: Listening) =>
   startListening({

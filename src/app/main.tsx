@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { persistStore } from 'redux-persist';
 import type { SiteContent } from '../../contract/site';
 import { identityOf, ownerOf } from '../state/auth';
-import { sharedBetweenTabs } from '../state/kept';
+import { sharedBetweenTabs } from '../state/persisted';
 import { useAddress } from '../ui/address';
 import { makeTexts, speak } from '../ui/texts';
 import { App } from './App';

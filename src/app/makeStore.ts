@@ -25,8 +25,8 @@ import type { Settings } from '../state/settings';
 import type { Tasks } from '../state/tasks';
 import type { Uploads } from '../state/uploads';
 import type { Version } from '../state/version';
-import { type Keeper, keptReducers, type Local, noStorage } from './keep';
 import { startListeners } from './listeners';
+import { type Local, noStorage, type Persistence, persistedReducers } from './persist';
 import type { Route } from './qa/route';
 import { reportUnaccepted } from './reportUnaccepted';
 
@@ -34,8 +34,8 @@ import { reportUnaccepted } from './reportUnaccepted';
 export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
 /** The reducer of a page as it starts; the other slices join it later. */
-export const slices = (keeper: Keeper) =>
-  combineSlices(connection, keptReducers(keeper)).withLazyLoadedSlices<
+export const slices = (persistence: Persistence) =>
+  combineSlices(connection, persistedReducers(persistence)).withLazyLoadedSlices<
     { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
         uploads: Uploads;
         tasks: Tasks;
@@ -81,15 +81,15 @@ export type Kit = {
  */
 export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, kit }: Options = {}) => {
   // What tells of a loss comes with the API; one that does not come is asked for again.
-  const tell = (loss?: Loss): void => {
+  const report = (loss?: Loss): void => {
     const told = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
     connected().then(
       () => store.dispatch(told),
-      () => setTimeout(tell, 5_000, loss),
+      () => setTimeout(report, 5_000, loss),
     );
   };
-  const keeper = { local, tell };
-  const reducer = slices(keeper);
+  const persistence = { local, report };
+  const reducer = slices(persistence);
   if (process.env.WARDSTORY_KIT) kit?.join(reducer);
   const late = createDynamicMiddleware<Required<RootState>, Dispatch>();
   const listening = createListenerMiddleware<RootState, Dispatch>();
@@ -97,7 +97,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
   let connecting: Promise<void> | undefined;
   const connected = () => {
     connecting ??= import(/* webpackChunkName: "api" */ './connectApi').then(
-      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, keeper, persistor }),
+      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, persistence, persistor }),
       (error: unknown) => {
         connecting = undefined; // A chunk that did not arrive is asked for again.
         throw error;

@@ -1,9 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
-import { kept } from '../state/kept';
 import type { Found, Step } from '../state/migrations';
-import { keyOf, readStored, sliceOfKey } from './keep';
+import { persisted } from '../state/persisted';
+import { readStored, sliceOfKey, storageKeyOf } from './persist';
 
 type Tab = Pick<Store<{ auth: Auth }>, 'dispatch' | 'getState'>;
 
@@ -35,7 +35,7 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
   const rehydrate = (key: string, payload: object) => store.dispatch({ type: REHYDRATE, key, payload });
   const stored = (slice: string): string | null => {
     try {
-      return page.localStorage.getItem(keyOf(slice));
+      return page.localStorage.getItem(storageKeyOf(slice));
     } catch {
       return null; // Where the browser keeps nothing, no tab hears of another.
     }
@@ -44,7 +44,7 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
   const takeOver = (slice: string) => {
     const reading = shared[slice];
     const found = reading && readStored(stored(slice), reading);
-    const written = typeof found === 'object' && slice === 'auth' ? kept.auth.restored(found) : undefined;
+    const written = typeof found === 'object' && slice === 'auth' ? persisted.auth.restored(found) : undefined;
     if (typeof found !== 'object' || (slice === 'auth' && !isNews(store.getState().auth, written))) return;
     // What is typed here has to be put away here.
     if (written?.status === 'locked') store.dispatch(auth.actions.lockAsked());

@@ -3,10 +3,10 @@ import type { Persistor } from 'redux-persist';
 import { hospitalsApi } from '../api/hospitals';
 import { renew } from '../api/renewal';
 import type { Server } from '../api/server';
-import { keptSettings } from '../state/keptSettings';
+import { persistedSettings } from '../state/persistedSettings';
 import { type Settings, selectSettings, settings, settingsOf, type UserSettings } from '../state/settings';
-import { keyOf, type Local, readStored } from './keep';
 import type { Listening } from './makeStore';
+import { type Local, readStored, storageKeyOf } from './persist';
 
 const { saved, written, notWritten } = settings.actions;
 
@@ -18,8 +18,8 @@ const savedIn = ({ doctor, picture }: UserSettings) => JSON.stringify([doctor, p
 export const startSettings = ({ startListening }: Listening, server: Server, { local, persistor }: Kept): void => {
   const isWritten = (userId: string, here: Settings): boolean => {
     try {
-      const found = readStored(local().getItem(keyOf('settings')), keptSettings);
-      const there = typeof found === 'object' ? keptSettings.restored(found) : undefined;
+      const found = readStored(local().getItem(storageKeyOf('settings')), persistedSettings);
+      const there = typeof found === 'object' ? persistedSettings.restored(found) : undefined;
       return there !== undefined && savedIn(settingsOf(there, userId)) === savedIn(settingsOf(here, userId));
     } catch {
       return false;

@@ -1,5 +1,5 @@
-import type { Keeping } from './kept';
 import { machine, type StateOf } from './machine';
+import type { Keeping } from './persisted';
 
 type Nothing = Record<never, never>;
 /** An appointment as SPEC.md §5 has it, with its own key, the ID that people read, and the doctor, if one was chosen. */

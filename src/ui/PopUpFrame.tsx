@@ -10,8 +10,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectIsCovered } from '../state/auth';
 import { isDiscarding, popUp, selectPopUp } from '../state/popUp';
 import { DiscardQuestion } from './DiscardQuestion';
-import { useWaitsFor } from './keptOverLock';
 import { useNotice, wellDone } from './notices';
+import { useHasPreserved } from './preserveAcrossLock';
 import { useText } from './texts';
 
 /** Two columns where there is room. */
@@ -54,7 +54,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
   useEffect(() => over(wellDone), [over]);
   const close = () => dispatch(popUp.actions.closeAsked());
   // What comes back after a lock is typed, too; its form is named as the pop-up is.
-  const comesBack = useWaitsFor(state.status === 'open' ? state.name : '');
+  const comesBack = useHasPreserved(state.status === 'open' ? state.name : '');
   useEffect(() => {
     if (comesBack) dispatch(popUp.actions.typedIn());
   }, [comesBack, dispatch]);

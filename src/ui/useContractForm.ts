@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { Schema } from 'yup';
 import type { FieldError } from '../../contract/problems';
-import { useKeptOverLock } from './keptOverLock';
+import { usePreservedAcrossLock } from './preserveAcrossLock';
 import { usePutOff } from './press';
 import { useText } from './texts';
 
@@ -97,7 +97,7 @@ export const useContractForm = <V extends FieldValues>(
       form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
     }
   };
-  useKeptOverLock(keptAs, { typed: typedNow, giveBack: typeAgain });
+  usePreservedAcrossLock(keptAs, { typed: typedNow, giveBack: typeAgain });
   const textAt = (name: string): string | undefined => {
     const said = errors[name]?.message;
     return typeof said === 'string' ? said : undefined;

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-for
 import type { Schema } from 'yup';
 import { isProblem, isRecord } from '../api/problem';
 import { useErrorText } from './errorText';
-import { useKeptOverLock } from './keptOverLock';
+import { usePreservedAcrossLock } from './preserveAcrossLock';
 import { useSubmissionKey } from './submissionKey';
 import { useContractForm } from './useContractForm';
 
@@ -33,7 +33,7 @@ export const useEdit = <V extends FieldValues>(loadSchema: () => Promise<Schema<
   const [refusal, setRefusal] = useState<string>();
 
   // With what was seen there: what somebody else changes during the lock becomes a conflict, and what only they changed stays theirs.
-  useKeptOverLock(keptAs, {
+  usePreservedAcrossLock(keptAs, {
     typed: () => {
       const typed = form.typedNow();
       return (

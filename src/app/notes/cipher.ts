@@ -32,7 +32,7 @@ export const importKey = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', fromBase64(base64), algorithm, false, ['encrypt', 'decrypt']);
 
 /** The user's key as it is kept on this device, or else as `ask` gets it. */
-export const keyOf = async (database: NotesDatabase, userId: string, ask: () => Promise<CryptoKey>): Promise<CryptoKey> => {
+export const encryptionKeyOf = async (database: NotesDatabase, userId: string, ask: () => Promise<CryptoKey>): Promise<CryptoKey> => {
   const kept = await inTime(database.get('keys', userId));
   if (kept) return kept;
   const key = await ask();

@@ -1,6 +1,6 @@
 import { accountsApi } from '../../api/accounts';
 import type { Dispatch } from '../makeStore';
-import { importKey, keyOf } from './cipher';
+import { encryptionKeyOf, importKey } from './cipher';
 import { openNotes } from './database';
 import { inTime } from './inTime';
 
@@ -34,7 +34,7 @@ export const findKeyOf = async (
   const database = await inTime(openNotes()).catch(() => undefined);
   try {
     // A browser that keeps no key is given it anew each time.
-    return await (database ? keyOf(database, userId, ask).catch(ask) : ask());
+    return await (database ? encryptionKeyOf(database, userId, ask).catch(ask) : ask());
   } finally {
     if (signal.aborted) await database?.delete('keys', userId).catch(() => undefined);
     database?.close();

@@ -5,11 +5,11 @@ import { device } from '../../state/device';
 import { drafts } from '../../state/draft';
 import { type Outbox, outbox, toSend, unsentIn } from '../../state/outbox';
 import type { Dispatch, NotesState, RootState } from '../makeStore';
-import { importKey, keyOf } from './cipher';
+import type { NotesAcrossLock } from './acrossLock';
+import { encryptionKeyOf, importKey } from './cipher';
 import { type NotesDatabase, openNotes } from './database';
 import { inTime } from './inTime';
-import { NoteKeeper } from './keepNotes';
-import type { OverLock } from './overLock';
+import { NoteStorage } from './noteStorage';
 import { laneOf, sendNotes } from './sendNotes';
 
 /** The store, once it has the slices of the notes. */
@@ -29,7 +29,7 @@ export class NotesOfUser {
   readonly #ended = new AbortController();
   readonly #wakers = new Set<(when: 'now' | 'soon') => void>();
   #database: NotesDatabase | undefined;
-  #keeper: NoteKeeper | undefined;
+  #keeper: NoteStorage | undefined;
   #key: CryptoKey | undefined;
   #sending = false;
   readonly #asked = new Set<string>();
@@ -38,7 +38,7 @@ export class NotesOfUser {
   constructor(
     readonly store: NotesStore,
     readonly userId: string,
-    readonly overLock: OverLock,
+    readonly overLock: NotesAcrossLock,
   ) {}
 
   begin(): void {
@@ -64,13 +64,13 @@ export class NotesOfUser {
   }
 
   /** What keeps the notes, once it has taken in those that are on this device. */
-  async #openKeeper(): Promise<NoteKeeper | undefined> {
+  async #openKeeper(): Promise<NoteStorage | undefined> {
     const database = this.#database ?? (await inTime(openNotes(() => this.#lost())));
     this.#database = database;
-    const key = await keyOf(database, this.userId, async () => this.#key ?? this.#askForKey());
+    const key = await encryptionKeyOf(database, this.userId, async () => this.#key ?? this.#askForKey());
     this.#key = key;
     if (this.#isOver) return undefined;
-    const keeper = new NoteKeeper(this.store, database, key, this.userId);
+    const keeper = new NoteStorage(this.store, database, key, this.userId);
     try {
       await keeper.load();
     } catch (error) {
@@ -197,7 +197,7 @@ export class NotesOfUser {
   /** The user has left, or locked the screen: nothing of theirs stays readable. What they wrote stays on the device, as ciphertext. */
   end(): void {
     const { auth } = this.store.getState();
-    if (this.wouldLose && ownerOf(auth)?.user.id === this.userId) this.overLock.putAway(this.userId, this.store.getState());
+    if (this.wouldLose && ownerOf(auth)?.user.id === this.userId) this.overLock.preserve(this.userId, this.store.getState());
     const closed = this.#keeper?.close();
     this.#ended.abort();
     for (const wake of this.#wakers) wake('now');

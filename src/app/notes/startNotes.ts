@@ -3,8 +3,8 @@ import { device } from '../../state/device';
 import { drafts } from '../../state/draft';
 import { outbox } from '../../state/outbox';
 import type { RootReducer, Store } from '../makeStore';
+import { NotesAcrossLock } from './acrossLock';
 import { NotesOfUser, type NotesStore } from './notesOfUser';
-import { OverLock } from './overLock';
 
 /** Puts the slices of the notes into the store. */
 export const injectNotes = (reducer: RootReducer): void => {
@@ -24,7 +24,7 @@ export const startNotes = (store: Store, page: Pick<Window, 'addEventListener'>)
       return { ...state, drafts: halfWritten, outbox: unsent, device: here };
     },
   };
-  const overLock = new OverLock();
+  const overLock = new NotesAcrossLock();
   let present: NotesOfUser | undefined;
   const follow = () => {
     const { auth } = store.getState();

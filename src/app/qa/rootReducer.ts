@@ -11,8 +11,8 @@ import '../../api/payments';
 import '../../api/prescriptions';
 import '../../api/uploads';
 import { joinSlices } from '../joinSlices';
-import { noStorage } from '../keep';
 import { type RootState, slices } from '../makeStore';
+import { noStorage } from '../persist';
 import { routeFrom } from './route';
 import type { Surroundings } from './surroundings';
 
@@ -31,7 +31,7 @@ const apiOn =
     return { ...next, config: { ...next.config, ...(isNew && surroundings), ...(registers && { middlewareRegistered: true as const }) } };
   };
 
-const keeper = { local: noStorage, tell: () => undefined };
+const keeper = { local: noStorage, report: () => undefined };
 
 export type Reduce = (state: RootState | undefined, action: UnknownAction) => RootState;
 

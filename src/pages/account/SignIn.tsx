@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'wouter';
 import { conceal } from '../../api/secrets';
 import { auth, selectAuth } from '../../state/auth';
-import { isRecord } from '../../state/kept';
+import { isRecord } from '../../state/persisted';
 import { AccountLayout } from '../../ui/AccountLayout';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Field } from '../../ui/Field';

@@ -29,7 +29,7 @@ const Entries = styled('ol')(({ theme }) => ({
 }));
 
 /** What each call is in words; one that has none here is told by its name. */
-const deeds: Readonly<Record<string, TextKey>> = {
+const actionTexts: Readonly<Record<string, TextKey>> = {
   registerPatient: 'activity.registered',
   importPatients: 'activity.imported',
   updatePatient: 'activity.updated',
@@ -55,7 +55,7 @@ const Entry = ({ entry: { action, at, by, fields, doctor, alike } }: { entry: Ac
   return (
     <li>
       <span>
-        <strong>{personLabel(by)}</strong> {t(deeds[action] ?? 'activity.other', values)}
+        <strong>{personLabel(by)}</strong> {t(actionTexts[action] ?? 'activity.other', values)}
         {alike > 0 && ` ${t('activity.alike', { alike })}`}
       </span>
       <time dateTime={at}>{recordTime(at)}</time>

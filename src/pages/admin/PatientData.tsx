@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PatientDetails } from '../../../contract/patients';
-import { useWaitsFor } from '../../ui/keptOverLock';
+import { useHasPreserved } from '../../ui/preserveAcrossLock';
 import { Section } from '../../ui/Section';
 import { useText } from '../../ui/texts';
 import { useTask } from '../../ui/useTask';
@@ -22,7 +22,7 @@ const Data = styled('dl')(({ theme }) => ({
 /** What was registered of a patient, to read and to edit. */
 export const PatientData = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
-  const waits = useWaitsFor(editOf(patient.id));
+  const waits = useHasPreserved(editOf(patient.id));
   const editing = useTask('editPatient', patient.id);
   const isOpen = editing.task.status !== 'none';
   const { opened } = editing;

@@ -7,7 +7,7 @@ import { useNotice } from '../../ui/notices';
 import { useProblemText } from '../../ui/problemText';
 import { useText } from '../../ui/texts';
 import { UploadRow } from './UploadRow';
-import { useUploadsOverLock } from './useUploadsOverLock';
+import { useUploadsAcrossLock } from './useUploadsAcrossLock';
 
 const Tray = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -65,7 +65,7 @@ export const UploadTray = () => {
   const dispatch = useDispatch();
   const members = useSelector(selectUploads);
   useUploadNotices(members);
-  const overLock = useUploadsOverLock(members);
+  const overLock = useUploadsAcrossLock(members);
   const all = listedUploads(members);
   // Leaving would lose what is on its way, and what can still be retried.
   const wouldLose = all.some((each) => isUnderWay(each) || each.status === 'failed');

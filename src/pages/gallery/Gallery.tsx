@@ -7,11 +7,11 @@ import { PageTitle } from '../../ui/PageTitle';
 import { groups } from './groups';
 import { handsOn } from './hands';
 import { Stage } from './Stage';
-import { keyOf, Leaving, type Specimen } from './specimen';
+import { Leaving, type Specimen, titleOf } from './specimen';
 import { unshown } from './unshown';
 
 const here = '/__gallery';
-const hrefOf = (specimen: Specimen) => `${here}?${new URLSearchParams({ show: keyOf(specimen) })}`;
+const hrefOf = (specimen: Specimen) => `${here}?${new URLSearchParams({ show: titleOf(specimen) })}`;
 const idOf = (title: string) => title.toLowerCase().replace(/\W+/g, '-');
 
 const Page = styled('main')(({ theme }) => ({
@@ -30,16 +30,16 @@ const Alone = ({ specimen }: { specimen: Specimen }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const over = new AbortController();
-    const played = () => box.current?.setAttribute('data-played', keyOf(specimen));
+    const played = () => box.current?.setAttribute('data-played', titleOf(specimen));
     if (specimen.act) void specimen.act(handsOn(over.signal)).then(played);
     else played();
     return () => over.abort();
   }, [specimen]);
   return (
     <div ref={box}>
-      <PageTitle title={keyOf(specimen)} />
+      <PageTitle title={titleOf(specimen)} />
       <p lang="en">
-        <Link href={here}>Back to the gallery</Link> from “{keyOf(specimen)}”
+        <Link href={here}>Back to the gallery</Link> from “{titleOf(specimen)}”
       </p>
       <Suspense>
         <Stage scene={specimen.scene}>{specimen.draw()}</Stage>
@@ -49,11 +49,11 @@ const Alone = ({ specimen }: { specimen: Specimen }) => {
 };
 
 const Shown = ({ specimen }: { specimen: Specimen }) => (
-  <article data-parts={specimen.parts.join(' ')} data-show={keyOf(specimen)}>
-    <h3 lang="en">{keyOf(specimen)}</h3>
+  <article data-parts={specimen.parts.join(' ')} data-show={titleOf(specimen)}>
+    <h3 lang="en">{titleOf(specimen)}</h3>
     {specimen.alone || specimen.act ? (
       <Link href={hrefOf(specimen)} lang="en" data-alone>
-        Show “{keyOf(specimen)}”
+        Show “{titleOf(specimen)}”
       </Link>
     ) : (
       <Suspense>
@@ -68,7 +68,7 @@ export default function Gallery() {
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const asked = search.get('show');
-  const specimen = groups.flatMap(({ specimens }) => specimens).find((each) => keyOf(each) === asked);
+  const specimen = groups.flatMap(({ specimens }) => specimens).find((each) => titleOf(each) === asked);
   if (specimen) {
     return (
       <NoticeProvider>
@@ -102,7 +102,7 @@ export default function Gallery() {
               {title}
             </h2>
             {specimens.map((each) => (
-              <Shown key={keyOf(each)} specimen={each} />
+              <Shown key={titleOf(each)} specimen={each} />
             ))}
           </section>
         ))}

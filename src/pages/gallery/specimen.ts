@@ -22,7 +22,7 @@ export type Specimen = {
 export type Group = { title: string; specimens: readonly Specimen[] };
 
 /** The name of a specimen in the address. */
-export const keyOf = ({ parts, state }: Specimen): string => `${parts[0]}: ${state}`;
+export const titleOf = ({ parts, state }: Specimen): string => `${parts[0]}: ${state}`;
 
 export const Leaving = createContext<() => void>(() => undefined);
 /** Back to the gallery, from what is shown by itself. */

@@ -8,17 +8,17 @@ import { isRecord } from '../../api/problem';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { useErrorText } from '../../ui/errorText';
-import { useKeptOverLock } from '../../ui/keptOverLock';
 import type { Pickable } from '../../ui/PersonPicker';
 import { PopUpFrame } from '../../ui/PopUpFrame';
+import { usePreservedAcrossLock } from '../../ui/preserveAcrossLock';
 import { RoomForAppointments, useRoomForAppointments } from '../../ui/RoomForAppointments';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { AppointmentWarnings } from './AppointmentWarnings';
 import { DoctorPicker } from './DoctorPicker';
-import { patientIn, personIn, textIn } from './kept';
 import { LazyWhenField } from './lazyWhenField';
 import { PatientPicker, type PickedPatient } from './PatientPicker';
+import { patientIn, personIn, textIn } from './preserved';
 import { usePatientById } from './usePatientById';
 
 const formId = 'add-appointment';
@@ -49,7 +49,7 @@ export default function AddAppointment() {
   const [time, setTime] = useState<string>();
   const [submitted, setSubmitted] = useState(false);
   const [timeBefore, setTimeBefore] = useState<string>();
-  useKeptOverLock('addAppointment', {
+  usePreservedAcrossLock('addAppointment', {
     typed: () => (doctor || chosen || typedId || time ? { doctor, chosen, typedId, time } : undefined),
     giveBack: (typed) => {
       if (!isRecord(typed)) return;

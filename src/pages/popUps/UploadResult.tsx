@@ -7,16 +7,16 @@ import { holdFile } from '../../api/heldFiles';
 import { isRecord } from '../../api/problem';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { listedUploads, selectUploads, uploads } from '../../state/uploads';
-import { useKeptOverLock } from '../../ui/keptOverLock';
 import { PlanHint } from '../../ui/PlanHint';
 import { PopUpFrame } from '../../ui/PopUpFrame';
+import { usePreservedAcrossLock } from '../../ui/preserveAcrossLock';
 import { useProblemText } from '../../ui/problemText';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useText } from '../../ui/texts';
 import { ChooseAgain } from './ChooseAgain';
 import { type ChosenFile, FileChooser } from './FileChooser';
-import { patientIn, textsIn } from './kept';
 import { PatientPicker, type PickedPatient } from './PatientPicker';
+import { patientIn, textsIn } from './preserved';
 
 const formId = 'upload-result';
 const Form = styled('form')(({ theme }) => ({
@@ -55,7 +55,7 @@ export default function UploadResult() {
     if (more.length > 0) touched();
   };
   const names = [...missing, ...files.map(({ file }) => file.name)];
-  useKeptOverLock('uploadResult', {
+  usePreservedAcrossLock('uploadResult', {
     typed: () => (patient || names.length > 0 ? { patient, files: names } : undefined),
     giveBack: (typed) => {
       if (!isRecord(typed)) return;

@@ -20,11 +20,11 @@ const names: Readonly<Record<PatientField, readonly string[]>> = {
   insuranceStatus: ['insurancestatus', 'insurance', 'assurance', 'statutdassurance'],
 };
 
-const keyOf = (header: string) => plain(header).replace(/[^a-z0-9]/g, '');
+const plainHeader = (header: string) => plain(header).replace(/[^a-z0-9]/g, '');
 
 /** The columns as their headers suggest them. */
 export const matchByName = (headers: readonly string[]): Matching => {
-  const keys = headers.map(keyOf);
+  const keys = headers.map(plainHeader);
   const found: Partial<Record<PatientField, number>> = {};
   for (const { name } of patientLines) {
     const column = keys.findIndex((key) => names[name].includes(key));

@@ -8,7 +8,7 @@ type Send = (body: { patients: PatientValues[] }, key: string) => PromiseLike<{ 
  * The same rows have the same key, today and tomorrow, and wherever they stand among those that are left: what is there already is
  * answered as before and not added again.
  */
-const keyOf = async (patients: readonly PatientValues[]): Promise<string> => {
+const idempotencyKeyOf = async (patients: readonly PatientValues[]): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(patients));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -30,7 +30,7 @@ export const sendRows = async (
 ): Promise<Problem | undefined> => {
   for (let from = 0; from < rows.length; from += mostAtOnce) {
     const patients = rows.slice(from, from + mostAtOnce);
-    const key = await keyOf(patients);
+    const key = await idempotencyKeyOf(patients);
     for (let attempt = 0; ; attempt += 1) {
       if (signal.aborted) return undefined;
       const { data, error } = await send({ patients }, key);

@@ -8,7 +8,7 @@ import { type Checked, checkRows } from './checkRows';
 import { isWhole, type Matching } from './columns';
 import { type FileProblem, readTable, type Table } from './readFile';
 import { sendRows } from './sendRows';
-import { useOverLock } from './useOverLock';
+import { useImportAcrossLock } from './useImportAcrossLock';
 
 /** How far an import is. Nothing is written before `importing`. */
 export type Import =
@@ -26,7 +26,7 @@ export const useImport = () => {
   const [findAlike] = useFindAlikeOfManyMutation();
   const [importPatients] = useImportPatientsMutation();
   const [state, setState] = useState<Import>({ step: 'choosing' });
-  const { before, matchingOf, chosenAgain } = useOverLock(state);
+  const { before, matchingOf, chosenAgain } = useImportAcrossLock(state);
   const under = useRef(new AbortController());
   useEffect(() => () => under.current.abort(), []);
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../api/problem';
 import { type ListedUpload, listedUploads, type Uploads } from '../../state/uploads';
-import { useKeptOverLock } from '../../ui/keptOverLock';
-import { textsIn } from '../popUps/kept';
+import { usePreservedAcrossLock } from '../../ui/preserveAcrossLock';
+import { textsIn } from '../popUps/preserved';
 
 /** What a lock of the screen has cut short, file and unique ID: not uploaded, or all sent and the server's answer not heard. */
 type Cut = { notSent: readonly string[]; unsure: readonly string[] };
@@ -12,7 +12,7 @@ const namesOf = (all: readonly ListedUpload[], ...statuses: readonly ListedUploa
   all.filter(({ status }) => statuses.includes(status)).map(({ fileName, patient }) => `${fileName} (${patient.patientUniqueId})`);
 
 /** A lock ends every upload and lets go of its file (startUploads.ts): after it, the tray says which ones those were. */
-export const useUploadsOverLock = (members: Uploads): { cut: Cut | undefined; clear: () => void } => {
+export const useUploadsAcrossLock = (members: Uploads): { cut: Cut | undefined; clear: () => void } => {
   const [cut, setCut] = useState(nothing);
   // A file that is chosen again has a row of its own, which says how it is.
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useUploadsOverLock = (members: Uploads): { cut: Cut | undefined; cl
     if (again.length > 0) setCut(({ notSent, unsure }) => ({ notSent: left(notSent), unsure: left(unsure) }));
   }, [members]);
   const isEmpty = ({ notSent, unsure }: Cut) => notSent.length + unsure.length === 0;
-  useKeptOverLock('uploads', {
+  usePreservedAcrossLock('uploads', {
     typed: () => {
       const all = listedUploads(members);
       const now: Cut = {

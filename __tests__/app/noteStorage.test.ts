@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { importKey } from '../../src/app/notes/cipher';
 import { openNotes } from '../../src/app/notes/database';
 import { inTime } from '../../src/app/notes/inTime';
-import { NoteKeeper } from '../../src/app/notes/keepNotes';
+import { NoteStorage } from '../../src/app/notes/noteStorage';
 import { device } from '../../src/state/device';
 import { drafts } from '../../src/state/draft';
 import { draftIdOf } from '../../src/state/note';
@@ -16,7 +16,7 @@ const note = (prescription: string) => ({ ...about, body: { prescription } });
 const draftId = draftIdOf(about);
 const typed = (prescription: string) => drafts.actions.typedIn({ id: draftId, about, values: { prescription }, at });
 
-const keepers: NoteKeeper[] = [];
+const keepers: NoteStorage[] = [];
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 const page = async () => {
   const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
   const database = await openNotes();
-  const keeper = new NoteKeeper(store, database, await importKey(btoa('k'.repeat(32))), 'u1');
+  const keeper = new NoteStorage(store, database, await importKey(btoa('k'.repeat(32))), 'u1');
   keepers.push(keeper);
   await keeper.load();
   store.subscribe(() => keeper.follow());
@@ -73,7 +73,7 @@ test('DOC-11 what was saved is known all at once, in its order, however slowly t
     return decrypt.apply(crypto.subtle, given);
   });
   const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
-  const keeper = new NoteKeeper(store, await openNotes(), await importKey(btoa('k'.repeat(32))), 'u1');
+  const keeper = new NoteStorage(store, await openNotes(), await importKey(btoa('k'.repeat(32))), 'u1');
   keepers.push(keeper);
   let known = Promise.resolve<string[]>([]);
   const stop = store.subscribe(() => {
@@ -125,7 +125,7 @@ test('DOC-11 what a silent device does not give can be asked for again', async (
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
   await until(() => store.getState().outbox.n1?.status === 'queued');
   const opened = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
-  const keeper = new NoteKeeper(opened, database, await importKey(btoa('k'.repeat(32))), 'u1');
+  const keeper = new NoteStorage(opened, database, await importKey(btoa('k'.repeat(32))), 'u1');
   keepers.push(keeper);
   const silence = jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('silent', 'UnknownError');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isRecord } from '../../../api/problem';
-import { useKeptOverLock } from '../../../ui/keptOverLock';
-import { textIn, textsIn } from '../kept';
+import { usePreservedAcrossLock } from '../../../ui/preserveAcrossLock';
 import { patientLines } from '../PatientFields';
+import { textIn, textsIn } from '../preserved';
 import { type Matching, matchByName } from './columns';
 import type { Import } from './useImport';
 
@@ -44,9 +44,9 @@ const keptOf = (state: Import): Kept | undefined => {
 };
 
 /** The import over a lock of the screen. `before` is what was there and waits for its file to be chosen again. */
-export const useOverLock = (state: Import) => {
+export const useImportAcrossLock = (state: Import) => {
   const [before, setBefore] = useState<Kept>();
-  useKeptOverLock('importPatients', {
+  usePreservedAcrossLock('importPatients', {
     typed: () => keptOf(state) ?? before,
     giveBack: (typed) => setBefore(keptIn(typed)),
   });

@@ -18,13 +18,13 @@ export const typedNow = (): Record<string, unknown> =>
   Object.fromEntries([...forms].map(({ name, form }) => [name, form().typed()]).filter(([, typed]) => typed !== undefined));
 
 /** Gives the forms what they had before, those that are there and those that come. */
-export const giveBackTyped = (typed: Readonly<Record<string, unknown>>): void => {
+export const restoreTyped = (typed: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(typed)) waiting.set(name, value);
   for (const follow of followers) follow();
 };
 
 /** What nobody has taken back belongs to somebody who has left. */
-export const forgetTyped = (): void => waiting.clear();
+export const clearTyped = (): void => waiting.clear();
 
 const subscribe = (follow: () => void) => {
   followers.add(follow);
@@ -34,7 +34,7 @@ const subscribe = (follow: () => void) => {
 };
 
 /** Whether something waits to be given back to the form of this name: who opens and closes it, opens it. */
-export const useWaitsFor = (name: string): boolean =>
+export const useHasPreserved = (name: string): boolean =>
   useSyncExternalStore(
     subscribe,
     () => waiting.has(name),
@@ -42,10 +42,10 @@ export const useWaitsFor = (name: string): boolean =>
   );
 
 /** Keeps what is typed in a form while the screen is locked, under a name that says whose form it is. Without a name it keeps nothing. */
-export const useKeptOverLock = (name: string | undefined, form: Form): void => {
+export const usePreservedAcrossLock = (name: string | undefined, form: Form): void => {
   const latest = useRef(form);
   latest.current = form;
-  const waits = useWaitsFor(name ?? '');
+  const waits = useHasPreserved(name ?? '');
   useEffect(() => {
     if (name === undefined) return undefined;
     const registered = { name, form: () => latest.current };

@@ -51,7 +51,7 @@ const reasonOf = (error: unknown) =>
  * Keeps one user's drafts and outbox on this device, as ciphertext, each change at once; and takes over what other tabs do. What could not
  * be written is tried again with the next change and every few seconds, and the device machine says so meanwhile.
  */
-export class NoteKeeper {
+export class NoteStorage {
   /** What is not on the device as it stands here. */
   readonly #dirty = new Map<string, Changed>();
   readonly #tabs: BroadcastChannel;

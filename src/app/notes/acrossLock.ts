@@ -18,11 +18,11 @@ const hold = async (userId: string, notes: Partial<NotesState>): Promise<Held> =
  * What the device could not keep, while the screen is locked (ACC-12): nothing of it is readable, as it is sealed with a key that scripts
  * cannot read and that goes with the page.
  */
-export class OverLock {
+export class NotesAcrossLock {
   #held: Promise<Held | undefined> | undefined;
 
   /** Never throws: where the browser does not encrypt (a page without https), locking goes before keeping. */
-  putAway(userId: string, { drafts: halfWritten, outbox: unsent }: NotesState): void {
+  preserve(userId: string, { drafts: halfWritten, outbox: unsent }: NotesState): void {
     this.#held = hold(userId, { drafts: halfWritten, outbox: unsent }).catch(() => undefined);
   }
 

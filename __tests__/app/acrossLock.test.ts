@@ -1,5 +1,5 @@
 import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
-import { OverLock } from '../../src/app/notes/overLock';
+import { NotesAcrossLock } from '../../src/app/notes/acrossLock';
 import { device } from '../../src/state/device';
 import { drafts } from '../../src/state/draft';
 import { outbox } from '../../src/state/outbox';
@@ -22,8 +22,8 @@ const written = () => {
 };
 
 test('ACC-12 DOC-10 what the device could not keep is there again after a lock, for who wrote it alone', async () => {
-  const overLock = new OverLock();
-  overLock.putAway('u1', written());
+  const overLock = new NotesAcrossLock();
+  overLock.preserve('u1', written());
   const [theirs, another] = [page(), page()];
   await overLock.giveBack('u2', another, () => false);
   expect(another.getState()).toEqual(page().getState());
@@ -33,8 +33,8 @@ test('ACC-12 DOC-10 what the device could not keep is there again after a lock, 
 });
 
 test('ACC-12 DOC-10 what was typed before it came back stands below it', async () => {
-  const overLock = new OverLock();
-  overLock.putAway('u1', written());
+  const overLock = new NotesAcrossLock();
+  overLock.preserve('u1', written());
   const store = page();
   store.dispatch(typed('Paracetamol'));
   await overLock.giveBack('u1', store, () => false);
@@ -42,8 +42,8 @@ test('ACC-12 DOC-10 what was typed before it came back stands below it', async (
 });
 
 test('ACC-12 DOC-10 who locks again before it came back has it after the next unlock', async () => {
-  const overLock = new OverLock();
-  overLock.putAway('u1', written());
+  const overLock = new NotesAcrossLock();
+  overLock.preserve('u1', written());
   await overLock.giveBack('u1', page(), () => true);
   const store = page();
   await overLock.giveBack('u1', store, () => false);
@@ -54,8 +54,8 @@ test('ACC-12 where the browser does not encrypt, nothing is kept over a lock and
   const { subtle } = crypto;
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
   try {
-    const overLock = new OverLock();
-    overLock.putAway('u1', written());
+    const overLock = new NotesAcrossLock();
+    overLock.preserve('u1', written());
     const store = page();
     await overLock.giveBack('u1', store, () => false);
     expect(store.getState()).toEqual(page().getState());

@@ -2,8 +2,8 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer } from 'redux-persist';
 import { auth } from '../state/auth';
 import type { Loss } from '../state/keeping';
-import { isRecord, kept } from '../state/kept';
 import type { Found, Step } from '../state/migrations';
+import { isRecord, persisted } from '../state/persisted';
 import { popUp } from '../state/popUp';
 import { sidebar } from '../state/sidebar';
 
@@ -14,10 +14,10 @@ const mostAside = 3;
 /** localStorage, or what stands for it. It may be missing, forbidden or full: whatever is done with it may throw. */
 export type Local = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type Keeper = {
+export type Persistence = {
   local: Local;
   /** Says that a slice was lost, or that nothing more is kept when there is no loss to speak of. */
-  tell: (loss?: Loss) => void;
+  report: (loss?: Loss) => void;
 };
 
 type Reading<State> = { steps: readonly Step[]; restored: (found: Found) => State | undefined };
@@ -27,7 +27,7 @@ type Keeping<State> = Reading<State> & {
 };
 
 /** The key under which a slice is kept. */
-export const keyOf = (slice: string): string => prefix + slice;
+export const storageKeyOf = (slice: string): string => prefix + slice;
 
 /** Which slice a storage key belongs to. */
 export const sliceOfKey = (key: string): string | undefined => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
@@ -36,7 +36,7 @@ export const sliceOfKey = (key: string): string | undefined => (key.startsWith(p
 const asideKey = (slice: string, place: number) => `${prefix}unreadable:${slice}:${place}`;
 
 /** Throws away what was put aside of a slice. */
-export const forgetAside = (slice: string, local: Local): void => {
+export const clearAside = (slice: string, local: Local): void => {
   for (let place = mostAside; place > 0; place -= 1) local().removeItem(asideKey(slice, place));
 };
 
@@ -63,12 +63,12 @@ export const readStored = (stored: string | null, { steps, restored }: Reading<u
  * A slice that redux-persist keeps under `wardstory:<slice>`: what kept.ts lets out to disk, what its `restored` lets back in. What
  * cannot be read is put aside; what a newer version writes meanwhile is never overwritten.
  */
-export const keep = <State extends { status: string }>(
+export const persistSlice = <State extends { status: string }>(
   { name, reducer }: { name: Loss['slice']; reducer: Reducer<State> },
   keeping: Keeping<State>,
-  { local, tell }: Keeper,
+  { local, report }: Persistence,
 ) => {
-  const key = keyOf(name);
+  const key = storageKeyOf(name);
   const version = keeping.steps.length + 1;
   // What this tab has read or written last: where something else is found, another tab has written since.
   let last: string | null = null;
@@ -105,7 +105,7 @@ export const keep = <State extends { status: string }>(
     const found = readStored(last, keeping);
     if (typeof found === 'string') {
       putAside(String(last));
-      tell({ slice: name, why: found });
+      report({ slice: name, why: found });
     } else {
       // Where an older version wrote it, its mark differs: it is written anew.
       const state = (found && keeping.restored(found)) ?? reducer(undefined, { type: '' });
@@ -123,7 +123,7 @@ export const keep = <State extends { status: string }>(
     const theirs = present === last ? undefined : readStored(present, keeping);
     if (theirs === 'newer') {
       held = true;
-      return tell({ slice: name, why: 'outdated' });
+      return report({ slice: name, why: 'outdated' });
     }
     const { merged } = keeping;
     const written = merged && typeof theirs === 'object' ? writtenOf(merged(foundIn(last), theirs, found)) : ours;
@@ -140,16 +140,16 @@ export const keep = <State extends { status: string }>(
     timeout: 0, // localStorage answers or throws; nothing is to be given up on
     whitelist,
     stateReconciler: (found, _, present) => (found && keeping.restored({ ...found })) ?? present,
-    writeFailHandler: () => tell(),
+    writeFailHandler: () => report(),
   };
   return persistReducer<State>(configuration, reducer);
 };
 
 /** The reducers of the slices that survive a reload. */
-export const keptReducers = (keeper: Keeper) => ({
-  auth: keep(auth, kept.auth, keeper),
-  sidebar: keep(sidebar, kept.sidebar, keeper),
-  popUp: keep(popUp, kept.popUp, keeper),
+export const persistedReducers = (persistence: Persistence) => ({
+  auth: persistSlice(auth, persisted.auth, persistence),
+  sidebar: persistSlice(sidebar, persisted.sidebar, persistence),
+  popUp: persistSlice(popUp, persisted.popUp, persistence),
 });
 
 /** Keeps nothing: for prerendering and for tests that ask for it. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../api/problem';
 import { type Auth, auth, ownerOf } from '../state/auth';
-import { forgetTyped, giveBackTyped, typedNow } from '../ui/keptOverLock';
+import { clearTyped, restoreTyped, typedNow } from '../ui/preserveAcrossLock';
 import { cursorNow, putCursorBack } from './cursor';
 import type { Listening } from './makeStore';
 import { fromBase64, seal, toBase64, unseal } from './notes/cipher';
@@ -11,7 +11,7 @@ const patience = 1_000;
 const placeOf = (userId: string) => ({ userId, slice: 'typed', id: 'forms' }) as const;
 const keyOfStorage = (userId: string) => `wardstory:typed:${userId}`;
 
-const putAway = async (key: CryptoKey, userId: string, typed: object, storage: Storage) => {
+const preserve = async (key: CryptoKey, userId: string, typed: object, storage: Storage) => {
   const { nonce, sealed } = await seal(key, placeOf(userId), typed);
   storage.setItem(keyOfStorage(userId), `${toBase64(nonce)}.${toBase64(new Uint8Array(sealed))}`);
 };
@@ -29,7 +29,7 @@ const openFor = ({ auth: { status, ...rest } }: { auth: Auth }) => (status === '
  * What stands in forms while the screen locks goes into this tab's storage as ciphertext, under the user's own key, and comes back when
  * the same user has unlocked it (ACC-12), and so does the cursor. Notes have their drafts.
  */
-export const keepTyped = ({ startListening }: Listening, storage: () => Storage): void => {
+export const preserveTyped = ({ startListening }: Listening, storage: () => Storage): void => {
   // The key is held from the beginning: another tab that locks first takes it from the device.
   let present: { userId: string; key: Promise<CryptoKey>; stop: AbortController } | undefined;
   // Whoever goes on asking after the user has left would be given the next one's key.
@@ -49,7 +49,7 @@ export const keepTyped = ({ startListening }: Listening, storage: () => Storage)
       present = { userId, key, stop };
       const typed = await key.then((given) => takeOut(given, userId, storage())).catch(() => undefined);
       if (!isRecord(typed) || stop.signal.aborted) return;
-      if (isRecord(typed.forms)) giveBackTyped(typed.forms);
+      if (isRecord(typed.forms)) restoreTyped(typed.forms);
       putCursorBack(typed.cursor);
     },
   });
@@ -61,7 +61,7 @@ export const keepTyped = ({ startListening }: Listening, storage: () => Storage)
       const typed = { ...(Object.keys(forms).length > 0 && { forms }), ...(cursor && { cursor }) };
       if (present && Object.keys(typed).length > 0) {
         const { key, userId } = present;
-        const away = key.then((given) => putAway(given, userId, typed, storage())).catch(() => undefined);
+        const away = key.then((given) => preserve(given, userId, typed, storage())).catch(() => undefined);
         await Promise.race([away, delay(patience)]);
       }
       end();
@@ -72,7 +72,7 @@ export const keepTyped = ({ startListening }: Listening, storage: () => Storage)
     predicate: (_, now, before) => ownerOf(before.auth) !== undefined && ownerOf(now.auth)?.user.id !== ownerOf(before.auth)?.user.id,
     effect: () => {
       end();
-      forgetTyped();
+      clearTyped();
     },
   });
 };

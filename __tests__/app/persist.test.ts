@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { forgetAside } from '../../src/app/keep';
+import { clearAside } from '../../src/app/persist';
 import { auth, identityOf } from '../../src/state/auth';
 import { sidebar } from '../../src/state/sidebar';
 import { Browser } from '../support/tabs';
@@ -71,7 +71,7 @@ test('ACC-9 signing out leaves no trace of the user in storage, not even an unre
   await browser.open();
   expect([...browser.kept.values()].join()).toContain('bisi@example.org');
   store.dispatch(auth.actions.signOutAsked());
-  forgetAside('auth', local);
+  clearAside('auth', local);
   await flush();
   const everything = [...browser.kept.values()].join();
   expect(everything).not.toContain('bisi@example.org');

@@ -8,7 +8,7 @@ const goesOn = (before: Auth, now: Auth): boolean =>
   before.status !== 'signedIn' && now.status === 'signedIn' && identityOf(before)?.user.id === now.user.id;
 
 /** What could not be loaded, or is old by now, is asked for when the network is back, and when the password was given in place. */
-export const askAgain = ({ startListening }: Listening): void => {
+export const refetchOnReconnect = ({ startListening }: Listening): void => {
   startListening({
     predicate: (action, now, before) => connection.actions.cameBack.match(action) || goesOn(before.auth, now.auth),
     effect: (_, { dispatch }) => {

@@ -64,8 +64,8 @@ const popUp: Keeping<PopUp> = {
   },
 };
 
-/** What of each slice survives a reload; what of the settings does, is in keptSettings. */
-export const kept = { auth, sidebar, popUp };
+/** What of each slice survives a reload; what of the settings does, is in persistedSettings. */
+export const persisted = { auth, sidebar, popUp };
 
 /** A change of these in one tab is taken over by the others; which pop-up is open is each tab's own. */
 export const sharedBetweenTabs = { auth, sidebar };

@@ -1,6 +1,6 @@
-import { isRecord, type Keeping } from './kept';
 import { type Look, languages, themes } from './look';
 import { type Found, steps } from './migrations';
+import { isRecord, type Keeping } from './persisted';
 import { noSettings, type Settings, type UserSettings } from './settings';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -47,7 +47,7 @@ const mergedUsers = (before: Found, theirs: Found, ours: Found): Found => {
 };
 
 /** What of the settings survives a reload. */
-export const keptSettings: Keeping<Settings> = {
+export const persistedSettings: Keeping<Settings> = {
   steps: steps.settings,
   keys: { users: 'disk', look: 'disk' },
   restored: ({ users, look }) =>
