@@ -1,11 +1,9 @@
 /**
- * What webpack (caller `babel-loader`) and jest (caller `babel-jest`) make of our TypeScript.
+ * What webpack makes of our TypeScript, for browsers and for the prerendering in Node.
  * @type {import('@babel/core').ConfigFunction}
  */
 export default (api) => {
-  const forNode = api.caller(
-    (caller) => caller?.name === 'babel-jest' || (!!caller && 'target' in caller && String(caller.target).startsWith('node')),
-  );
+  const forNode = api.caller((caller) => !!caller && 'target' in caller && String(caller.target).startsWith('node'));
   return {
     presets: [
       // No polyfills: these browsers have what we use.

@@ -48,7 +48,7 @@ export default defineConfig<object, JourneyOptions>({
     {
       name: 'postgres',
       use: { engine: 'postgres' },
-      testMatch: '**/{story,notes,liveEvents,payments,generalPatients,importPatients}.spec.ts',
+      testMatch: '**/{story,notes,liveEvents,payments,generalPatients}.spec.ts',
       testIgnore: onlyRecord,
     },
     { name: 'record', use: { engine: 'pglite' }, testMatch: '**/recordings/**' },

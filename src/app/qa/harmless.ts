@@ -67,7 +67,7 @@ const named = (looks: Looks, names: string) => names.split(' ').map((name) => [n
 
 /**
  * The fields that may be seen, wherever they stand: everything else of state and actions is masked. Who adds a field to the
- * contract has to decide here; __tests__/app/mask.test.ts has every field of it.
+ * contract has to decide here; __tests__/app/maskedContract.test.ts has every field of it.
  */
 const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(
