@@ -45,7 +45,7 @@ const shell = (fill: (html: string) => string = (html) => html) =>
 const compressed = (algorithm: 'gzip' | 'brotliCompress', filename: string, compressionOptions: object) =>
   new CompressionPlugin({ algorithm, filename, test: /\.(?:m?js|css|svg)$/, minRatio: 1, compressionOptions });
 
-/** What the application is built as: with nothing else, or with the kit of QA (src/app/qa). */
+/** What the application is built as: with nothing else, or with the kit of QA (src/qa). */
 export type Build = { kit: '' | 'qa' | 'development'; version: string };
 
 const defined = ({ kit, version }: Build) =>

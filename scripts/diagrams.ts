@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { families, machines } from '../src/app/qa/machines';
+import { families, machines } from '../src/qa/machines';
 import { mermaid, movesOf, type Table } from '../src/state/machine';
 import type { Words } from './words/wordsOf';
 import { wordsOfDoctors } from './words/wordsOfDoctors';

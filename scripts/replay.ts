@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { notesOn } from '../src/app/qa/aboutRecording';
-import { actionLogOf, partingsOf } from '../src/app/qa/actionLog';
-import { saidOf } from '../src/app/qa/callOf';
-import { type Difference, differences } from '../src/app/qa/differences';
-import { readRecording, type Session, UnreadableRecording } from '../src/app/qa/readRecording';
-import { type Replayed, replay, startOf } from '../src/app/qa/replay';
+import { notesOn } from '../src/qa/aboutRecording';
+import { actionLogOf, partingsOf } from '../src/qa/actionLog';
+import { saidOf } from '../src/qa/callOf';
+import { type Difference, differences } from '../src/qa/differences';
+import { readRecording, type Session, UnreadableRecording } from '../src/qa/readRecording';
+import { type Replayed, replay, startOf } from '../src/qa/replay';
 import { hashOfSources, versionOf } from './sources.mjs';
 
 const usage = 'npm run replay -- <file> [--until N] [--print slice.path] [--against <other>]';

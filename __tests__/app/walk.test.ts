@@ -1,4 +1,4 @@
-import { machines } from '../../src/app/qa/machines';
+import { machines } from '../../src/qa/machines';
 import { type Moment, ownerIn, userIn, type Whole, walk, walked } from '../support/walkedStore';
 
 /** Somewhat more than a sixth of what is promised: what takes somebody who is signed in is left out while nobody is. */

@@ -8,7 +8,16 @@ const imports: [file: string, refused: string[], taken: string[]][] = [
   ['contract/a.ts', ['../src/state/auth', '../server/app', 'react', 'node:fs'], ['yup', './row', './messages.json']],
   [
     'src/state/a.ts',
-    ['../api/base', '../ui/Field', '../pages/admin/Dashboard', '../app/makeStore', '../../server/app', '../../src/api/base', 'node:fs'],
+    [
+      '../api/base',
+      '../ui/Field',
+      '../pages/admin/Dashboard',
+      '../app/makeStore',
+      '../qa/mask',
+      '../../server/app',
+      '../../src/api/base',
+      'node:fs',
+    ],
     ['../../contract/row', '@reduxjs/toolkit', './machine'],
   ],
   [
@@ -18,10 +27,16 @@ const imports: [file: string, refused: string[], taken: string[]][] = [
   ],
   [
     'src/ui/a.tsx',
-    ['../pages/admin/Dashboard', '../app/theme', '../../server/app'],
+    ['../pages/admin/Dashboard', '../app/theme', '../gallery/people', '../../server/app'],
     ['../api/base', '../state/auth', './texts/en/account.json'],
   ],
-  ['src/pages/admin/a.tsx', ['../../app/theme', '../../../server/app'], ['../../ui/Field', '../../api/doctors', '../popUps/AddDoctor']],
+  [
+    'src/pages/admin/a.tsx',
+    ['../../app/theme', '../../gallery/people', '../../../server/app'],
+    ['../../ui/Field', '../../api/doctors', '../popUps/AddDoctor'],
+  ],
+  ['src/gallery/a.tsx', ['../app/theme', '../qa/mask', '../../server/app'], ['../pages/popUps/AddDoctor', '../ui/Field', './people']],
+  ['src/qa/a.tsx', ['../../server/app', '../../scripts/page', 'node:fs'], ['../app/makeStore', '../state/auth', './mask']],
   [
     'src/app/a.tsx',
     ['../../server/app', '../../scripts/page', 'node:fs'],

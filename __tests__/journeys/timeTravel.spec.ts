@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { saidOf } from '../../src/app/qa/callOf';
-import { digest } from '../../src/app/qa/digest';
-import { readRecording } from '../../src/app/qa/readRecording';
+import { saidOf } from '../../src/qa/callOf';
+import { digest } from '../../src/qa/digest';
+import { readRecording } from '../../src/qa/readRecording';
 import { addPatientPopUp, aPatient, fill, signIn } from '../support/adminPages';
 import { errorsToldTo, exportsOf, importInPanel, jumpInPanel, panelOf, standInForDevTools } from '../support/devToolsStandIn';
 import { bar, expectAction, followEdges, heldPage, noteWrites } from '../support/held';

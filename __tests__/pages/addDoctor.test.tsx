@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Doctor } from '../../contract/doctors';
-import { doctors } from '../../src/pages/gallery/people';
-import type { Sent } from '../../src/pages/gallery/standIn';
+import { doctors } from '../../src/gallery/people';
+import type { Sent } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 import { registeredDoctor } from '../support/registered';
 

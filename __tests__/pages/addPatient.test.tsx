@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Patient } from '../../contract/patients';
-import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import type { Answers, Sent } from '../../src/gallery/standIn';
 import { fillIn, goBack, openApp } from '../support/openApp';
 import { patientFields, registeredPatient } from '../support/registered';
 

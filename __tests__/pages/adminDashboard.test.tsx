@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DoctorMessage } from '../../contract/doctorMessages';
-import { longAgo, patients } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { longAgo, patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { goBack, openApp } from '../support/openApp';
 
 const here = () => location.pathname + location.search;

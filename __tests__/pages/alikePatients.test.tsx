@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Patient } from '../../contract/patients';
-import { alikePatient, patient } from '../../src/pages/gallery/people';
-import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { alikePatient, patient } from '../../src/gallery/people';
+import type { Answers, Sent } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 import { patientFields, registeredPatient } from '../support/registered';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { doctors } from '../../src/pages/gallery/people';
+import { doctors } from '../../src/gallery/people';
 import { openApp } from '../support/openApp';
 
 test('ADM-11 UX-3 doctors who could not be loaded can be asked for again in the pop-up', async () => {

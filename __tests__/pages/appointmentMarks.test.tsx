@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { alikePatient, doctors, patient, patients } from '../../src/pages/gallery/people';
+import { alikePatient, doctors, patient, patients } from '../../src/gallery/people';
 import { appointment } from '../../src/state/appointment';
 import {
   type App,

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { alikePatient, patient } from '../../src/pages/gallery/people';
+import { alikePatient, patient } from '../../src/gallery/people';
 import {
   add,
   book,

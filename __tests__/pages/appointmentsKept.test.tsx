@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { freeLimits } from '../../contract/plans';
 import { Shelf } from '../../src/app/appointments/shelf';
 import { importKey } from '../../src/app/notes/cipher';
-import { alikePatient, asOtherAdmin, patient } from '../../src/pages/gallery/people';
-import { freePlan } from '../../src/pages/gallery/samplePlans';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { alikePatient, asOtherAdmin, patient } from '../../src/gallery/people';
+import { freePlan } from '../../src/gallery/samplePlans';
+import type { Answers } from '../../src/gallery/standIn';
 import {
   add,
   adminId,

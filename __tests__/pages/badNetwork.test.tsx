@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PatientDetails } from '../../contract/patients';
 import { isRecord } from '../../src/api/problem';
-import { patient as sample } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { patient as sample } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { networkWhere } from '../support/badNetwork';
 import { standInForLayout } from '../support/layout';
 import { fillIn, openApp } from '../support/openApp';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { alikePatient, longPatient, patient } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { alikePatient, longPatient, patient } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 import { nameOfPatient, openRecord } from '../support/recordPage';
 import { scrollToRow } from '../support/scroll';

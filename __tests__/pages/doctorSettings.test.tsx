@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import type { Answers } from '../../src/gallery/standIn';
 import { fillStorage } from '../support/fullStorage';
 import { fillIn, openApp } from '../support/openApp';
 import { drawPictures, picture, pngFile, smallPicture } from '../support/pictures';

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { doctors as samples } from '../../src/pages/gallery/people';
+import { doctors as samples } from '../../src/gallery/people';
 import { fillIn, openApp } from '../support/openApp';
 
 const [sample] = samples as [(typeof samples)[0]];

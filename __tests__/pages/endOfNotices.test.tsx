@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { doctors, patient, patients } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { doctors, patient, patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 import { signInAnswer } from '../support/signInAnswer';
 import { standInForUploads } from '../support/standInUploads';

@@ -1,9 +1,9 @@
 import createCache from '@emotion/cache';
 import { act } from '@testing-library/react';
 import { readSiteContent } from '../../server/siteContent';
-import { journeyOf } from '../../src/app/qa/moments';
-import { readRecording } from '../../src/app/qa/readRecording';
-import { openScreen } from '../../src/app/qa/screen';
+import { journeyOf } from '../../src/qa/moments';
+import { readRecording } from '../../src/qa/readRecording';
+import { openScreen } from '../../src/qa/screen';
 import { makeTexts } from '../../src/ui/texts';
 import { standInForLayout } from '../support/layout';
 import { recordedJourneys } from '../support/recordedJourneys';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Patient, patientSorts } from '../../contract/patients';
-import { patient } from '../../src/pages/gallery/people';
-import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { patient } from '../../src/gallery/people';
+import type { Answers, Sent } from '../../src/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
 import { liveEvents } from '../support/liveEvents';
 import { openApp } from '../support/openApp';

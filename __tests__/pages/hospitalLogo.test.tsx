@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asAdmin, asAdminWithLogo, doctors, logo, patients } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { asAdmin, asAdminWithLogo, doctors, logo, patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { auth, identityFrom } from '../../src/state/auth';
 import { standInForLayout } from '../support/layout';
 import { type OpenAppOptions, openApp } from '../support/openApp';

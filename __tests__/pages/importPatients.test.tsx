@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { isRecord } from '../../src/api/problem';
-import { patient as sample } from '../../src/pages/gallery/people';
-import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { patient as sample } from '../../src/gallery/people';
+import type { Answers, Sent } from '../../src/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
 import { openApp } from '../support/openApp';
 import { headers, row } from '../support/patientsFile';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ListedLabResult } from '../../contract/uploads';
-import { patient } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { patient } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
 import { openRecord } from '../support/recordPage';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asAdmin, longAgo, patient, patients } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { asAdmin, longAgo, patient, patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
 import { fillIn, openApp } from '../support/openApp';
 import { row as csvRow, headers } from '../support/patientsFile';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { doctors } from '../../src/pages/gallery/people';
+import { doctors } from '../../src/gallery/people';
 import { openApp } from '../support/openApp';
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { DoctorMessage } from '../../contract/doctorMessages';
-import type { Sent } from '../../src/pages/gallery/standIn';
+import type { Sent } from '../../src/gallery/standIn';
 import { liveEvents } from '../support/liveEvents';
 import { openApp } from '../support/openApp';
 

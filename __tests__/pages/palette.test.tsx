@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import type { Patient } from '../../contract/patients';
-import { patient, doctors as samples } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { patient, doctors as samples } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { isMatch } from '../../src/ui/matching';
 import { goBack, openApp } from '../support/openApp';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Activity, PatientDetails } from '../../contract/patients';
-import { doctors, longAgo, patient as sample } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { doctors, longAgo, patient as sample } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
 import { fillIn, openApp } from '../support/openApp';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { patients } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 
 test('ADM-7 the General Patient List has its columns; its search asks the server for what was typed', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { patient } from '../../src/pages/gallery/people';
+import { patient } from '../../src/gallery/people';
 import { appointment } from '../../src/state/appointment';
 import { booked } from '../support/appointmentsPage';
 import { fillIn, openApp } from '../support/openApp';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { patient } from '../../src/pages/gallery/people';
+import { patient } from '../../src/gallery/people';
 import { fillIn } from '../support/openApp';
 import { author, nameOfPatient, onButton, openRecord, recordServer } from '../support/recordPage';
 

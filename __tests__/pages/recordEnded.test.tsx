@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asDoctor, patient } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { asDoctor, patient } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
 import { fillIn, openApp } from '../support/openApp';
 import { nameOfPatient, onButton, openRecord, recordServer } from '../support/recordPage';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readRecording } from '../../src/app/qa/readRecording';
+import { readRecording } from '../../src/qa/readRecording';
 import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';
 import { kitOver } from '../support/qaKit';

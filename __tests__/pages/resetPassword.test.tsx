@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { accountsApi } from '../../src/api/accounts';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 
 const token = 'a-token-that-only-the-mail-has';

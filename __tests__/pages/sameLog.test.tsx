@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react';
-import { actionLogOf } from '../../src/app/qa/actionLog';
-import { asDispatched } from '../../src/app/qa/callOf';
-import { doctors, patients } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { doctors, patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
+import { actionLogOf } from '../../src/qa/actionLog';
+import { asDispatched } from '../../src/qa/callOf';
 import { putInPlaceOfDevTools } from '../support/devToolsStandIn';
 import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';

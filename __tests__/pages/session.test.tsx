@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { doctors, patients } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { doctors, patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 import { signInAnswer } from '../support/signInAnswer';
 import { storedOf } from '../support/tabs';

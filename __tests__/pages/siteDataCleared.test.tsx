@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openNotes } from '../../src/app/notes/database';
-import { patient } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { patient } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { identityOf } from '../../src/state/auth';
 import { fillIn, openApp } from '../support/openApp';
 import { nameOfPatient, onButton, recordServer } from '../support/recordPage';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EndpointName } from '../../contract/endpoints';
-import { doctors, patient } from '../../src/pages/gallery/people';
-import { written } from '../../src/pages/gallery/sampleNotes';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { doctors, patient } from '../../src/gallery/people';
+import { written } from '../../src/gallery/sampleNotes';
+import type { Answers } from '../../src/gallery/standIn';
 import { type PopUp, selectPopUp } from '../../src/state/popUp';
 import { selectTask, type Task, type TaskName } from '../../src/state/tasks';
 import { fillIn, type OpenAppOptions, openApp } from '../support/openApp';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { digest } from '../../src/app/qa/digest';
-import { readRecording } from '../../src/app/qa/readRecording';
-import { replay } from '../../src/app/qa/replay';
+import { digest } from '../../src/qa/digest';
+import { readRecording } from '../../src/qa/readRecording';
+import { replay } from '../../src/qa/replay';
 import { listed, putInPlaceOfDevTools } from '../support/devToolsStandIn';
 import { standInForLayout } from '../support/layout';
 import { openApp } from '../support/openApp';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
-import { patient } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { patient } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { fillIn } from '../support/openApp';
 import { onButton, openRecord, recordServer } from '../support/recordPage';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LabResult } from '../../contract/uploads';
-import { longAgo, patient, patients } from '../../src/pages/gallery/people';
-import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { longAgo, patient, patients } from '../../src/gallery/people';
+import type { Answers, Sent } from '../../src/gallery/standIn';
 import { openApp } from '../support/openApp';
 import { standInForUploads } from '../support/standInUploads';
 

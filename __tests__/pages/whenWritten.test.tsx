@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { patient } from '../../src/pages/gallery/people';
-import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { patient } from '../../src/gallery/people';
+import type { Answers, Sent } from '../../src/gallery/standIn';
 import { settings } from '../../src/state/settings';
 import { fillIn } from '../support/openApp';
 import { author, onButton, openRecord, recordServer } from '../support/recordPage';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { diagrams, folder, words } from '../../scripts/diagrams';
 import type { Words } from '../../scripts/words/wordsOf';
 import { sessionLost, sessionRenewed } from '../../src/api/renewal';
-import { families, machines } from '../../src/app/qa/machines';
-import { readRecording } from '../../src/app/qa/readRecording';
+import { families, machines } from '../../src/qa/machines';
+import { readRecording } from '../../src/qa/readRecording';
 import { machine, movesOf, type Table } from '../../src/state/machine';
 
 /** Where a machine comes to rest elsewhere than where it began, and why. */
@@ -120,7 +120,7 @@ describe('QA-4 actions are named <slice>/<whatHappened>', () => {
     const recordings = join('__tests__', 'recordings');
     const files = readdirSync(recordings).filter((name) => name.endsWith('.report.json'));
     const steps = files.flatMap((name) => readRecording(readFileSync(join(recordings, name), 'utf8')).steps);
-    // Those of RTK Query and redux-persist are named by their libraries; where the page is, a recording alone keeps (src/app/qa/route.ts).
+    // Those of RTK Query and redux-persist are named by their libraries; where the page is, a recording alone keeps (src/qa/route.ts).
     const ours = steps.map(({ action }) => action.type).filter((type) => !/^(?:api|persist|__rtkq|route)\//.test(type));
     expect(ours.length).toBeGreaterThan(20);
     expect(ours.filter((type) => !types.includes(type))).toEqual([]);

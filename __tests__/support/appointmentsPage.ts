@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Patient } from '../../contract/patients';
-import { doctors, patients } from '../../src/pages/gallery/people';
-import type { Answers } from '../../src/pages/gallery/standIn';
+import { doctors, patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
 import { type Appointment, appointment } from '../../src/state/appointment';
 import { pass, soon } from './clock';
 import { type OpenAppOptions, openApp } from './openApp';

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints';
-import { type Chances, type Fate, fateOf } from '../../src/app/qa/faults';
-import { writeNetwork } from '../../src/app/qa/networkSetting';
+import { type Chances, type Fate, fateOf } from '../../src/qa/faults';
+import { writeNetwork } from '../../src/qa/networkSetting';
 
 /** A network, as an address asks for it, that does this to the first calls of an endpoint, and nothing to any other. */
 export const networkWhere = (chances: Chances, call: EndpointName, fates: readonly Partial<Fate>[]): string => {

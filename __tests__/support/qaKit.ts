@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { startKit } from '../../src/app/qa/kit';
+import { startKit } from '../../src/qa/kit';
 
 /** Where the kit puts its own in the place of the page's. */
 const places: readonly (readonly [object, readonly string[]])[] = [

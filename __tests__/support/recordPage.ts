@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
 import type { Prescription } from '../../contract/prescriptions';
-import { patient } from '../../src/pages/gallery/people';
-import type { Answers, Sent } from '../../src/pages/gallery/standIn';
+import { patient } from '../../src/gallery/people';
+import type { Answers, Sent } from '../../src/gallery/standIn';
 import { openApp } from './openApp';
 
 export const nameOfPatient = 'EXAMPLE, Ada';

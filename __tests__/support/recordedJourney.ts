@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { readRecording } from '../../src/app/qa/readRecording';
-import { replay } from '../../src/app/qa/replay';
+import { readRecording } from '../../src/qa/readRecording';
+import { replay } from '../../src/qa/replay';
 import { exportsOf, standInForDevTools } from './devToolsStandIn';
 import { goodPassword } from './hospital';
 import { expect, withQaServer } from './journey';

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { makeMask } from '../../src/app/qa/mask';
-import { makeRecorder } from '../../src/app/qa/recorder';
-import type { Report } from '../../src/app/qa/recording';
-import { rootReducer } from '../../src/app/qa/rootReducer';
-import { watch } from '../../src/app/qa/watch';
+import { makeMask } from '../../src/qa/mask';
+import { makeRecorder } from '../../src/qa/recorder';
+import type { Report } from '../../src/qa/recording';
+import { rootReducer } from '../../src/qa/rootReducer';
+import { watch } from '../../src/qa/watch';
 import { popUp } from '../../src/state/popUp';
 
 const circumstances = { app: 'test', route: '/signin', viewport: { width: 1, height: 1, pixelRatio: 1 } };

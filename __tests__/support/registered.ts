@@ -1,8 +1,8 @@
 import { type Doctor, registerDoctorForm } from '../../contract/doctors';
 import { type Patient, registerPatientForm } from '../../contract/patients';
 import { check } from '../../contract/validate';
-import { longAgo } from '../../src/pages/gallery/people';
-import type { Sent } from '../../src/pages/gallery/standIn';
+import { longAgo } from '../../src/gallery/people';
+import type { Sent } from '../../src/gallery/standIn';
 
 let last = 500;
 /** An id that nobody else has, and the number in it. */

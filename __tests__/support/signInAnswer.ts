@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '../../contract/accounts';
-import { asAdmin, asDoctor } from '../../src/pages/gallery/people';
+import { asAdmin, asDoctor } from '../../src/gallery/people';
 import { auth, identityOf } from '../../src/state/auth';
 
 const events = { admin: asAdmin, doctor: asDoctor };

@@ -1,4 +1,4 @@
-import type { Replayed } from '../../src/app/qa/replay';
+import type { Replayed } from '../../src/qa/replay';
 
 /** By machine, the states that it went through, in order; of a family those of each member. */
 export type Walks = Readonly<Record<string, readonly string[]>>;

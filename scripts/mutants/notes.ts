@@ -161,9 +161,9 @@ export const notes: Mutant[] = [
   {
     promises: 'QA-5',
     breaks: 'What a middleware hands on by itself reaches the reducers while the page is held.',
-    file: 'src/app/qa/hold.ts',
+    file: 'src/qa/hold.ts',
     from: '      afterwards(() => void store.dispatch(action));\n',
     to: '      store.dispatch(action);\n',
-    caughtBy: units('app/hold.test.ts', 'hands on while the page is held'),
+    caughtBy: units('qa/hold.test.ts', 'hands on while the page is held'),
   },
 ];

@@ -92,7 +92,7 @@ export const sayings: Mutant[] = [
   {
     promises: 'QA-5',
     breaks: '/__replay does not say which version made a recording.',
-    file: 'src/app/qa/travel.ts',
+    file: 'src/qa/travel.ts',
     from: 'notes: notesOn(session, app),',
     to: 'notes: [],',
     caughtBy: components('pages/replay.test.tsx', 'by which version a recording was made'),

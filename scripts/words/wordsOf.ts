@@ -1,4 +1,4 @@
-import type { machines } from '../../src/app/qa/machines';
+import type { machines } from '../../src/qa/machines';
 import type { GuardsIn } from '../../src/state/machine';
 
 type Machine = (typeof machines)[number];

@@ -27,7 +27,7 @@ const start = async () => {
   const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce;
   Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
 
-  const kit = process.env.WARDSTORY_KIT ? (await import(/* webpackChunkName: "qa" */ './qa/kit')).startKit(window) : undefined;
+  const kit = process.env.WARDSTORY_KIT ? (await import(/* webpackChunkName: "qa" */ '../qa/kit')).startKit(window) : undefined;
   const { store, server, listening } = makeStore({
     apiBase: meta('api-base'),
     local: () => localStorage,

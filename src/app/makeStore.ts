@@ -13,6 +13,7 @@ import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE } from 'redu
 import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { api } from '../api/base';
 import { Server } from '../api/server';
+import type { Route } from '../qa/route';
 import type { Appointments } from '../state/appointment';
 import type { AppointmentShelf } from '../state/appointmentShelf';
 import { connection } from '../state/connection';
@@ -27,7 +28,6 @@ import type { Uploads } from '../state/uploads';
 import type { Version } from '../state/version';
 import { startListeners } from './listeners';
 import { type Local, noStorage, type Persistence, persistedReducers } from './persist';
-import type { Route } from './qa/route';
 import { reportUnaccepted } from './reportUnaccepted';
 
 /** What a signed-in person writes and what becomes of it; joins the store with the API. */
@@ -66,7 +66,7 @@ type Options = {
   kit?: Kit;
 };
 
-/** What a store of development and QA builds has besides (src/app/qa). */
+/** What a store of development and QA builds has besides (src/qa). */
 export type Kit = {
   join: (reducer: RootReducer) => void;
   /** Puts before the first middleware what holds all that is dispatched. */
@@ -110,7 +110,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
   const store = configureStore({
     reducer,
     preloadedState,
-    // What DevTools see goes through the mask first (src/app/qa).
+    // What DevTools see goes through the mask first (src/qa).
     devTools: false,
     middleware: (defaults) =>
       defaults({

@@ -224,7 +224,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   // In development and QA builds only; it says the sentences of all areas.
   if (process.env.WARDSTORY_KIT) {
     const gallery = saying(
-      () => connecting(() => import(/* webpackChunkName: "gallery" */ '../pages/gallery/Gallery')),
+      () => connecting(() => import(/* webpackChunkName: "gallery" */ '../gallery/Gallery')),
       ...[insideTexts, shellTexts, rulesTexts, notesTexts, recordTexts],
       () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/admin.json'),
       () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/doctor.json'),
@@ -232,7 +232,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/version.json'),
     );
     pages.push({ path: '/__gallery', for: 'anyone', area: 'none', component: gallery });
-    const replay = plain(() => import(/* webpackChunkName: "qa-replay" */ './qa/ReplayPage'));
+    const replay = plain(() => import(/* webpackChunkName: "qa-replay" */ '../qa/ReplayPage'));
     pages.push({ path: '/__replay', for: 'anyone', area: 'none', component: replay });
   }
   return { pages, areas, cover, KeepingNotice };

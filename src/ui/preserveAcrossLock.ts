@@ -8,7 +8,7 @@ type Form = {
 
 type Registered = { name: string; form: () => Form };
 
-/** One by one: a page that is drawn a second time (src/app/qa/screen.tsx) takes its own away and leaves the others. */
+/** One by one: a page that is drawn a second time (src/qa/screen.tsx) takes its own away and leaves the others. */
 const forms = new Set<Registered>();
 const waiting = new Map<string, unknown>();
 const followers = new Set<() => void>();

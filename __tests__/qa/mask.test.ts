@@ -1,0 +1,123 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+import type { RootState } from '../../src/app/makeStore';
+import { makeMask } from '../../src/qa/mask';
+import { rootReducer } from '../../src/qa/rootReducer';
+import { type HashKey, sipHash } from '../../src/qa/sipHash';
+import { anyCall } from '../support/anyCall';
+import { anyRehydration, eventsOfSlices } from '../support/anyEvent';
+
+const key: HashKey = [1, 2, 3, 4];
+const mask = makeMask(key);
+const reduce = rootReducer({ online: true, focused: true }, true);
+const start = reduce(undefined, { type: 'start' });
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The slices of one state that are not those of another. */
+const changed = (next: RootState, before: RootState): Partial<RootState> => {
+  const [slices, known] = [Object.entries(next), new Map<string, unknown>(Object.entries(before))];
+  return Object.fromEntries(slices.filter(([name, slice]) => slice !== known.get(name)));
+};
+
+/** Goes through the events in the clear and masked, side by side, and says that one is the mask of the other. */
+const walkBoth = (actions: readonly UnknownAction[]) => {
+  let [clear, masked]: [RootState, RootState] = [start, mask(start)];
+  for (const action of actions) {
+    const [nextClear, nextMasked] = [reduce(clear, action), reduce(masked, mask(action))];
+    // What stays the same slice was compared before.
+    const names = Object.keys({ ...changed(nextClear, clear), ...changed(nextMasked, masked) });
+    const of = (state: RootState) => Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
+    expect(asJson(of(nextMasked))).toEqual(mask(of(nextClear)));
+    [clear, masked] = [nextClear, nextMasked];
+  }
+};
+const walk = (actions: fc.Arbitrary<UnknownAction>, numRuns = 100) =>
+  fc.assert(fc.property(fc.array(actions, { minLength: 30, maxLength: 40 }), walkBoth), { numRuns });
+
+describe('QA-4 masking first and reducing then is reducing first and masking then', () => {
+  test.each(Object.entries(eventsOfSlices))('for every event of %s', (_, events) => walk(events));
+  test('for what is found in the browser’s storage', () => walk(anyRehydration));
+  test('for every call', () => walk(anyCall));
+  test('for all of them, one after the other', () => walk(fc.oneof(...Object.values(eventsOfSlices), anyRehydration, anyCall)));
+});
+
+const user = {
+  id: 'aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa',
+  userType: 'doctor',
+  firstName: 'Bisi',
+  lastName: 'Okafor',
+  email: 'bisi@example.org',
+};
+
+test('QA-4 a masked text is the same for the same text, another for another, and nothing of it can be read', () => {
+  const [one, two, three] = [mask(user), mask({ ...user, lastName: 'Bisi' }), makeMask([4, 3, 2, 1])(user)];
+  expect(one).toEqual({ ...user, firstName: one.firstName, lastName: one.lastName, email: one.email });
+  expect(one.firstName).toMatch(/^‹text:[0-9a-f]{16}›$/);
+  expect(two.lastName).toBe(one.firstName);
+  expect(new Set([one.firstName, one.lastName, one.email, three.firstName]).size).toBe(4);
+});
+
+test('QA-4 what is masked stays as it is when it is masked again', () => {
+  const once = mask({ ...user, weight: 71.5, hasAllergy: true, picture: 'data:image/png;base64,AAAA' });
+  expect(makeMask([9, 9, 9, 9])(once)).toEqual(once);
+});
+
+test('QA-4 ids, times and statuses are masked where they do not look like ones', () => {
+  const seen = { id: user.id, at: '2026-11-20T14:02:05.123Z', status: 'signedIn', kind: 'message', code: 'problem.unreachable', size: 3 };
+  expect(mask(seen)).toEqual(seen);
+  const posed = mask({ id: 'Bisi Okafor', at: 'on her birthday', status: 'diabetic', kind: 'Okafor', code: 'HIV', size: -1, name: 'Zoë' });
+  expect(JSON.stringify(posed)).not.toMatch(/Bisi|birthday|diabetic|Okafor|HIV|-1\b|Zoë/);
+});
+
+test('QA-4 what a search is kept under does not tell what was searched for', () => {
+  const queryCacheKey = 'scrollPatients({"q":"Mensah","sort":"-createdAt"})';
+  const masked = mask({ queries: { [queryCacheKey]: { status: 'pending', originalArgs: { q: 'Mensah', sort: '-createdAt' } } } });
+  const { q } = mask({ q: 'Mensah' });
+  const hidden = `scrollPatients({"q":"${q}","sort":"-createdAt"})`;
+  expect(masked).toEqual({ queries: { [hidden]: { status: 'pending', originalArgs: { q, sort: '-createdAt' } } } });
+  expect(mask({ queryCacheKey })).toEqual({ queryCacheKey: hidden });
+});
+
+test('QA-4 a name in the place of an id is masked, also where parts are kept by that id', () => {
+  const arg = { type: 'query', endpointName: 'listMedicalHistory', originalArgs: { params: { patient_id: 'Mensah' } } };
+  const queryCacheKey = `listMedicalHistory(${JSON.stringify(arg.originalArgs)})`;
+  const meta = { arg: { ...arg, queryCacheKey }, requestId: 'aaaaaaaaaaaaaaaaaaaaa' };
+  const asked = { type: 'api/executeQuery/pending', meta: { ...meta, requestStatus: 'pending', startedTimeStamp: 1 } };
+  const answered = {
+    type: 'api/executeQuery/fulfilled',
+    payload: [],
+    meta: { ...meta, requestStatus: 'fulfilled', fulfilledTimeStamp: 2 },
+  };
+  const opened = { type: 'settings/recordOpened', payload: { userId: 'Okafor', patientId: 'Mensah' } };
+  const actions = [asked, answered, opened];
+  walkBoth(actions);
+  expect(JSON.stringify(mask(actions.reduce<RootState>(reduce, start)))).not.toMatch(/Mensah|Okafor/);
+});
+
+test('QA-4 a name that is as long as the id of a request is a name, but where requests are named', () => {
+  const name = 'Adeyemi-Okonkwo-Bello';
+  const given = { id: name, patientId: name, key: name, ids: [name], users: { [name]: {} }, drafts: { [name]: {} } };
+  expect(JSON.stringify(mask(given))).not.toContain(name);
+  const request = { requestId: 'aaaaaaaaaaaaaaaaaaaaa', mutations: { aaaaaaaaaaaaaaaaaaaaa: {} } };
+  expect(mask(request)).toEqual(request);
+});
+
+test('QA-4 what is no JSON does not get through', () => {
+  const given = {
+    type: 'x/y',
+    payload: { file: new File(['Zoë'], 'Mensah.pdf'), error: new Error('Zoë'), register: () => 'Zoë', amount: Number.NaN },
+  };
+  const masked = mask(given);
+  expect(masked).toEqual(asJson(masked));
+  expect(JSON.stringify(masked)).not.toMatch(/Zoë|Mensah/);
+});
+
+test('QA-4 the hash behind a masked text is SipHash-2-4', () => {
+  const reference: HashKey = [0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c];
+  const bytes = (count: number) => String.fromCharCode(...Array.from({ length: count }, (_, index) => index));
+  // From the reference implementation's vectors.h and the paper's appendix.
+  expect(sipHash(reference, bytes(0))).toBe('726fdb47dd0e0e31');
+  expect(sipHash(reference, bytes(1))).toBe('74f839c593dc67fd');
+  expect(sipHash(reference, bytes(8))).toBe('93f5f5799a932462');
+  expect(sipHash(reference, bytes(15))).toBe('a129ca6149be45e5');
+});

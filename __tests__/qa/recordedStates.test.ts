@@ -1,0 +1,57 @@
+import { api } from '../../src/api/base';
+import { families, machines } from '../../src/qa/machines';
+import { readRecording } from '../../src/qa/readRecording';
+import { replay } from '../../src/qa/replay';
+import { recordedJourneys } from '../support/recordedJourneys';
+import { recordingOf } from '../support/recordings';
+import { walksIn } from '../support/walkedStates';
+
+/** States that no recorded journey goes through, and why. Some of them some journeys do, when the machine that records is slow. */
+const unrecorded: Readonly<Record<string, string>> = {
+  'connection.slow': 'the journeys’ own server answers at once',
+  'device.failing': 'a device without room is faults.spec.ts’ and notes.spec.ts’',
+  'unsent.unkept': 'so is a note that it cannot keep',
+  'popUp.discardingSent': 'an answer comes before one can cancel: tasks.test.tsx’',
+  'appointmentShelf.damaged': 'pages/appointmentsKept.test.tsx breaks the storage',
+  'appointmentShelf.failing': 'pages/appointmentsKept.test.tsx breaks the storage',
+  'settings.failing': 'a browser without room is settings.spec.ts’',
+  'keeping.damaged': 'broken storage is persistence.spec.ts’',
+  'keeping.failing': 'broken storage is persistence.spec.ts’',
+  'keeping.told': 'broken storage is persistence.spec.ts’',
+  'upload.answerAwaited': 'an answer may come before the browser has said that all was sent',
+  'version.ready': 'a new version is newVersion.spec.ts’',
+  'version.later': 'a new version is newVersion.spec.ts’',
+  'version.unsaved': 'a new version is newVersion.spec.ts’',
+  'version.updating': 'a new version is newVersion.spec.ts’',
+  'version.replaced': 'a new version is newVersion.spec.ts’',
+};
+
+const all = Object.keys(recordedJourneys).map((journey) => [...replay(readRecording(recordingOf(journey)))]);
+
+test('QA-5 the recorded journeys go through every state of every machine, but for those of broken storage and new versions', () => {
+  const walks = all.map(walksIn);
+  const missing = machines.flatMap((machine) => {
+    const slice = families.find(({ kind }) => kind.name === machine.name)?.name ?? machine.name;
+    const seen = new Set(walks.flatMap((each) => each[slice] ?? []).flatMap((way) => way.split(' ')));
+    return Object.keys(machine.table).flatMap((status) => (seen.has(status) ? [] : [`${machine.name}.${status}`]));
+  });
+  expect(missing.filter((state) => !(state in unrecorded))).toEqual([]);
+  const states = machines.flatMap(({ name, table }) => Object.keys(table).map((status) => `${name}.${status}`));
+  expect(states).toEqual(expect.arrayContaining(Object.keys(unrecorded)));
+});
+
+test('QA-2 no recorded journey dispatched an event of ours that the state did not accept', () => {
+  const unaccepted = all.flat().flatMap(({ action: { type }, before, after, index }) => {
+    const [slice = '', event] = type.split('/');
+    const ours = machines.some(({ name }) => name === slice) || families.some(({ name }) => name === slice);
+    const parts = [before, after].map((state) => Object.entries(state).find(([name]) => name === slice)?.[1]);
+    return ours && event !== 'forgotten' && parts[0] === parts[1] ? [`${index} ${type}`] : [];
+  });
+  expect(unaccepted).toEqual([]);
+});
+
+test('QA-5 the recorded journeys make every call that a page makes', () => {
+  // As each call's action says: `{meta: {arg: {endpointName}}}`.
+  const called = new Set(all.flat().flatMap(({ action }) => /"endpointName":"(\w+)"/.exec(JSON.stringify(action.meta ?? {}))?.[1] ?? []));
+  expect(Object.keys(api.endpoints).filter((name) => !called.has(name))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { ChoiceField } from '../ui/ChoiceField';
+import { ConflictChoice } from '../ui/ConflictChoice';
+import { Field } from '../ui/Field';
+import { PasswordField } from '../ui/PasswordField';
+import { PasswordRules } from '../ui/PasswordRules';
+import { SearchField } from '../ui/SearchField';
+import { Select } from '../ui/Select';
+import { TextArea } from '../ui/TextArea';
+import { useText } from '../ui/texts';
+import { useBound } from './bound';
+import { longPatient } from './people';
+import type { Group, Specimen } from './specimen';
+
+type Given = { value?: string; wrong?: boolean };
+
+const Line = ({ value, wrong, ...more }: Given & { optional?: boolean; marked?: boolean; hint?: string }) => {
+  const t = useText();
+  return <Field label={t('form.lastName')} field={useBound(value, wrong ? t('patient.lastName.missing') : undefined)} {...more} />;
+};
+const Area = ({ value, wrong, ...more }: Given & { readOnly?: boolean; marked?: boolean }) => {
+  const t = useText();
+  return <TextArea label={t('sendMessage.text')} field={useBound(value, wrong ? t('message.missing') : undefined)} {...more} />;
+};
+const Choice = ({ value, wrong, optional = false }: Given & { optional?: boolean }) => {
+  const t = useText();
+  const options = (['female', 'male'] as const).map((each) => ({ value: each, label: t(`form.${each}`) }));
+  const field = useBound(value, wrong ? t('patient.gender.missing') : undefined);
+  return <ChoiceField label={t('form.gender')} field={field} optional={optional} options={options} />;
+};
+const Password = ({ value, wrong }: Given) => {
+  const t = useText();
+  const field = useBound(value, wrong ? t('password.missing') : undefined);
+  return <PasswordField label={t('password.next')} field={field} autoComplete="new-password" />;
+};
+const Search = ({ start }: { start: string }) => {
+  const t = useText();
+  const [text, setText] = useState(start);
+  return <SearchField label={t('addAppointment.searchPatient')} value={text} onChange={setText} />;
+};
+const Plain = ({ disabled = false }: { disabled?: boolean }) => {
+  const t = useText();
+  return <Select aria-label={t('look.theme')} required disabled={disabled} options={[{ value: 'dark', label: t('look.dark') }]} />;
+};
+const Conflict = ({ theirs }: { theirs: string }) => {
+  const t = useText();
+  return <ConflictChoice label={t('form.lastName')} theirs={theirs} onChoose={() => undefined} />;
+};
+
+const name = longPatient.lastName;
+const prose = 'Ward 3 is full.\nTwo beds are free from Monday on.';
+const line = (state: string, draw: Specimen['draw']): Specimen => ({ parts: ['Field', 'FieldFrame'], state, draw });
+const area = (state: string, draw: Specimen['draw']): Specimen => ({ parts: ['TextArea'], state, draw });
+
+export const fields: Group = {
+  title: 'Fields',
+  specimens: [
+    line('empty', () => <Line />),
+    line('filled, a long name', () => <Line value={`${name} ${name}`} />),
+    line('with an error', () => <Line wrong />),
+    line('with a hint and an error', () => <Line hint="A hint" wrong />),
+    line('optional', () => <Line optional />),
+    line('marked as needed', () => <Line marked />),
+    area('empty', () => <Area />),
+    area('filled', () => <Area value={prose} />),
+    area('with an error', () => <Area wrong />),
+    area('being sent', () => <Area value={prose} readOnly />),
+    area('marked as needed', () => <Area marked />),
+    { parts: ['ChoiceField', 'Select'], state: 'empty', draw: () => <Choice /> },
+    { parts: ['ChoiceField', 'Select'], state: 'chosen', draw: () => <Choice value="female" /> },
+    { parts: ['ChoiceField', 'Select'], state: 'with an error', draw: () => <Choice wrong /> },
+    { parts: ['ChoiceField', 'Select'], state: 'optional', draw: () => <Choice optional /> },
+    { parts: ['Select'], state: 'required', draw: () => <Plain /> },
+    { parts: ['Select'], state: 'disabled', draw: () => <Plain disabled /> },
+    { parts: ['PasswordField'], state: 'empty', draw: () => <Password /> },
+    { parts: ['PasswordField'], state: 'filled', draw: () => <Password value="not a password" /> },
+    { parts: ['PasswordField'], state: 'with an error', draw: () => <Password wrong /> },
+    { parts: ['PasswordRules'], state: 'none kept', draw: () => <PasswordRules password="" /> },
+    { parts: ['PasswordRules'], state: 'some kept', draw: () => <PasswordRules password="lowercase" /> },
+    { parts: ['PasswordRules'], state: 'all kept', draw: () => <PasswordRules password="All-of-Them-1" /> },
+    { parts: ['SearchField'], state: 'empty', draw: () => <Search start="" /> },
+    { parts: ['SearchField'], state: 'filled', draw: () => <Search start={name} /> },
+    { parts: ['ConflictChoice'], state: 'a value', draw: () => <Conflict theirs={name} /> },
+    { parts: ['ConflictChoice'], state: 'emptied', draw: () => <Conflict theirs="" /> },
+  ],
+};

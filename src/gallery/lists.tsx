@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { Patient } from '../../contract/patients';
+import { DataTable } from '../ui/DataTable';
+import { shownColumns } from '../ui/patientColumns';
+import { SimilarName } from '../ui/SimilarName';
+import { SortButton } from '../ui/SortButton';
+import { useText } from '../ui/texts';
+import { VirtualTable } from '../ui/VirtualTable';
+import { alikePatient, patients } from './people';
+import type { Group } from './specimen';
+
+const none: ReadonlySet<Patient> = new Set();
+const alike: ReadonlySet<Patient> = new Set([alikePatient]);
+
+const useColumns = () => {
+  const t = useText();
+  return useMemo(
+    () =>
+      shownColumns(t, ({ firstName }, _, marked) => (
+        <>
+          <a href="#tables-and-lists">{firstName}</a>
+          {marked && <SimilarName />}
+        </>
+      )),
+    [t],
+  );
+};
+const Plain = ({ rows, tappable = false }: { rows: readonly Patient[]; tappable?: boolean }) => {
+  const t = useText();
+  const tap = tappable && { onRowTap: () => undefined };
+  return <DataTable label={t('admin.patients')} columns={useColumns()} rows={rows} rowKey={({ id }) => id} {...tap} />;
+};
+
+type Given = { rows: readonly Patient[]; count: number; busy?: boolean; marked?: ReadonlySet<Patient> };
+const Long = ({ rows, count, busy = false, marked = none }: Given) => {
+  const t = useText();
+  return (
+    <VirtualTable
+      label={t('admin.patients')}
+      columns={useColumns()}
+      header={({ header, key }) => (
+        <SortButton text={header} sorted={key === 'lastName' ? 'ascending' : undefined} onSort={() => undefined} />
+      )}
+      sorted={({ key }) => (key === 'lastName' ? 'ascending' : undefined)}
+      rows={rows}
+      count={count}
+      rowKey={({ id }) => id}
+      onRowTap={() => undefined}
+      onMissing={() => undefined}
+      mark={() => marked}
+      busy={busy}
+    />
+  );
+};
+const Sort = ({ sorted }: { sorted: 'ascending' | 'descending' | undefined }) => {
+  const t = useText();
+  return <SortButton text={t('patients.lastName')} sorted={sorted} onSort={() => undefined} />;
+};
+
+export const lists: Group = {
+  title: 'Tables and lists',
+  specimens: [
+    { parts: ['DataTable', 'TableRow', 'patientColumns'], state: 'no rows', draw: () => <Plain rows={[]} /> },
+    { parts: ['DataTable', 'TableRow', 'patientColumns'], state: 'rows, a long name', draw: () => <Plain rows={patients} /> },
+    { parts: ['DataTable', 'TableRow'], state: 'rows to be tapped', draw: () => <Plain rows={patients} tappable /> },
+    { parts: ['VirtualTable', 'TableRow', 'SortButton'], state: 'no rows', draw: () => <Long rows={[]} count={0} /> },
+    { parts: ['VirtualTable'], state: 'all rows there, names alike', draw: () => <Long rows={patients} count={3} marked={alike} /> },
+    { parts: ['VirtualTable'], state: 'rows on their way', draw: () => <Long rows={patients} count={6} busy /> },
+    { parts: ['SimilarName'], state: 'beside a name', draw: () => <SimilarName /> },
+    { parts: ['SortButton'], state: 'not sorted', draw: () => <Sort sorted={undefined} /> },
+    { parts: ['SortButton'], state: 'ascending', draw: () => <Sort sorted="ascending" /> },
+    { parts: ['SortButton'], state: 'descending', draw: () => <Sort sorted="descending" /> },
+  ],
+};

@@ -1,0 +1,59 @@
+import { device } from '../state/device';
+import type { Draft } from '../state/draft';
+import { isUnkept, type UnsentNote } from '../state/outbox';
+import { DraftStrip } from '../ui/DraftStrip';
+import { NoteText } from '../ui/NoteText';
+import { Receipt } from '../ui/Receipt';
+import { UnkeptStrip } from '../ui/UnkeptStrip';
+import { UnsentActions } from '../ui/UnsentActions';
+import { asDoctor, longAgo } from './people';
+import { noteId, unkeptNotes, unsentNotes } from './sampleNotes';
+import type { Group } from './specimen';
+
+const half = { about: { kind: 'message' as const, patient: null }, values: { text: 'Ward 3' }, at: longAgo };
+const Strip = ({ draft }: { draft: Draft }) => <DraftStrip draft={draft} onDiscard={() => undefined} onUndo={() => undefined} />;
+const stateOf = (note: UnsentNote) => (isUnkept(note) && note.status !== 'unkept' ? `${note.status}, not kept` : note.status);
+const failing = (reason: 'full' | 'unavailable') => ({ before: [...asDoctor, device.actions.keepingFailed({ reason })] });
+
+export const notes: Group = {
+  title: 'Receipts and drafts',
+  specimens: [
+    ...unsentNotes.map((note) => ({ parts: ['Receipt'], state: stateOf(note), draw: () => <Receipt note={note} /> })),
+    {
+      parts: ['UnkeptStrip'],
+      state: 'two notes',
+      scene: { before: [...asDoctor, ...unkeptNotes] },
+      draw: () => <UnkeptStrip />,
+    },
+    ...unsentNotes
+      .filter(({ status }) => status === 'waiting' || status === 'refused')
+      .filter((note) => !isUnkept(note))
+      .map((note) => ({
+        parts: ['UnsentActions'],
+        state: note.status,
+        draw: () => <UnsentActions note={{ ...note, id: noteId }} onEdit={() => true} />,
+      })),
+    { parts: ['NoteText'], state: 'an entry', draw: () => <NoteText body={{ complaint: 'Cough', diagnosis: 'Bronchitis' }} /> },
+    { parts: ['NoteText'], state: 'a prescription', draw: () => <NoteText body={{ prescription: 'Rest' }} /> },
+    { parts: ['DraftStrip'], state: 'nothing written', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'none' }} /> },
+    { parts: ['DraftStrip'], state: 'kept', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'written', ...half }} /> },
+    {
+      parts: ['DraftStrip'],
+      state: 'discarded',
+      scene: { before: asDoctor },
+      draw: () => <Strip draft={{ status: 'discarded', ...half }} />,
+    },
+    {
+      parts: ['DraftStrip'],
+      state: 'device is full',
+      scene: failing('full'),
+      draw: () => <Strip draft={{ status: 'written', ...half }} />,
+    },
+    {
+      parts: ['DraftStrip'],
+      state: 'device keeps nothing',
+      scene: failing('unavailable'),
+      draw: () => <Strip draft={{ status: 'written', ...half }} />,
+    },
+  ],
+};

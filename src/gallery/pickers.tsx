@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { GenderAvatar } from '../ui/GenderAvatar';
+import { PersonName } from '../ui/PersonName';
+import { PersonPicker, type Pickable } from '../ui/PersonPicker';
+import { PictureChooser } from '../ui/PictureChooser';
+import { useText } from '../ui/texts';
+import { longPatient, patient, patients } from './people';
+import type { Group, Specimen } from './specimen';
+
+const people = patients.map(({ id, firstName, lastName, patientUniqueId: uniqueId }) => ({ id, firstName, lastName, uniqueId }));
+
+type Given = { start?: Pickable | undefined; wrong?: boolean; searching?: boolean; nobody?: boolean; hint?: boolean };
+const Picker = ({ start, wrong, searching, nobody, hint }: Given) => {
+  const t = useText();
+  const [chosen, setChosen] = useState<Pickable | null>(start ?? null);
+  return (
+    <PersonPicker
+      label={t('upload.patient')}
+      people={nobody || searching ? [] : people}
+      chosen={chosen}
+      onChoose={setChosen}
+      nobody={t('assigned.noSuchPatient')}
+      placeholder={t('addAppointment.searchPatient')}
+      {...(searching && { searching: t('upload.searching') })}
+      {...(hint && { hint: t('upload.patientHint') })}
+      {...(wrong && { error: t('assignment.patient.missing') })}
+    />
+  );
+};
+const Chooser = ({ start }: { start: string | null }) => {
+  const [picture, setPicture] = useState(start);
+  return <PictureChooser picture={picture} gender="female" onChoose={setPicture} />;
+};
+
+const opened = (state: string, draw: Specimen['draw']): Specimen => ({
+  parts: ['PersonPicker'],
+  state,
+  draw,
+  act: async ({ search, see }) => {
+    await search('input[role=combobox]', '');
+    await see('[role=listbox], .MuiAutocomplete-noOptions, .MuiAutocomplete-loading');
+  },
+});
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#7a4b12" d="M0 0h1v1H0z"/></svg>')}`;
+
+export const pickers: Group = {
+  title: 'Persons and pickers',
+  specimens: [
+    { parts: ['PersonName'], state: 'short', draw: () => <PersonName {...patient} uniqueId={patient.patientUniqueId} /> },
+    { parts: ['PersonName'], state: 'long', draw: () => <PersonName {...longPatient} uniqueId={longPatient.patientUniqueId} /> },
+    { parts: ['GenderAvatar'], state: 'female', draw: () => <GenderAvatar gender="female" /> },
+    { parts: ['GenderAvatar'], state: 'male', draw: () => <GenderAvatar gender="male" /> },
+    { parts: ['GenderAvatar'], state: 'not said', draw: () => <GenderAvatar gender={null} /> },
+    { parts: ['GenderAvatar'], state: 'with a picture', draw: () => <GenderAvatar gender="female" picture={picture} /> },
+    { parts: ['PersonPicker'], state: 'nobody chosen', draw: () => <Picker hint /> },
+    { parts: ['PersonPicker'], state: 'chosen, a long name', draw: () => <Picker start={people[2]} /> },
+    { parts: ['PersonPicker'], state: 'with an error', draw: () => <Picker hint wrong /> },
+    opened('open', () => <Picker />),
+    opened('open, searching', () => <Picker searching />),
+    opened('open, nobody found', () => <Picker nobody />),
+    { parts: ['PictureChooser', 'FileButton'], state: 'no picture', draw: () => <Chooser start={null} /> },
+    { parts: ['PictureChooser', 'FileButton'], state: 'a picture', draw: () => <Chooser start={picture} /> },
+    {
+      parts: ['PictureChooser'],
+      state: 'not a picture',
+      draw: () => <Chooser start={null} />,
+      act: async ({ choose, see }) => {
+        await choose([new File(['no picture'], 'notes.txt', { type: 'text/plain' })]);
+        await see('[role=alert]:not(:empty)');
+      },
+    },
+  ],
+};

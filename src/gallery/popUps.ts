@@ -1,0 +1,21 @@
+import type { PopUpName } from '../state/popUp';
+import { addAppointment } from './popUpsAppointment';
+import { importPatients, uploadResult } from './popUpsFiles';
+import { addPrescription, sendMessage } from './popUpsNotes';
+import { palette } from './popUpsPalette';
+import { addDoctor, addPatient } from './popUpsPeople';
+import type { Group, Specimen } from './specimen';
+
+/** Every pop-up there is: one without its states does not compile. */
+const popUps: Readonly<Record<PopUpName, readonly Specimen[]>> = {
+  addDoctor,
+  addPatient,
+  uploadResult,
+  importPatients,
+  addAppointment,
+  sendMessage,
+  addPrescription,
+  palette,
+};
+
+export const popUpGroups: readonly Group[] = Object.entries(popUps).map(([name, specimens]) => ({ title: `Pop-up: ${name}`, specimens }));

@@ -1,0 +1,44 @@
+import { device } from '../state/device';
+import type { About } from '../state/note';
+import type { Hands } from './hands';
+import { popUpSpecimen } from './PopUpStage';
+import { asDoctor, longAgo, longPatient, patient } from './people';
+import { thrownAway, written } from './sampleNotes';
+import type { Answers } from './standIn';
+
+const aMessage = popUpSpecimen('sendMessage');
+const aPrescription = popUpSpecimen('addPrescription');
+const failing = device.actions.keepingFailed({ reason: 'full' });
+
+const withErrors = async ({ submit, see }: Hands) => {
+  await submit();
+  await see('[role=dialog] [aria-invalid=true]');
+};
+const shown = async ({ see }: Hands) => {
+  await see('[role=dialog] [role=status] button');
+};
+
+const message: About = { kind: 'message', patient: null };
+const text = { text: 'Ward 3 is full.\nTwo beds are free from Monday on.' };
+export const sendMessage = [
+  aMessage('empty', { before: asDoctor }),
+  aMessage('with errors', { before: asDoctor }, withErrors),
+  aMessage('a draft', { before: [...asDoctor, written(message, text)] }, shown),
+  aMessage('a draft thrown away', { before: [...asDoctor, written(message, text), thrownAway(message)] }, shown),
+  aMessage('a draft that cannot be kept', { before: [...asDoctor, written(message, text), failing] }, shown),
+];
+
+const { id, firstName, lastName, patientUniqueId } = patient;
+const whose: About = { kind: 'prescription', patient: { id, firstName, lastName, patientUniqueId } };
+const half = { prescription: 'Rest', corrects: '' };
+const times = { createdAt: longAgo, writtenAt: longAgo, receivedAt: longAgo };
+const earlier = { id: longPatient.id, prescription: 'Rest', author: 'Sam Sample', corrects: null, ...times };
+const answers: Answers = { getPatient: { data: patient }, listPrescriptions: { data: [earlier] } };
+export const addPrescription = [
+  aPrescription('empty', { before: asDoctor, answers }),
+  aPrescription('with errors', { before: asDoctor, answers }, withErrors),
+  aPrescription('a long name', { before: asDoctor, answers: { ...answers, getPatient: { data: { ...longPatient, id } } } }),
+  aPrescription('a draft', { before: [...asDoctor, written(whose, half)], answers }, shown),
+  aPrescription('a correction', { before: [...asDoctor, written(whose, { ...half, corrects: earlier.id })], answers }, shown),
+  aPrescription('a draft that cannot be kept', { before: [...asDoctor, written(whose, half), failing], answers }, shown),
+];

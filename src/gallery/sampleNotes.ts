@@ -1,0 +1,43 @@
+import type { Reason } from '../state/auth';
+import { drafts } from '../state/draft';
+import type { About, AboutPatient } from '../state/note';
+import { draftIdOf } from '../state/note';
+import { outbox, type Saved, type UnsentNote } from '../state/outbox';
+import { longAgo, patient } from './people';
+
+export const noteId = '00000000-0000-4000-8000-000000000201';
+const problem: Reason = { code: 'problem.unreachable' };
+
+const savedFor = ({ id, firstName, lastName, patientUniqueId }: AboutPatient): Saved => ({
+  note: { kind: 'prescription', patient: { id, firstName, lastName, patientUniqueId }, body: { prescription: 'Rest', corrects: '' } },
+  order: 1,
+  at: longAgo,
+});
+
+/** A note that is on its way to the server. */
+export const sendingNote = (whose: AboutPatient) => [
+  outbox.actions.found({ id: noteId, ...savedFor(whose) }),
+  outbox.actions.sendingStarted({ id: noteId }),
+];
+
+/** Notes that are in the page alone. */
+export const unkeptNotes = [noteId, '00000000-0000-4000-8000-000000000202'].flatMap((id) => [
+  outbox.actions.saved({ id, ...savedFor(patient) }),
+  outbox.actions.keepingFailed({ id }),
+]);
+
+/** A note wherever it can be. */
+export const unsentNotes: readonly UnsentNote[] = [
+  ...(['keeping', 'queued', 'unkept'] as const).map((status) => ({ status, ...savedFor(patient) })),
+  ...[true, false].flatMap((kept): UnsentNote[] => [
+    { status: 'sending', ...savedFor(patient), kept },
+    { status: 'waiting', ...savedFor(patient), kept, problem },
+    { status: 'refused', ...savedFor(patient), kept, problem: { code: 'problem.notAllowed' } },
+  ]),
+  { status: 'delivered', ...savedFor(patient), rowId: noteId, deliveredAt: longAgo },
+];
+
+/** Something half-written. */
+export const written = (about: About, values: Readonly<Record<string, string>>) =>
+  drafts.actions.found({ id: draftIdOf(about), about, values, at: longAgo });
+export const thrownAway = (about: About) => drafts.actions.discarded({ id: draftIdOf(about) });

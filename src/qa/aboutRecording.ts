@@ -1,0 +1,31 @@
+import { isRecord } from '../api/problem';
+import type { Chain } from './chain';
+import type { Session } from './readRecording';
+import { latestFormat } from './recording';
+
+/** What is to be known of a recording by who replays it with the application of the version `here`. */
+export const notesOn = ({ app, notes = [] }: Pick<Session, 'app' | 'notes'>, here: string): string[] => [
+  ...(app !== undefined && app !== here ? [`Recorded with ${app}, this is ${here}`] : []),
+  ...notes,
+];
+
+/** Why a report of that format cannot be read; undefined where it can. */
+export const unreadable = (format: unknown, app: string | undefined): string | undefined => {
+  if (typeof format !== 'number' || !Number.isInteger(format) || format < 1)
+    return `No Wardstory saves a format ${JSON.stringify(format) ?? 'without number'}`;
+  if (format <= latestFormat) return undefined;
+  return `It was saved by a newer Wardstory${app ? `, ${app}` : ''}: its format is ${format}, and this one reads no later one than ${latestFormat}`;
+};
+
+/** The chain of a report; undefined for what is none. */
+export const chainIn = (value: unknown): Chain | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { from, before, count, links } = value;
+  if (typeof from !== 'number' || typeof before !== 'string' || typeof count !== 'number' || !Array.isArray(links)) return undefined;
+  return { from, before, count, links: links.map(String) };
+};
+
+export const unchained = 'It has no chain of its actions: whether one is missing cannot be said';
+export const chainMissing = 'The chain of its actions is missing';
+export const letGo = (many: number): string =>
+  `The first ${many} actions of its page are not in it: a long session lets go of its beginning`;

@@ -1,0 +1,69 @@
+import type { EndpointName } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
+import type { Row } from '../../contract/row';
+import { callOf } from './calls';
+import { drawn, type Fate, fateOf, type Network } from './faults';
+import { writeNetwork } from './networkSetting';
+
+/** What befell a call: the `count`-th of its endpoint since the network was set. */
+export type Befallen = Fate & { at: number; call: EndpointName; count: number };
+/** What a report tells of the network: each setting with its time, as an address asks for it, and what befell calls. */
+export type NetworkTold = { settings: readonly { at: number; asked: string }[]; faults: readonly Befallen[] };
+
+/** How many faults are kept, the last ones. */
+const mostFaults = 1_000;
+
+/** Decides what befalls each call of a page, and keeps account of it. */
+export class BadNetwork {
+  #network: Network | undefined;
+  #counts = new Map<EndpointName, number>();
+  #sessionEnded = false;
+  #settings: { at: number; asked: string }[] = [];
+  #faults: Befallen[] = [];
+
+  constructor(readonly now: () => number = Date.now) {}
+
+  get present(): Network | undefined {
+    return this.#network;
+  }
+
+  /** From now on calls are counted anew. */
+  set(network: Network | undefined): void {
+    this.#network = network;
+    this.#counts = new Map();
+    this.#sessionEnded = false;
+    this.#settings.push({ at: this.now(), asked: writeNetwork(network) });
+  }
+
+  /** What befalls this request; undefined when the network is as it is, or it is no call. */
+  meet(method: string, url: string): (Fate & { call: EndpointName }) | undefined {
+    const call = callOf(method, url);
+    if (!this.#network || !call) return undefined;
+    const count = (this.#counts.get(call) ?? 0) + 1;
+    this.#counts.set(call, count);
+    const fate =
+      this.#sessionEnded && this.#needsSession(call) ? { delay: 0, fault: 'sessionEnded' as const } : fateOf(this.#network, call, count);
+    if (fate.fault === 'sessionEnded') this.#sessionEnded = true;
+    if (fate.fault || fate.delay > 0) this.#faults = [...this.#faults, { at: this.now(), call, count, ...fate }].slice(-mostFaults);
+    return { call, ...fate };
+  }
+
+  #needsSession(call: EndpointName): boolean {
+    const { callers }: Row = endpoints[call];
+    return callers !== 'anyone' || call === 'renewTokens';
+  }
+
+  /** A session that has ended stays so until somebody signs in. */
+  signedIn(): void {
+    this.#sessionEnded = false;
+  }
+
+  /** How much longer a pause of the product is: follows from the seed, where there is one. */
+  jitter(pause: string, attempt: number): number {
+    return this.#network ? drawn(this.#network.seed, 'pause', pause, attempt) : Math.random();
+  }
+
+  told(): NetworkTold | undefined {
+    return this.#settings.length > 0 ? { settings: [...this.#settings], faults: [...this.#faults] } : undefined;
+  }
+}

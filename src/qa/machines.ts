@@ -1,0 +1,37 @@
+import { appointment } from '../state/appointment';
+import { appointmentShelf } from '../state/appointmentShelf';
+import { auth } from '../state/auth';
+import { connection } from '../state/connection';
+import { device } from '../state/device';
+import { draft, drafts } from '../state/draft';
+import { keeping } from '../state/keeping';
+import { outbox, unsent } from '../state/outbox';
+import { paymentResult } from '../state/paymentResult';
+import { popUp } from '../state/popUp';
+import { settings } from '../state/settings';
+import { sidebar } from '../state/sidebar';
+import { task, tasks } from '../state/tasks';
+import { upload, uploads } from '../state/uploads';
+import { version } from '../state/version';
+
+/** Every machine of the client's state. */
+export const machines = [
+  auth,
+  connection,
+  sidebar,
+  popUp,
+  draft,
+  unsent,
+  device,
+  upload,
+  task,
+  appointment,
+  appointmentShelf,
+  paymentResult,
+  settings,
+  keeping,
+  version,
+] as const;
+
+/** The slices that hold machines of one kind, by id. */
+export const families = [drafts, outbox, uploads, tasks] as const;

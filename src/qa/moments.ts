@@ -1,0 +1,74 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '../app/makeStore';
+import type { Difference } from './differences';
+import { digest } from './digest';
+import type { Session, Step } from './readRecording';
+import { type Replayed, replay, startOf } from './replay';
+import { withoutUnfinished } from './unfinished';
+
+/** The page after an action, or before the first. `shown`: the same without requests that never end. */
+export type Moment = {
+  action: UnknownAction;
+  at?: number | undefined;
+  state: RootState;
+  shown: RootState;
+};
+/** `wrong`: the first moment that came out differently than it was recorded, and where as far as that is known. */
+export type Journey = { moments: readonly Moment[]; wrong?: { index: number; differences: readonly Difference[] } };
+
+const began: UnknownAction = { type: '@@INIT' };
+
+/** Replays all of a session, also what comes after a state that differs from the recorded one. */
+function* throughout(session: Session): Generator<Replayed> {
+  let rest = session;
+  let done = 0;
+  for (;;) {
+    let last: Replayed | undefined;
+    for (const each of replay(rest)) {
+      last = { ...each, index: done + each.index };
+      yield last;
+    }
+    if (!last?.wrong) return;
+    done = last.index + 1;
+    // From here on the states are of our making, and nothing that was recorded can be like them.
+    const unrecorded = session.steps.slice(done).map(({ action, at }): Step => ({ action, ...(at !== undefined && { at }) }));
+    rest = { ...session, start: last.after, steps: unrecorded };
+  }
+}
+
+/** What is to be seen after each action of a session. */
+const shownIn = (session: Session, steps: readonly Step[]): RootState[] => {
+  const { reduce, state } = startOf(session);
+  const kept = new Set(session.steps);
+  let now = state;
+  return [
+    now,
+    ...steps.map((step) => {
+      if (kept.has(step)) now = reduce(now, step.action);
+      return now;
+    }),
+  ];
+};
+
+/** Every moment of a session, in its order: the first is the one before its first action. */
+export const journeyOf = (session: Session): Journey => {
+  const shown = shownIn(withoutUnfinished(session), session.steps);
+  const { state } = startOf(session);
+  const moments: Moment[] = [{ action: began, at: session.steps[0]?.at, state, shown: shown[0] ?? state }];
+  let wrong: Journey['wrong'];
+  for (const { index, action, at, after, wrong: differences } of throughout(session)) {
+    moments.push({ action, at, state: after, shown: shown[index + 1] ?? after });
+    if (differences) wrong ??= { index: index + 1, differences };
+  }
+  return { moments, ...(wrong && { wrong }) };
+};
+
+/** Which moment has a state, the one nearest to `about` where several have it; -1 where none has. */
+export const momentWith = ({ moments }: Journey, state: unknown, about: number): number => {
+  const hash = digest(state);
+  let found = -1;
+  moments.forEach((moment, index) => {
+    if (Math.abs(index - about) < Math.abs(found - about) || found < 0) if (digest(moment.state) === hash) found = index;
+  });
+  return found;
+};

@@ -1,0 +1,71 @@
+import { drawJitter } from '../api/jitter';
+import { fetchOver } from './badFetch';
+import { BadNetwork } from './badNetwork';
+import { requestOver } from './badUpload';
+import type { Network } from './faults';
+import { readNetwork, UnknownNetwork, withoutNetwork, writeNetwork } from './networkSetting';
+
+/** Where a tab keeps its network. */
+const keptAs = 'wardstory:qa:network';
+
+/** A page's bad network, and what was wrong with what its address asked for. */
+export type PageNetwork = Pick<BadNetwork, 'present' | 'told'> & {
+  set: (network: Network | undefined) => void;
+  complaint: string | undefined;
+};
+
+/** Where a page may keep nothing, its network lasts until it is reloaded. */
+const keep = (page: Window, text: string | undefined) => {
+  try {
+    if (text === undefined) page.sessionStorage.removeItem(keptAs);
+    else page.sessionStorage.setItem(keptAs, text);
+  } catch {}
+};
+const kept = (page: Window): string | null => {
+  try {
+    return page.sessionStorage.getItem(keptAs);
+  } catch {
+    return null;
+  }
+};
+
+const asked = (page: Window): URLSearchParams | undefined => {
+  const inAddress = new URLSearchParams(page.location.search);
+  if (inAddress.has('network')) return inAddress;
+  const before = kept(page);
+  return before === null ? undefined : new URLSearchParams(before);
+};
+
+/** Puts a bad network between the page and the server, as its address asks (`?network=…`) or its tab has kept. Before anything calls. */
+export const startNetwork = (page: Window & typeof globalThis): PageNetwork => {
+  const network = new BadNetwork();
+  const send = page.fetch.bind(page);
+  page.fetch = fetchOver(network, send);
+  page.XMLHttpRequest = requestOver(network, send, page.XMLHttpRequest);
+  drawJitter((pause, attempt) => network.jitter(pause, attempt));
+
+  const set = (wanted: Network | undefined) => {
+    network.set(wanted);
+    keep(page, wanted && writeNetwork(wanted));
+  };
+  let complaint: string | undefined;
+  try {
+    const wanted = asked(page);
+    if (wanted) set(readNetwork(wanted));
+  } catch (error) {
+    if (!(error instanceof UnknownNetwork)) throw error;
+    complaint = `${error.message}. The network is as it is.`;
+    keep(page, undefined);
+  }
+  // The address is the product's: what is kept in it is what a user would see.
+  if (new URLSearchParams(page.location.search).has('network'))
+    page.history.replaceState(page.history.state, '', withoutNetwork(page.location));
+  return {
+    get present() {
+      return network.present;
+    },
+    told: () => network.told(),
+    set,
+    complaint,
+  };
+};

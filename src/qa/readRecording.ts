@@ -1,0 +1,143 @@
+import { isAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '../app/makeStore';
+import { auth } from '../state/auth';
+import { chainIn, chainMissing, letGo, unchained, unreadable } from './aboutRecording';
+import { asDispatched, saidOf } from './callOf';
+import { brokenIn, brokenInWords } from './chain';
+import { families, machines } from './machines';
+import { type Surroundings, surroundingsIn, usual } from './surroundings';
+import { canBeReplayed } from './watch';
+
+/** An action, and as much as was recorded of what it made: the state, its hash, or neither. */
+export type Step = { action: UnknownAction; at?: number; state?: unknown; hash?: string };
+/** What can be replayed. */
+export type Session = {
+  /** Without one it is the state in which every page starts. */
+  start: RootState | undefined;
+  steps: readonly Step[];
+  surroundings: Surroundings;
+  /** The version of the application that made it, where it says so. */
+  app?: string;
+  /** What is to be known of it, and what was done to it since, each as a sentence. */
+  notes?: readonly string[];
+  flaw?: string;
+};
+
+/** Whether a state is one of Wardstory's, as far as is to be seen of who is signed in: every page has that. */
+export const isOurState = (state: unknown): state is RootState =>
+  isPlain(state) && isPlain(state.auth) && Object.hasOwn(auth.table, String(state.auth.status));
+
+/** It is no recording that we know. */
+export class UnreadableRecording extends Error {}
+
+type Plain = Readonly<Record<string, unknown>>;
+/** An object of fields, no list. */
+export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isOurs = ({ action: { type } }: Step): boolean =>
+  /^(?:api|route|persist)\//.test(type) || [...machines, ...families].some(({ accepts }) => accepts(type));
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableRecording(`This is no JSON: ${error instanceof Error ? error.message : error}`);
+  }
+};
+const parsed = (text: unknown): unknown => (typeof text === 'string' ? json(text) : text);
+/** As sentences say it. */
+const nameOf = (action: unknown): string => (isAction(action) ? saidOf(asDispatched(action)) : 'something that is none');
+
+const stepsOf = (steps: readonly (Omit<Step, 'action'> & { action: unknown })[]): Step[] =>
+  steps.flatMap(({ action, ...recorded }, index) => {
+    if (!isAction(action) || !canBeReplayed(action)) return [];
+    // Reducers look up what to do by the type, and would find what every object has.
+    if (action.type in Object.prototype)
+      throw new UnreadableRecording(`No page dispatches ${action.type}, which is action ${index + 1} of it`);
+    return [{ ...recorded, action: asDispatched(action) }];
+  });
+
+/** What was exported is what a page's own states and actions became: the reducers themselves say when they cannot take it. */
+const stateFrom = (value: unknown): RootState | undefined => (isPlain(value) ? JSON.parse(JSON.stringify(value)) : undefined);
+
+/** What a report says of itself; what the extension exports says nothing. Throws for a format that cannot be read. */
+const saidOfItself = (recording: unknown, actions: readonly unknown[]): Pick<Session, 'app' | 'notes' | 'flaw'> => {
+  if (recording === undefined) return { notes: [unchained] };
+  const { version, app: said, chain: given } = isPlain(recording) ? recording : {};
+  const app = typeof said === 'string' ? { app: said } : {};
+  const why = unreadable(version, app.app);
+  if (why !== undefined) throw new UnreadableRecording(why);
+  if (version === 1) return { ...app, notes: [unchained] };
+  const chain = chainIn(given);
+  if (!chain) return { ...app, notes: [], flaw: chainMissing };
+  const broken = brokenIn(actions, chain);
+  return {
+    ...app,
+    notes: chain.from > 0 ? [letGo(chain.from)] : [],
+    ...(broken && { flaw: brokenInWords(broken, actions.map(nameOf)) }),
+  };
+};
+
+/** Our own report, or actions alone, as the extension exports them where it is not told otherwise, and the state before the first of them. */
+const fromActions = ({ payload, preloadedState, recording }: Plain): Session => {
+  const actions = listIn(parsed(payload));
+  const told = saidOfItself(recording, actions);
+  const ours = isPlain(recording) ? recording : {};
+  const [times, hashes] = [listIn(ours.at), listIn(ours.hashes)];
+  const start = stateFrom(parsed(preloadedState));
+  const steps = actions.map((action, index) => {
+    const [at, hash] = [times[index], hashes[index]];
+    return { action, ...(typeof at === 'number' && { at }), ...(typeof hash === 'string' && { hash }) };
+  });
+  return {
+    start,
+    steps: stepsOf(steps),
+    surroundings: surroundingsIn({ api: { config: ours.surroundings } }) ?? surroundingsIn(start) ?? usual,
+    ...told,
+  };
+};
+
+/** The panel numbers its actions one after the other; only the oldest it folds into its first state. */
+const goneFrom = (ids: readonly number[], nameAt: (id: number) => string): string | undefined => {
+  const after = ids.findIndex((id, index) => index > 1 && id !== Number(ids[index - 1]) + 1);
+  if (after < 0) return undefined;
+  const [before, next] = [Number(ids[after - 1]), Number(ids[after])];
+  return brokenInWords({ how: 'missing', from: before, to: next - 2, at: 1 }, [nameAt(before), nameAt(next)]);
+};
+
+/** The lifted state of DevTools, which the panel exports: each action with the state that it made. */
+const fromLifted = ({ actionsById, stagedActionIds, skippedActionIds, computedStates }: Plain): Session => {
+  const actions = isPlain(actionsById) ? actionsById : {};
+  const actionOf = (id: unknown): unknown => {
+    const lifted = actions[String(id)];
+    return isPlain(lifted) ? lifted.action : undefined;
+  };
+  const skipped = new Set(listIn(skippedActionIds));
+  const states = listIn(computedStates).map((computed) => (isPlain(computed) ? computed.state : undefined));
+  const staged = listIn(stagedActionIds);
+  const steps = staged.flatMap((id, index) => {
+    const lifted = actions[String(id)];
+    if (index === 0 || skipped.has(id) || !isPlain(lifted)) return [];
+    const { action, timestamp } = lifted;
+    const state = states[index];
+    return [{ action, ...(typeof timestamp === 'number' && { at: timestamp }), ...(state !== undefined && { state }) }];
+  });
+  const surroundings = states.map(surroundingsIn).find((each) => each !== undefined) ?? usual;
+  const flaw = goneFrom(staged.filter((id, index) => index === 0 || actionOf(id) !== undefined).map(Number), (id) => nameOf(actionOf(id)));
+  return { start: stateFrom(states[0]), steps: stepsOf(steps), surroundings, notes: [], ...(flaw !== undefined && { flaw }) };
+};
+
+const sessionIn = (text: string): Session => {
+  const file = json(text);
+  if (isPlain(file) && 'payload' in file) return fromActions(file);
+  if (isPlain(file) && 'actionsById' in file) return fromLifted(file);
+  throw new UnreadableRecording('This is neither a report of Wardstory nor an export of Redux DevTools');
+};
+
+/** Reads a report of ours or an export of Redux DevTools. Throws an UnreadableRecording for anything else. */
+export const readRecording = (text: string): Session => {
+  const session = sessionIn(text);
+  const { start, steps } = session;
+  // A panel that was committed a moment ago has a state of ours and no action yet.
+  if (steps.length > 0 ? steps.some(isOurs) : isOurState(start)) return session;
+  throw new UnreadableRecording('No action of Wardstory is in this file');
+};

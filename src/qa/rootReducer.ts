@@ -1,0 +1,59 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/base';
+import '../api/accounts';
+import '../api/assignments';
+import '../api/doctorMessages';
+import '../api/doctors';
+import '../api/hospitals';
+import '../api/medicalHistory';
+import '../api/patients';
+import '../api/payments';
+import '../api/prescriptions';
+import '../api/uploads';
+import { joinSlices } from '../app/joinSlices';
+import { type RootState, slices } from '../app/makeStore';
+import { noStorage } from '../app/persist';
+import { routeFrom } from './route';
+import type { Surroundings } from './surroundings';
+
+/** Each page draws a number for its API, which says with it that it is the only one there. */
+const { middlewareRegistered } = api.internalActions;
+const registered: UnknownAction = { type: 'replay/registered' };
+
+/** The API's reducer as it was on a page with those surroundings. */
+const apiOn =
+  (surroundings: Surroundings): typeof api.reducer =>
+  (state, action) => {
+    const registers = middlewareRegistered.match(action);
+    const next = api.reducer(state, registers ? registered : action);
+    const isNew = state === undefined || api.util.resetApiState.match(action);
+    if (!isNew && !registers) return next;
+    return { ...next, config: { ...next.config, ...(isNew && surroundings), ...(registers && { middlewareRegistered: true as const }) } };
+  };
+
+const keeper = { local: noStorage, report: () => undefined };
+
+export type Reduce = (state: RootState | undefined, action: UnknownAction) => RootState;
+
+/**
+ * The reducer of a page, outside of one: without storage, network or listeners. Slices that join later do so with the API, whose actions
+ * come after that; or at once for a recording that was begun later. Recordings of before the route was a part of the state have none.
+ */
+export const rootReducer = (surroundings: Surroundings, allAtOnce: boolean, withRoute = true): Reduce => {
+  const reducer = slices(keeper);
+  if (withRoute) reducer.inject(routeFrom(''));
+  const join = () => {
+    joinSlices(reducer, keeper);
+    reducer.inject({ reducerPath: api.reducerPath, reducer: apiOn(surroundings) }, { overrideExisting: true });
+  };
+  let joined = false;
+  const joinOnce = () => {
+    if (!joined) join();
+    joined = true;
+  };
+  if (allAtOnce) joinOnce();
+  return (state, action) => {
+    if (action.type.startsWith(`${api.reducerPath}/`)) joinOnce();
+    return reducer(state, action);
+  };
+};

@@ -1,0 +1,106 @@
+import { CacheProvider } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { memoryLocation } from 'wouter/memory-location';
+import { App } from '../app/App';
+import { pagesOf } from '../app/pages';
+import { theme } from '../app/theme';
+import { heldTexts } from './heldTexts';
+import { putOutOfSight } from './outOfSight';
+import { TimeBar } from './TimeBar';
+import type { Screen, Surface, Trip } from './travel';
+import { makeTravelStore } from './travelStore';
+
+/** The place at the bottom is the bar's: a pop-up of the page ends above it. */
+const Stage = styled('div')({ minHeight: '100dvh', '& .MuiModal-root': { bottom: 'var(--held-bar, 0px)' } });
+
+/** What pops up stays in the stage, at once, and takes neither focus nor scrolling from the bar. */
+const stillTheme = (popUps: HTMLElement): typeof theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiModal: {
+      defaultProps: {
+        container: popUps,
+        disableAutoFocus: true,
+        disableEnforceFocus: true,
+        disableRestoreFocus: true,
+        disableScrollLock: true,
+      },
+    },
+    MuiDialog: { defaultProps: { transitionDuration: 0 } },
+    MuiPopper: { defaultProps: { container: popUps } },
+  },
+});
+
+type Props = {
+  trip: Trip;
+  page: ReactNode;
+  popUps: HTMLElement;
+  styles: Surface['styles'];
+  onGo: (index: number) => void;
+  onResume: () => void;
+  onHeight: (height: number) => void;
+};
+
+const Shown = ({ page, popUps, styles, ...bar }: Props) => {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => stage.current?.append(popUps), [popUps]);
+  return (
+    <CacheProvider value={styles}>
+      <Stage inert ref={stage} data-held-page>
+        {page}
+      </Stage>
+      <ThemeProvider theme={theme}>
+        <TimeBar {...bar} />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+};
+
+/** What is drawn with is the page's; its store is not. */
+type Drawn = Pick<Surface, 'texts' | 'site' | 'styles'>;
+
+/** Puts in the page's place the same application in whatever state it is shown, with nothing behind it. */
+export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn, onResume: () => void): Screen => {
+  const { document } = page;
+  const texts = heldTexts(ofPage);
+  const host = document.createElement('div');
+  const popUps = document.createElement('div');
+  document.body.prepend(host);
+  const backInSight = putOutOfSight(page, host);
+  const travel = makeTravelStore();
+  const place = memoryLocation({ path: '/signin' });
+  const address = { hook: place.hook, searchHook: place.searchHook };
+  // Its own pages: those of the page that is held would connect it to the API.
+  const pages = pagesOf(async () => undefined, texts);
+  const shown = (
+    <App store={travel.store} pages={pages} texts={texts} site={site} styles={styles} address={address} look={stillTheme(popUps)} />
+  );
+  const root = createRoot(host, { identifierPrefix: 'held-' });
+  const onHeight = (height: number) => host.style.setProperty('--held-bar', `${height}px`);
+
+  const show = (trip: Trip) => {
+    const moment = trip.journey.moments[trip.index];
+    if (!moment) return;
+    travel.show(moment.shown);
+    // Recordings of before the route was a part of the state say nothing of it: who is signed in is then at their dashboard.
+    const href = moment.shown.route?.href;
+    if (href) place.navigate(href);
+    const onGo = (index: number) => show({ ...trip, index });
+    root.render(<Shown trip={trip} page={shown} {...{ popUps, styles, onGo, onResume, onHeight }} />);
+  };
+  // After React's own listener: the shortcuts of the page that is held hear nothing of it.
+  host.addEventListener('keydown', (event) => event.stopPropagation());
+  return {
+    show,
+    now: () => travel.store.getState(),
+    close: () => {
+      root.unmount();
+      host.remove();
+      backInSight();
+    },
+  };
+};

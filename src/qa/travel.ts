@@ -1,0 +1,145 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { I18n } from '@lingui/core';
+import type { Persistor } from 'redux-persist';
+import type { SiteContent } from '../../contract/site';
+import type { RootState, Store } from '../app/makeStore';
+import { notesOn } from './aboutRecording';
+import type { Link } from './devTools';
+import { type Wish, wishIn } from './devToolsWords';
+import type { Hold } from './hold';
+import { liftedFrom } from './lifted';
+import { type Journey, journeyOf, momentWith } from './moments';
+import { isOurState, type Session, UnreadableRecording } from './readRecording';
+import { RecordingChosen } from './recordingChosen';
+
+/** What the page is drawn with. */
+export type Surface = { store: Store; persistor: Persistor; texts: I18n; site: SiteContent; styles: EmotionCache };
+/** What is looked at, where one begins, and what it is called. */
+export type Trip = {
+  journey: Journey;
+  index: number;
+  of: 'page' | 'panel' | 'file';
+  fileName?: string;
+  /** What is to be known of a recording, and what was done to it since. */
+  notes?: readonly string[];
+  flaw?: string | undefined;
+};
+export type Screen = {
+  show: (trip: Trip) => void;
+  now: () => RootState;
+  close: () => void;
+};
+type Parts = {
+  page: Window & typeof globalThis;
+  surface: Surface;
+  hold: Hold;
+  link: Link | undefined;
+  /** What the page itself has done until now, and the state in which it is, both masked. */
+  own: () => Session;
+  latest: () => object;
+  /** Its version. */
+  app: string;
+};
+
+/** A state that is in no history that we know: the panel's alone. */
+const alone = (state: RootState): Journey => ({ moments: [{ action: { type: 'a state of the panel' }, state, shown: state }] });
+const foreign = () => new UnreadableRecording('This is no state of Wardstory: the page stays as it is');
+
+const loadScreen = () => import(/* webpackChunkName: "qa-screen" */ './screen');
+
+/**
+ * Time travel on the real pages: shows past states in place of the page, which is held meanwhile. Redux DevTools ask for it, and
+ * `/__replay`.
+ */
+export const startTravel = ({ page, surface, hold, link, own, latest, app }: Parts): void => {
+  let open: { screen: Promise<Screen>; trip: Trip } | undefined;
+  // The panel has another history than the page, and is to be given the page's again.
+  let astray = false;
+
+  const resume = async () => {
+    const screen = await open?.screen;
+    open = undefined;
+    screen?.close();
+    if (astray) link?.init(latest());
+    astray = false;
+    hold.release();
+  };
+  const show = async (trip: Trip) => {
+    if (!open) {
+      void surface.persistor.flush();
+      hold.hold();
+      open = { screen: loadScreen().then(({ openScreen }) => openScreen(page, surface, resume)), trip };
+    }
+    open.trip = trip;
+    try {
+      const screen = await open.screen;
+      screen.show(trip);
+    } catch (error) {
+      open = undefined;
+      hold.release();
+      throw error;
+    }
+  };
+  const tripOf = (session: Session): Trip => ({
+    journey: journeyOf(session),
+    index: 0,
+    of: 'file',
+    notes: notesOn(session, app),
+    flaw: session.flaw,
+  });
+  const startAnew = (state: object) => {
+    astray = true;
+    link?.init(state);
+  };
+
+  const grant = async (wish: Wish): Promise<void> => {
+    switch (wish.kind) {
+      case 'jump': {
+        const { state, about } = wish;
+        if (!isOurState(state)) throw foreign();
+        const within = (trip: Trip): Trip | undefined => {
+          const index = momentWith(trip.journey, state, about);
+          return index < 0 ? undefined : { ...trip, index };
+        };
+        const found = (open && within(open.trip)) ?? within({ journey: journeyOf(own()), index: 0, of: 'page' });
+        return show(found ?? { journey: alone(state), index: 0, of: 'panel' });
+      }
+      case 'import': {
+        const trip = tripOf(wish.session);
+        const { journey } = trip;
+        await show({ ...trip, index: journey.moments.length - 1 });
+        astray = true;
+        return link?.send(null, liftedFrom(journey));
+      }
+      case 'reset': {
+        const journey = journeyOf(own());
+        await show({ journey, index: 0, of: 'page' });
+        return startAnew(journey.moments[0]?.state ?? {});
+      }
+      case 'rollback':
+        if (!isOurState(wish.state)) throw foreign();
+        await show({ journey: alone(wish.state), index: 0, of: 'panel' });
+        return startAnew(wish.state);
+      case 'commit': {
+        const screen = await open?.screen;
+        if (screen) return startAnew(screen.now());
+        return link?.init(latest());
+      }
+    }
+  };
+
+  link?.subscribe((message) => {
+    const heed = async () => {
+      const wish = wishIn(message);
+      if (wish) await grant(wish);
+    };
+    heed().catch((error: unknown) => link.error(error instanceof Error ? error.message : String(error)));
+  });
+  // It has to open without a network, too.
+  if (link) setTimeout(() => loadScreen().catch(() => undefined), 1_000);
+  page.addEventListener(RecordingChosen.type, (chosen) => {
+    if (!(chosen instanceof RecordingChosen)) return;
+    const look = async () => show({ ...tripOf(chosen.session), fileName: chosen.fileName });
+    chosen.shown = look();
+  });
+};
