@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { popUpNames } from '../../src/state/popUp';
 import { expect, withQaServer as test } from '../support/journey';
@@ -20,7 +21,8 @@ test('UX-2 UX-3 the gallery shows every part and pop-up in its states; axe finds
   await expect(heading(page)).toBeVisible();
 
   const shown = new Set((await page.locator('[data-parts], [data-unshown]').evaluateAll(named)).flatMap((names) => names.split(' ')));
-  const parts = readdirSync('src/ui').flatMap((file) => (file.endsWith('.tsx') ? file.replace('.tsx', '') : []));
+  const files = readdirSync('src/ui', { recursive: true, encoding: 'utf8' });
+  const parts = files.flatMap((file) => (file.endsWith('.tsx') ? basename(file, '.tsx') : []));
   expect(parts.length).toBeGreaterThan(50);
   expect([...parts, ...popUpNames].filter((name) => !shown.has(name))).toEqual([]);
 

@@ -5,7 +5,7 @@ import { fullName, personLabel } from '../../contract/personNames';
 import { isRecord } from '../../src/api/problem';
 import { patient as samplePatient, doctors as samples } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
-import { isMatch } from '../../src/ui/matching';
+import { isMatch } from '../../src/ui/people/matching';
 import { fillIn, openApp } from '../support/openApp';
 import { registeredDoctor } from '../support/registered';
 

@@ -4,7 +4,7 @@ import { readSiteContent } from '../../server/siteContent';
 import { journeyOf } from '../../src/qa/moments';
 import { readRecording } from '../../src/qa/readRecording';
 import { openScreen } from '../../src/qa/screen';
-import { makeTexts } from '../../src/ui/texts';
+import { makeTexts } from '../../src/ui/texts/texts';
 import { standInForLayout } from '../support/layout';
 import { recordedJourneys } from '../support/recordedJourneys';
 import { recordingOf } from '../support/recordings';

@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import type { Patient } from '../../contract/patients';
 import { patient, doctors as samples } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
-import { isMatch } from '../../src/ui/matching';
+import { isMatch } from '../../src/ui/people/matching';
 import { goBack, openApp } from '../support/openApp';
 
 const zebedee: Patient = { ...patient, firstName: 'Zebedee', lastName: 'Quackenbush' };

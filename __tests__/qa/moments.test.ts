@@ -8,7 +8,7 @@ import { makeMask } from '../../src/qa/mask';
 import { journeyOf, momentWith } from '../../src/qa/moments';
 import { readRecording, type Session } from '../../src/qa/readRecording';
 import { maskedRoute } from '../../src/qa/route';
-import { makeTexts } from '../../src/ui/texts';
+import { makeTexts } from '../../src/ui/texts/texts';
 
 const read = (name: string) => readRecording(readFileSync(join('__tests__', 'recordings', `${name}.json`), 'utf8'));
 const report = read('addPatient.report');

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { csv, unguarded } from '../../src/ui/csv';
+import { csv, unguarded } from '../../src/ui/tables/csv';
 
 const lines = (...rows: string[][]) => csv(rows);
 

@@ -1,4 +1,4 @@
-import { ago, longDate, messageTime, recordTime, wallDate, wallDay } from '../../src/ui/formatTime';
+import { ago, longDate, messageTime, recordTime, wallDate, wallDay } from '../../src/ui/texts/formatTime';
 
 afterEach(() => {
   document.documentElement.lang = 'en';

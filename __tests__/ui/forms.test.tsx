@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { signInForm } from '../../contract/accounts';
 import type { FieldError } from '../../contract/problems';
-import { ErrorSummary } from '../../src/ui/ErrorSummary';
-import { Field } from '../../src/ui/Field';
-import { PasswordField } from '../../src/ui/PasswordField';
-import { SubmitButton } from '../../src/ui/SubmitButton';
-import { useSubmissionKey } from '../../src/ui/submissionKey';
-import { makeTexts, TextProvider } from '../../src/ui/texts';
-import { useContractForm } from '../../src/ui/useContractForm';
+import { ErrorSummary } from '../../src/ui/forms/ErrorSummary';
+import { Field } from '../../src/ui/forms/Field';
+import { PasswordField } from '../../src/ui/forms/PasswordField';
+import { SubmitButton } from '../../src/ui/forms/SubmitButton';
+import { useSubmissionKey } from '../../src/ui/forms/submissionKey';
+import { useContractForm } from '../../src/ui/forms/useContractForm';
+import { makeTexts, TextProvider } from '../../src/ui/texts/texts';
 
 type Values = { email: string; password: string };
 /** Sends the values under a key; answers what the server finds wrong with them. */

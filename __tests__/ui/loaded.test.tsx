@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Loaded } from '../../src/ui/Loaded';
-import { makeTexts, TextProvider } from '../../src/ui/texts';
+import { Loaded } from '../../src/ui/frame/Loaded';
+import { makeTexts, TextProvider } from '../../src/ui/texts/texts';
 
 type Query = Parameters<typeof Loaded<string[]>>[0]['query'];
 

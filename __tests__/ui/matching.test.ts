@@ -1,4 +1,4 @@
-import { isMatch } from '../../src/ui/matching';
+import { isMatch } from '../../src/ui/people/matching';
 
 test('DOC-5 a search finds every word anywhere, or the phone number however either is written', () => {
   const patient = ['Ngozi', 'Adéyemi', 'P-7K3M-Q9X4', '+234 803 000 0001'];

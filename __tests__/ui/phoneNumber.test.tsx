@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { PhoneNumber } from '../../src/ui/PhoneNumber';
+import { PhoneNumber } from '../../src/ui/people/PhoneNumber';
 
 /** The parts that are never broken. */
 const kept = (number: string) => {

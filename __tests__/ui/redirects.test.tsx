@@ -6,8 +6,8 @@ import { Router } from 'wouter';
 import type { Page, Pages } from '../../src/app/pages';
 import { Routes } from '../../src/app/Routes';
 import { auth } from '../../src/state/auth';
-import { lazyPage } from '../../src/ui/lazyPage';
-import { makeTexts, TextProvider } from '../../src/ui/texts';
+import { lazyPage } from '../../src/ui/frame/lazyPage';
+import { makeTexts, TextProvider } from '../../src/ui/texts/texts';
 
 const identity = {
   user: { id: 'u1', userType: 'doctor', firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@example.org', gender: null },

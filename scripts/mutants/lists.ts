@@ -65,7 +65,7 @@ export const listsAndSearch: Mutant[] = [
   {
     promises: 'ADM-7',
     breaks: 'A CSV file can carry a formula.',
-    file: 'src/ui/csv.ts',
+    file: 'src/ui/tables/csv.ts',
     from: 'field(guarded(value))',
     to: 'field(value || guarded(value))',
     caughtBy: { project: 'components', file: '__tests__/ui/csv.test.ts' },

@@ -68,7 +68,7 @@ export const onceOnly: Mutant[] = [
   {
     promises: 'API-6 UX-4',
     breaks: 'Trying again is a new submission.',
-    file: 'src/ui/submissionKey.ts',
+    file: 'src/ui/forms/submissionKey.ts',
     from: 'if (last?.values !== written) last =',
     to: 'last =',
     caughtBy: components('ui/forms.test.tsx', 'keeps the key of the submission'),
@@ -76,7 +76,7 @@ export const onceOnly: Mutant[] = [
   {
     promises: 'UX-4',
     breaks: 'A double click submits twice.',
-    file: 'src/ui/useContractForm.ts',
+    file: 'src/ui/forms/useContractForm.ts',
     from: 'if (running.current || isEcho) return;',
     to: 'if (isEcho) return;',
     caughtBy: components('ui/forms.test.tsx', 'send once'),
@@ -84,7 +84,7 @@ export const onceOnly: Mutant[] = [
   {
     promises: 'UX-4',
     breaks: 'What the server finds wrong is not said at its field.',
-    file: 'src/ui/useContractForm.ts',
+    file: 'src/ui/forms/useContractForm.ts',
     from: 'form.setError(name, error, { shouldFocus: index === 0 });',
     to: 'if (index < 0) form.setError(name, error);',
     caughtBy: components('ui/forms.test.tsx', 'what the server finds wrong'),

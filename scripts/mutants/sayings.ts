@@ -124,7 +124,7 @@ export const sayings: Mutant[] = [
   {
     promises: 'ADM-11 UX-2',
     breaks: 'Enter sends a form before the person is found.',
-    file: 'src/ui/PersonPicker.tsx',
+    file: 'src/ui/people/PersonPicker.tsx',
     from: "event.key === 'Enter' && isHalfTyped(event.target, chosen)",
     to: "event.key === 'Enter' && isHalfTyped(event.target, chosen) && false",
     caughtBy: components('pages/appointmentDoctors.test.tsx'),

@@ -2,10 +2,10 @@ import { Fragment, Suspense, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { matchRoute, Redirect as RedirectOnce, Route, Switch, useLocation, useRouter, useSearchParams } from 'wouter';
 import { dashboardOf, identityOf, ownerOf, selectAuth } from '../state/auth';
-import { hasTravelled } from '../ui/address';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { lazyPage } from '../ui/lazyPage';
-import { PageLoading } from '../ui/PageLoading';
+import { hasTravelled } from '../ui/frame/address';
+import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
+import { lazyPage } from '../ui/frame/lazyPage';
+import { PageLoading } from '../ui/frame/PageLoading';
 import type { Page, Pages } from './pages';
 
 const ErrorPage = lazyPage(() => import(/* webpackChunkName: "page-error" */ '../pages/public/ErrorPage'));

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Language, Look } from '../state/look';
-import { speak } from '../ui/texts';
+import { speak } from '../ui/texts/texts';
 import type { Store } from './makeStore';
 
 /**

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { UserType } from '../../contract/row';
-import { type LazyPage, lazyPage } from '../ui/lazyPage';
-import { addTexts } from '../ui/texts';
+import { type LazyPage, lazyPage } from '../ui/frame/lazyPage';
+import { addTexts } from '../ui/texts/texts';
 
 type PageModule = { default: ComponentType };
 /** Whose frame a page stands in: sidebar and pop-ups belong to it and stay while its pages change. */
@@ -218,7 +218,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   );
   // It comes with the API, as does what it tells of: nobody waits for it.
   const KeepingNotice = saying(
-    () => import(/* webpackChunkName: "api" */ '../ui/KeepingNotice'),
+    () => import(/* webpackChunkName: "api" */ '../ui/notices/KeepingNotice'),
     () => import(/* webpackChunkName: "api" */ '../ui/texts/en/keeping.json'),
   );
   // In development and QA builds only; it says the sentences of all areas.

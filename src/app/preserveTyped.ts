@@ -1,6 +1,6 @@
 import { isRecord } from '../api/problem';
 import { type Auth, auth, ownerOf } from '../state/auth';
-import { clearTyped, restoreTyped, typedNow } from '../ui/preserveAcrossLock';
+import { clearTyped, restoreTyped, typedNow } from '../ui/forms/preserveAcrossLock';
 import { cursorNow, putCursorBack } from './cursor';
 import type { Listening } from './makeStore';
 import { fromBase64, seal, toBase64, unseal } from './notes/cipher';

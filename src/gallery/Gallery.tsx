@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { LookSection } from '../ui/LookSection';
-import { NoticeProvider } from '../ui/notices';
-import { PageTitle } from '../ui/PageTitle';
+import { LookSection } from '../ui/frame/LookSection';
+import { PageTitle } from '../ui/frame/PageTitle';
+import { NoticeProvider } from '../ui/notices/notices';
 import { groups } from './groups';
 import { handsOn } from './hands';
 import { Stage } from './Stage';

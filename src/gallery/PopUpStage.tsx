@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { type PopUpName, selectPopUp } from '../state/popUp';
-import { lazyPage } from '../ui/lazyPage';
-import { PopUpHost, type PopUps, popUpHref } from '../ui/PopUpHost';
+import { lazyPage } from '../ui/frame/lazyPage';
+import { PopUpHost, type PopUps, popUpHref } from '../ui/frame/PopUpHost';
 import type { Hands } from './hands';
 import { patient } from './people';
 import { type Scene, type Specimen, useLeave } from './specimen';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { BoundField } from '../ui/useContractForm';
+import type { BoundField } from '../ui/forms/useContractForm';
 
 /** A field of a form, as the parts of src/ui take it. */
 export const useBound = (value = '', error?: string): BoundField => {

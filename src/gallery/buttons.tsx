@@ -1,13 +1,13 @@
-import { FileButton } from '../ui/FileButton';
-import { LanguageButton } from '../ui/LanguageButton';
-import { Logo } from '../ui/Logo';
-import { LookSection } from '../ui/LookSection';
-import { PageHeader } from '../ui/PageHeader';
-import { PlainAnchor, PlainButton, PlainLink } from '../ui/PlainButton';
-import { Section } from '../ui/Section';
-import { StickyActions } from '../ui/StickyActions';
-import { SubmitButton } from '../ui/SubmitButton';
-import { useText } from '../ui/texts';
+import { FileButton } from '../ui/forms/FileButton';
+import { SubmitButton } from '../ui/forms/SubmitButton';
+import { LanguageButton } from '../ui/frame/LanguageButton';
+import { Logo } from '../ui/frame/Logo';
+import { LookSection } from '../ui/frame/LookSection';
+import { PageHeader } from '../ui/frame/PageHeader';
+import { PlainAnchor, PlainButton, PlainLink } from '../ui/frame/PlainButton';
+import { Section } from '../ui/frame/Section';
+import { StickyActions } from '../ui/frame/StickyActions';
+import { useText } from '../ui/texts/texts';
 import { longPatient } from './people';
 import type { Group } from './specimen';
 

@@ -1,8 +1,8 @@
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { ErrorScreen } from '../ui/ErrorScreen';
-import { ScriptMissing } from '../ui/lazyPage';
-import { PasswordChange } from '../ui/PasswordChange';
-import { useText } from '../ui/texts';
+import { PasswordChange } from '../ui/forms/PasswordChange';
+import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
+import { ErrorScreen } from '../ui/frame/ErrorScreen';
+import { ScriptMissing } from '../ui/frame/lazyPage';
+import { useText } from '../ui/texts/texts';
 import type { Hands } from './hands';
 import type { Group, Specimen } from './specimen';
 

@@ -2,10 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { CalendarDays, LayoutDashboard, Settings } from 'lucide-react';
 import { connection } from '../state/connection';
 import { sidebar } from '../state/sidebar';
-import { AccountLayout } from '../ui/AccountLayout';
-import { AreaLayout } from '../ui/AreaLayout';
-import { PageHeader } from '../ui/PageHeader';
-import { useText } from '../ui/texts';
+import { AccountLayout } from '../ui/frame/AccountLayout';
+import { AreaLayout } from '../ui/frame/AreaLayout';
+import { PageHeader } from '../ui/frame/PageHeader';
+import { useText } from '../ui/texts/texts';
 import { asAdmin, asAdminWithLogo, logo, longAgo } from './people';
 import type { Group, Specimen } from './specimen';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Patient } from '../../contract/patients';
-import { DataTable } from '../ui/DataTable';
-import { shownColumns } from '../ui/patientColumns';
-import { SimilarName } from '../ui/SimilarName';
-import { SortButton } from '../ui/SortButton';
-import { useText } from '../ui/texts';
-import { VirtualTable } from '../ui/VirtualTable';
+import { SimilarName } from '../ui/people/SimilarName';
+import { DataTable } from '../ui/tables/DataTable';
+import { shownColumns } from '../ui/tables/patientColumns';
+import { SortButton } from '../ui/tables/SortButton';
+import { VirtualTable } from '../ui/tables/VirtualTable';
+import { useText } from '../ui/texts/texts';
 import { alikePatient, patients } from './people';
 import type { Group } from './specimen';
 

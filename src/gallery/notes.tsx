@@ -1,11 +1,11 @@
 import { device } from '../state/device';
 import type { Draft } from '../state/draft';
 import { isUnkept, type UnsentNote } from '../state/outbox';
-import { DraftStrip } from '../ui/DraftStrip';
-import { NoteText } from '../ui/NoteText';
-import { Receipt } from '../ui/Receipt';
-import { UnkeptStrip } from '../ui/UnkeptStrip';
-import { UnsentActions } from '../ui/UnsentActions';
+import { DraftStrip } from '../ui/notes/DraftStrip';
+import { NoteText } from '../ui/notes/NoteText';
+import { Receipt } from '../ui/notes/Receipt';
+import { UnsentActions } from '../ui/notes/UnsentActions';
+import { UnkeptStrip } from '../ui/notices/UnkeptStrip';
 import { asDoctor, longAgo } from './people';
 import { noteId, unkeptNotes, unsentNotes } from './sampleNotes';
 import type { Group } from './specimen';

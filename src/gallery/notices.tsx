@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { outbox } from '../state/outbox';
-import { ErrorSummary } from '../ui/ErrorSummary';
-import { Notice } from '../ui/Notice';
-import { useNotice } from '../ui/notices';
-import { OutboxNotices } from '../ui/OutboxNotices';
-import { useText } from '../ui/texts';
+import { ErrorSummary } from '../ui/forms/ErrorSummary';
+import { Notice } from '../ui/notices/Notice';
+import { useNotice } from '../ui/notices/notices';
+import { OutboxNotices } from '../ui/notices/OutboxNotices';
+import { useText } from '../ui/texts/texts';
 import { asDoctor, longAgo, longPatient } from './people';
 import { noteId, sendingNote } from './sampleNotes';
 import type { Group, Specimen } from './specimen';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { GenderAvatar } from '../ui/GenderAvatar';
-import { PersonName } from '../ui/PersonName';
-import { PersonPicker, type Pickable } from '../ui/PersonPicker';
-import { PictureChooser } from '../ui/PictureChooser';
-import { useText } from '../ui/texts';
+import { PictureChooser } from '../ui/forms/PictureChooser';
+import { GenderAvatar } from '../ui/people/GenderAvatar';
+import { PersonName } from '../ui/people/PersonName';
+import { PersonPicker, type Pickable } from '../ui/people/PersonPicker';
+import { useText } from '../ui/texts/texts';
 import { longPatient, patient, patients } from './people';
 import type { Group, Specimen } from './specimen';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { leaveBy } from '../ui/address';
-import { DiscardQuestion } from '../ui/DiscardQuestion';
-import { LeavingQuestion } from '../ui/LeavingQuestion';
-import { SignOutQuestion, useSignOut } from '../ui/SignOut';
-import { SureQuestion } from '../ui/SureQuestion';
-import { useText } from '../ui/texts';
+import { leaveBy } from '../ui/frame/address';
+import { DiscardQuestion } from '../ui/questions/DiscardQuestion';
+import { LeavingQuestion } from '../ui/questions/LeavingQuestion';
+import { SignOutQuestion, useSignOut } from '../ui/questions/SignOut';
+import { SureQuestion } from '../ui/questions/SureQuestion';
+import { useText } from '../ui/texts/texts';
 import { asDoctor, longPatient } from './people';
 import { sendingNote, written } from './sampleNotes';
 import { type Group, useLeave } from './specimen';

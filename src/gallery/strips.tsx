@@ -1,11 +1,11 @@
 import { connection } from '../state/connection';
 import { keeping } from '../state/keeping';
 import { version } from '../state/version';
-import { ConnectionStrip } from '../ui/ConnectionStrip';
-import KeepingNotice from '../ui/KeepingNotice';
-import { PlanHint } from '../ui/PlanHint';
-import { RoomForAppointments } from '../ui/RoomForAppointments';
-import { VersionStrip } from '../ui/VersionStrip';
+import { ConnectionStrip } from '../ui/notices/ConnectionStrip';
+import KeepingNotice from '../ui/notices/KeepingNotice';
+import { PlanHint } from '../ui/notices/PlanHint';
+import { RoomForAppointments } from '../ui/notices/RoomForAppointments';
+import { VersionStrip } from '../ui/notices/VersionStrip';
 import { longAgo } from './people';
 import { freePlan } from './samplePlans';
 import type { Group, Specimen } from './specimen';

@@ -1,12 +1,12 @@
 import { Stethoscope } from 'lucide-react';
 import { useListDoctorsQuery } from '../api/doctors';
-import { CountCard } from '../ui/CountCard';
-import { EmptyState } from '../ui/EmptyState';
-import { Loaded, LoadFailure } from '../ui/Loaded';
-import { PageLoading } from '../ui/PageLoading';
-import { PlainButton } from '../ui/PlainButton';
-import { ProgressBar } from '../ui/ProgressBar';
-import { useText } from '../ui/texts';
+import { CountCard } from '../ui/frame/CountCard';
+import { EmptyState } from '../ui/frame/EmptyState';
+import { Loaded, LoadFailure } from '../ui/frame/Loaded';
+import { PageLoading } from '../ui/frame/PageLoading';
+import { PlainButton } from '../ui/frame/PlainButton';
+import { ProgressBar } from '../ui/frame/ProgressBar';
+import { useText } from '../ui/texts/texts';
 import { doctors } from './people';
 import type { Group } from './specimen';
 

@@ -1,7 +1,7 @@
 import { Bell, CalendarPlus, CreditCard, FileUp, type LucideIcon, MessageSquare, Upload, UserPlus, UserRoundCheck } from 'lucide-react';
 import type { UserType } from '../../contract/row';
-import { popUpHref } from '../ui/PopUpHost';
-import type { TextKey } from '../ui/texts';
+import { popUpHref } from '../ui/frame/PopUpHost';
+import type { TextKey } from '../ui/texts/texts';
 import { adminPages, doctorPages } from './areaPages';
 
 /** Something that the palette leads to: a page, or an action that a page's pop-up begins. */

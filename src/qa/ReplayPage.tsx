@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
-import { FileButton } from '../ui/FileButton';
-import { PageTitle } from '../ui/PageTitle';
+import { FileButton } from '../ui/forms/FileButton';
+import { PageTitle } from '../ui/frame/PageTitle';
 import { readRecording } from './readRecording';
 import { RecordingChosen } from './recordingChosen';
 

@@ -1,5 +1,5 @@
 import type { Kit } from '../app/makeStore';
-import { saveFile } from '../ui/saveFile';
+import { saveFile } from '../ui/tables/saveFile';
 import { linkToDevTools, type PageWithDevTools, watcherOf } from './devTools';
 import { makeHold } from './hold';
 import { holdEdges } from './holdEdges';

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'wouter';
-import { AccountLayout } from '../../ui/AccountLayout';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
-import { PageTitle } from '../../ui/PageTitle';
-import { SubmitButton } from '../../ui/SubmitButton';
-import { useText } from '../../ui/texts';
-import { useAccountCall } from '../../ui/useAccountCall';
-import { useContractForm } from '../../ui/useContractForm';
-import { useTask } from '../../ui/useTask';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { Field } from '../../ui/forms/Field';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { useAccountCall } from '../../ui/forms/useAccountCall';
+import { useContractForm } from '../../ui/forms/useContractForm';
+import { AccountLayout } from '../../ui/frame/AccountLayout';
+import { PageTitle } from '../../ui/frame/PageTitle';
+import { Notice } from '../../ui/notices/Notice';
+import { useTask } from '../../ui/questions/useTask';
+import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
 
 type Values = { email: string };

@@ -1,7 +1,7 @@
-import { LeavingQuestion } from '../../ui/LeavingQuestion';
-import { addTexts, makeTexts, TextProvider, useLanguage, useText } from '../../ui/texts';
+import { useHydrated } from '../../ui/frame/useHydrated';
+import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import inside from '../../ui/texts/en/inside.json';
-import { useHydrated } from '../../ui/useHydrated';
+import { addTexts, makeTexts, TextProvider, useLanguage, useText } from '../../ui/texts/texts';
 
 // Its English comes with the pages behind sign-in, which are not there yet; French comes whole.
 const english = makeTexts();

@@ -5,7 +5,7 @@ import type { PasswordLink } from '../../../contract/accounts';
 import type { Problem } from '../../api/problem';
 import { conceal, forget } from '../../api/secrets';
 import type { Server } from '../../api/server';
-import { callWhenLoaded } from '../../ui/useAccountCall';
+import { callWhenLoaded } from '../../ui/forms/useAccountCall';
 
 /** What is known of a mailed link: whom it is for while it works, or why it cannot be said. */
 export type FoundLink = { status: 'asking' } | { status: 'working'; link: PasswordLink } | { status: 'refused'; problem: Problem };

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
-import { AreaLayout } from '../../ui/AreaLayout';
-import { lazyPage } from '../../ui/lazyPage';
-import { PaperStyles } from '../../ui/PaperStyles';
-import { PopUpHost } from '../../ui/PopUpHost';
-import { useText } from '../../ui/texts';
+import { AreaLayout } from '../../ui/frame/AreaLayout';
+import { lazyPage } from '../../ui/frame/lazyPage';
+import { PopUpHost } from '../../ui/frame/PopUpHost';
+import { PaperStyles } from '../../ui/tables/PaperStyles';
+import { useText } from '../../ui/texts/texts';
 import { adminPages } from '../areaPages';
 import { AppointmentSaid } from './AppointmentSaid';
 import { UploadTray } from './UploadTray';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { agendaOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
-import { useText } from '../../ui/texts';
+import { useText } from '../../ui/texts/texts';
 import { AppointmentList } from './AppointmentList';
 
 const Group = styled('section')(({ theme }) => ({

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useDispatch, useSelector } from 'react-redux';
 import { appointmentShelf, selectAppointmentShelf } from '../../state/appointmentShelf';
-import { useText } from '../../ui/texts';
+import { useText } from '../../ui/texts/texts';
 
 /** Says what is wrong with keeping the appointments in this browser, while it is. */
 export const AppointmentKeeping = () => {

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { CalendarArrowDown, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { type Appointment, appointment } from '../../state/appointment';
-import { wallClock, wallDate, wallTime } from '../../ui/formatTime';
-import { UniqueId } from '../../ui/PersonName';
-import { useText } from '../../ui/texts';
+import { UniqueId } from '../../ui/people/PersonName';
+import { wallClock, wallDate, wallTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { useCalendarFile } from './useCalendarFile';
 

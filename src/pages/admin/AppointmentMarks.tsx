@@ -4,9 +4,9 @@ import { useSelector } from 'react-redux';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { doubleBookedIn, isPending } from '../../state/agenda';
 import { type Appointment, listOf, selectAppointments } from '../../state/appointment';
-import { wallClock } from '../../ui/formatTime';
-import { useText } from '../../ui/texts';
-import { useNow } from '../../ui/useNow';
+import { wallClock } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 
 const Mark = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

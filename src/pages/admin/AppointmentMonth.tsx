@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayOf, monthsAfter } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
-import { wallDay, wallMonth } from '../../ui/formatTime';
-import { useText } from '../../ui/texts';
+import { wallDay, wallMonth } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 import { AppointmentList } from './AppointmentList';
 import { MonthGrid } from './MonthGrid';
 

@@ -4,7 +4,7 @@ import { CircleCheck, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { appointment, selectAppointments } from '../../state/appointment';
-import { useText } from '../../ui/texts';
+import { useText } from '../../ui/texts/texts';
 
 const Place = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
-import { Loaded } from '../../ui/Loaded';
-import { PersonName } from '../../ui/PersonName';
-import type { Pickable } from '../../ui/PersonPicker';
-import { useText } from '../../ui/texts';
+import { Loaded } from '../../ui/frame/Loaded';
+import { PersonName } from '../../ui/people/PersonName';
+import type { Pickable } from '../../ui/people/PersonPicker';
+import { useText } from '../../ui/texts/texts';
 import { EndAssignment } from './EndAssignment';
 
 const People = styled('ul')(({ theme }) => ({

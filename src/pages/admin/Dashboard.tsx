@@ -7,9 +7,9 @@ import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery } from '../../api/patients';
 import { selectUser } from '../../state/auth';
-import { PageHeader } from '../../ui/PageHeader';
-import { popUpHref } from '../../ui/PopUpHost';
-import { useText } from '../../ui/texts';
+import { PageHeader } from '../../ui/frame/PageHeader';
+import { popUpHref } from '../../ui/frame/PopUpHost';
+import { useText } from '../../ui/texts/texts';
 import { WhatIsNew } from './WhatIsNew';
 
 const Tiles = styled('ul')(({ theme }) => ({

@@ -8,13 +8,13 @@ import { useDeactivateDoctorMutation } from '../../api/doctors';
 import { reasonOfError } from '../../api/problem';
 import { isPending } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
-import { useErrorText } from '../../ui/errorText';
-import { useNotice } from '../../ui/notices';
-import { SureQuestion } from '../../ui/SureQuestion';
-import { useSubmissionKey } from '../../ui/submissionKey';
-import { useText } from '../../ui/texts';
-import { useNow } from '../../ui/useNow';
-import { useTask } from '../../ui/useTask';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { useNotice } from '../../ui/notices/notices';
+import { SureQuestion } from '../../ui/questions/SureQuestion';
+import { useTask } from '../../ui/questions/useTask';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 
 /** What goes with a doctor: how many patients they have, and the admin's own appointments that are to come. */
 const WhatGoes = ({ doctorId }: { doctorId: string }) => {

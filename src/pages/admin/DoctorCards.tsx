@@ -2,10 +2,10 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
 import { personLabel } from '../../../contract/personNames';
-import { EmailAddress } from '../../ui/EmailAddress';
-import { GenderAvatar } from '../../ui/GenderAvatar';
-import { UniqueId } from '../../ui/PersonName';
-import { useText } from '../../ui/texts';
+import { EmailAddress } from '../../ui/people/EmailAddress';
+import { GenderAvatar } from '../../ui/people/GenderAvatar';
+import { UniqueId } from '../../ui/people/PersonName';
+import { useText } from '../../ui/texts/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
 
 const Grid = styled('ul')(({ theme }) => ({

@@ -1,9 +1,9 @@
 import type { Doctor } from '../../../contract/doctors';
-import { DataTable } from '../../ui/DataTable';
-import { EmailAddress } from '../../ui/EmailAddress';
-import { longDate } from '../../ui/formatTime';
-import { PersonName } from '../../ui/PersonName';
-import { useText } from '../../ui/texts';
+import { EmailAddress } from '../../ui/people/EmailAddress';
+import { PersonName } from '../../ui/people/PersonName';
+import { DataTable } from '../../ui/tables/DataTable';
+import { longDate } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
 
 /** Doctors as rows, for who looks for one among many. */

@@ -3,11 +3,11 @@ import { X } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { useAssignPatientMutation, useEndAssignmentMutation } from '../../api/assignments';
-import { useErrorText } from '../../ui/errorText';
-import { useNotice } from '../../ui/notices';
-import type { Pickable } from '../../ui/PersonPicker';
-import { useSubmissionKey } from '../../ui/submissionKey';
-import { useText } from '../../ui/texts';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { useNotice } from '../../ui/notices/notices';
+import type { Pickable } from '../../ui/people/PersonPicker';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useText } from '../../ui/texts/texts';
 
 /** Takes a patient from a doctor; for a while it can be undone (ADM-8). */
 export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: Patient }) => {

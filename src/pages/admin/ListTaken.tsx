@@ -5,14 +5,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { everyRow } from '../../api/everyPage';
 import { type PatientList, useLazyPageOfPatientsQuery } from '../../api/patients';
-import { csv, saveFile } from '../../ui/csv';
-import { useErrorText } from '../../ui/errorText';
-import { recordTime } from '../../ui/formatTime';
-import { useNotice } from '../../ui/notices';
-import { PrintedPatients } from '../../ui/PrintedPatients';
-import { ProgressBar } from '../../ui/ProgressBar';
-import { patientColumns } from '../../ui/patientColumns';
-import { useText } from '../../ui/texts';
+import { ProgressBar } from '../../ui/frame/ProgressBar';
+import { useNotice } from '../../ui/notices/notices';
+import { csv, saveFile } from '../../ui/tables/csv';
+import { PrintedPatients } from '../../ui/tables/PrintedPatients';
+import { patientColumns } from '../../ui/tables/patientColumns';
+import { useErrorText } from '../../ui/texts/errorText';
+import { recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 /** Hundreds of pages; a browser that lays out more of them may never come back. */
 const mostOnPaper = 5_000;

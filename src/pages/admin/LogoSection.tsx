@@ -6,17 +6,17 @@ import { Link } from 'wouter';
 import { useRemoveLogoMutation, useSetLogoMutation } from '../../api/hospitals';
 import { useGetPlanQuery } from '../../api/payments';
 import { selectUser } from '../../state/auth';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { useErrorText } from '../../ui/errorText';
-import { FileButton } from '../../ui/FileButton';
-import { HospitalLogo } from '../../ui/HospitalLogo';
-import { useNotice } from '../../ui/notices';
-import { readLogo } from '../../ui/readPicture';
-import { Section } from '../../ui/Section';
-import { SubmitButton } from '../../ui/SubmitButton';
-import { useSubmissionKey } from '../../ui/submissionKey';
-import { type TextKey, useText } from '../../ui/texts';
-import { useHospitalLogo } from '../../ui/useHospitalLogo';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { FileButton } from '../../ui/forms/FileButton';
+import { readLogo } from '../../ui/forms/readPicture';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { HospitalLogo } from '../../ui/frame/HospitalLogo';
+import { Section } from '../../ui/frame/Section';
+import { useHospitalLogo } from '../../ui/frame/useHospitalLogo';
+import { useNotice } from '../../ui/notices/notices';
+import { useErrorText } from '../../ui/texts/errorText';
+import { type TextKey, useText } from '../../ui/texts/texts';
 
 const Form = styled('form')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import type { DoctorMessage } from '../../../contract/doctorMessages';
 import { personLabel } from '../../../contract/personNames';
-import { messageTime } from '../../ui/formatTime';
-import { useText } from '../../ui/texts';
+import { messageTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { daysAfter, monthsAfter, weekdayOf, weeksOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
-import { wallClock, wallDay, wallMonth, wallWeekday } from '../../ui/formatTime';
-import { useText } from '../../ui/texts';
+import { wallClock, wallDay, wallMonth, wallWeekday } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 const Grid = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

@@ -9,14 +9,14 @@ import {
   useScrollMessagesInfiniteQuery,
 } from '../../api/doctorMessages';
 import type { Page } from '../../api/endpoint';
-import { EmptyState } from '../../ui/EmptyState';
-import { useErrorText } from '../../ui/errorText';
-import { longDate } from '../../ui/formatTime';
-import { Loaded } from '../../ui/Loaded';
-import { useNotice } from '../../ui/notices';
-import { PageHeader } from '../../ui/PageHeader';
-import { useSubmissionKey } from '../../ui/submissionKey';
-import { useText } from '../../ui/texts';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { EmptyState } from '../../ui/frame/EmptyState';
+import { Loaded } from '../../ui/frame/Loaded';
+import { PageHeader } from '../../ui/frame/PageHeader';
+import { useNotice } from '../../ui/notices/notices';
+import { useErrorText } from '../../ui/texts/errorText';
+import { longDate } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 import { MessageCard } from './MessageCard';
 
 const Day = styled('section')(({ theme }) => ({

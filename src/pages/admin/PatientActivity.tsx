@@ -6,11 +6,11 @@ import { useState } from 'react';
 import type { Activity } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useScrollActivityInfiniteQuery } from '../../api/patients';
-import { recordTime } from '../../ui/formatTime';
-import { Loaded } from '../../ui/Loaded';
-import { Section } from '../../ui/Section';
-import { type TextKey, useText } from '../../ui/texts';
-import { patientLabel, patientLines } from '../popUps/PatientFields';
+import { Loaded } from '../../ui/frame/Loaded';
+import { Section } from '../../ui/frame/Section';
+import { patientLabel, patientLines } from '../../ui/people/PatientFields';
+import { recordTime } from '../../ui/texts/formatTime';
+import { type TextKey, useText } from '../../ui/texts/texts';
 
 const Entries = styled('ol')(({ theme }) => ({
   listStyle: 'none',

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PatientDetails } from '../../../contract/patients';
-import { useHasPreserved } from '../../ui/preserveAcrossLock';
-import { Section } from '../../ui/Section';
-import { useText } from '../../ui/texts';
-import { useTask } from '../../ui/useTask';
-import { patientLabel, patientLines } from '../popUps/PatientFields';
+import { useHasPreserved } from '../../ui/forms/preserveAcrossLock';
+import { Section } from '../../ui/frame/Section';
+import { patientLabel, patientLines } from '../../ui/people/PatientFields';
+import { useTask } from '../../ui/questions/useTask';
+import { useText } from '../../ui/texts/texts';
 import { editOf, PatientEdit } from './PatientEdit';
 
 const Data = styled('dl')(({ theme }) => ({

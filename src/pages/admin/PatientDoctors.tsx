@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'wouter';
 import type { PatientDetails } from '../../../contract/patients';
-import { longDate } from '../../ui/formatTime';
-import { PersonName } from '../../ui/PersonName';
-import { Section } from '../../ui/Section';
-import { useText } from '../../ui/texts';
+import { Section } from '../../ui/frame/Section';
+import { PersonName } from '../../ui/people/PersonName';
+import { longDate } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 import { EndAssignment } from './EndAssignment';
 
 const Doctors = styled('ul')(({ theme }) => ({

@@ -4,16 +4,16 @@ import { type PatientDetails, registerPatientForm } from '../../../contract/pati
 import { personLabel } from '../../../contract/personNames';
 import { useUpdatePatientMutation } from '../../api/patients';
 import { reasonOfError } from '../../api/problem';
-import { ConflictChoice } from '../../ui/ConflictChoice';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { LeavingQuestion } from '../../ui/LeavingQuestion';
-import { useNotice } from '../../ui/notices';
-import { PopUpGrid } from '../../ui/PopUpFrame';
-import { SubmitButton } from '../../ui/SubmitButton';
-import { useText } from '../../ui/texts';
-import { useEdit } from '../../ui/useEdit';
-import type { useTask } from '../../ui/useTask';
-import { PatientFields, type PatientValues, patientLabel } from '../popUps/PatientFields';
+import { ConflictChoice } from '../../ui/forms/ConflictChoice';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { useEdit } from '../../ui/forms/useEdit';
+import { PopUpGrid } from '../../ui/frame/PopUpFrame';
+import { useNotice } from '../../ui/notices/notices';
+import { PatientFields, type PatientValues, patientLabel } from '../../ui/people/PatientFields';
+import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
+import type { useTask } from '../../ui/questions/useTask';
+import { useText } from '../../ui/texts/texts';
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

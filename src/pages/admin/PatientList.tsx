@@ -2,12 +2,12 @@ import { memo, useCallback, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { alikeIn } from '../../../contract/alikeNames';
 import { type Patient, type PatientSort, patientSorts } from '../../../contract/patients';
-import type { Column } from '../../ui/DataTable';
-import { patientColumns, shownColumns } from '../../ui/patientColumns';
-import { SimilarName } from '../../ui/SimilarName';
-import { SortButton } from '../../ui/SortButton';
-import { useText } from '../../ui/texts';
-import { VirtualTable } from '../../ui/VirtualTable';
+import { SimilarName } from '../../ui/people/SimilarName';
+import type { Column } from '../../ui/tables/DataTable';
+import { patientColumns, shownColumns } from '../../ui/tables/patientColumns';
+import { SortButton } from '../../ui/tables/SortButton';
+import { VirtualTable } from '../../ui/tables/VirtualTable';
+import { useText } from '../../ui/texts/texts';
 import { SortChoice } from './SortChoice';
 
 const detailsOf = (id: string) => `/generalPatients/${id}`;

@@ -4,13 +4,13 @@ import { Download } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PatientDetails } from '../../../contract/patients';
 import { useListLabResultsQuery } from '../../api/uploads';
-import { DataTable } from '../../ui/DataTable';
-import { fileSize } from '../../ui/formatSize';
-import { recordTime } from '../../ui/formatTime';
-import { Loaded } from '../../ui/Loaded';
-import { popUpHref } from '../../ui/PopUpHost';
-import { Section } from '../../ui/Section';
-import { useText } from '../../ui/texts';
+import { Loaded } from '../../ui/frame/Loaded';
+import { popUpHref } from '../../ui/frame/PopUpHost';
+import { Section } from '../../ui/frame/Section';
+import { DataTable } from '../../ui/tables/DataTable';
+import { fileSize } from '../../ui/texts/formatSize';
+import { recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 import { useDownload } from '../record/results';
 
 /** The lab results that were uploaded for the patient, newest first. */

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'wouter';
 import { paymentResult, selectPaymentResult } from '../../state/paymentResult';
-import { PageTitle } from '../../ui/PageTitle';
-import { useProblemText } from '../../ui/problemText';
-import { useText } from '../../ui/texts';
+import { PageTitle } from '../../ui/frame/PageTitle';
+import { useProblemText } from '../../ui/texts/problemText';
+import { useText } from '../../ui/texts/texts';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type freeLimits, limited } from '../../../contract/plans';
-import { useText } from '../../ui/texts';
+import { useText } from '../../ui/texts/texts';
 
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;

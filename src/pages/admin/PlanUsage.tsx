@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { freeLimits, limited, type Plan } from '../../../contract/plans';
 import { listOf, selectAppointments } from '../../state/appointment';
-import { ProgressBar } from '../../ui/ProgressBar';
-import { useText } from '../../ui/texts';
-import { useNow } from '../../ui/useNow';
+import { ProgressBar } from '../../ui/frame/ProgressBar';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 
 const dayMilliseconds = 86_400_000;
 

@@ -2,9 +2,9 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'wouter';
 import { useGetHospitalQuery } from '../../api/hospitals';
 import { selectUser } from '../../state/auth';
-import { Loaded } from '../../ui/Loaded';
-import { PageHeader } from '../../ui/PageHeader';
-import { useText } from '../../ui/texts';
+import { Loaded } from '../../ui/frame/Loaded';
+import { PageHeader } from '../../ui/frame/PageHeader';
+import { useText } from '../../ui/texts/texts';
 import { HospitalSettings } from './HospitalSettings';
 
 /** The hospital's settings and the admin's own (ADM-14). The address may name whose: they are nobody else's to see. */

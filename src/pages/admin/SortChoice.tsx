@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
-import { patientColumns } from '../../ui/patientColumns';
-import { useText } from '../../ui/texts';
+import { patientColumns } from '../../ui/tables/patientColumns';
+import { useText } from '../../ui/texts/texts';
 
 // Cards have no headers to sort by.
 const Label = styled('label')(({ theme }) => ({

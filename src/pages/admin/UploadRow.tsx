@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, CircleSlash, FileUp, type LucideIcon, RotateC
 import { useDispatch } from 'react-redux';
 import { personLabel } from '../../../contract/personNames';
 import { type ListedUpload, uploads } from '../../state/uploads';
-import { fileSize } from '../../ui/formatSize';
-import { ProgressBar } from '../../ui/ProgressBar';
-import { useProblemText } from '../../ui/problemText';
-import { type TextKey, useText } from '../../ui/texts';
+import { ProgressBar } from '../../ui/frame/ProgressBar';
+import { fileSize } from '../../ui/texts/formatSize';
+import { useProblemText } from '../../ui/texts/problemText';
+import { type TextKey, useText } from '../../ui/texts/texts';
 
 const Row = styled('li')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

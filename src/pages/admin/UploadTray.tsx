@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isUnderWay, listedUploads, selectUploads, type Uploads, uploads } from '../../state/uploads';
-import { useNotice } from '../../ui/notices';
-import { useProblemText } from '../../ui/problemText';
-import { useText } from '../../ui/texts';
+import { useNotice } from '../../ui/notices/notices';
+import { useProblemText } from '../../ui/texts/problemText';
+import { useText } from '../../ui/texts/texts';
 import { UploadRow } from './UploadRow';
 import { useUploadsAcrossLock } from './useUploadsAcrossLock';
 

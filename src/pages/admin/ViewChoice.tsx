@@ -1,8 +1,8 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { useText } from '../../ui/texts';
-import { useParameter } from '../../ui/useParameter';
+import { useParameter } from '../../ui/frame/useParameter';
+import { useText } from '../../ui/texts/texts';
 
 export type View = 'cards' | 'table';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Appointment } from '../../state/appointment';
-import { useNotice } from '../../ui/notices';
-import { saveFile } from '../../ui/saveFile';
-import { useText } from '../../ui/texts';
+import { useNotice } from '../../ui/notices/notices';
+import { saveFile } from '../../ui/tables/saveFile';
+import { useText } from '../../ui/texts/texts';
 
 /** Hands appointments over as a file that any calendar opens; what makes it is loaded when it is first needed. */
 export const useCalendarFile = () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
-import { useParameter } from '../../ui/useParameter';
+import { useParameter } from '../../ui/frame/useParameter';
 
 /** So long after a key the search is asked: keys that follow faster belong to one search. */
 const pause = 20;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../api/problem';
 import { type ListedUpload, listedUploads, type Uploads } from '../../state/uploads';
-import { usePreservedAcrossLock } from '../../ui/preserveAcrossLock';
+import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { textsIn } from '../popUps/preserved';
 
 /** What a lock of the screen has cut short, file and unique ID: not uploaded, or all sent and the server's answer not heard. */

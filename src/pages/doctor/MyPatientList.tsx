@@ -3,11 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { alikeIn } from '../../../contract/alikeNames';
 import type { Patient } from '../../../contract/patients';
-import type { Column } from '../../ui/DataTable';
-import { shownColumns } from '../../ui/patientColumns';
-import { SimilarName } from '../../ui/SimilarName';
-import { useText } from '../../ui/texts';
-import { VirtualTable } from '../../ui/VirtualTable';
+import { SimilarName } from '../../ui/people/SimilarName';
+import type { Column } from '../../ui/tables/DataTable';
+import { shownColumns } from '../../ui/tables/patientColumns';
+import { VirtualTable } from '../../ui/tables/VirtualTable';
+import { useText } from '../../ui/texts/texts';
 
 const DraftMark = styled('strong')(({ theme }) => ({
   ...theme.typography.body2,

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'wouter';
 import { personLabel } from '../../../contract/personNames';
 import { useListNewestLabResultsQuery } from '../../api/uploads';
-import { recordTime } from '../../ui/formatTime';
-import { Loaded } from '../../ui/Loaded';
-import { SimilarName } from '../../ui/SimilarName';
-import { useText } from '../../ui/texts';
+import { Loaded } from '../../ui/frame/Loaded';
+import { SimilarName } from '../../ui/people/SimilarName';
+import { recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 const shown = 6;
 

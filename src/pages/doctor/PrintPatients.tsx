@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
-import { recordTime } from '../../ui/formatTime';
-import { PrintedPatients } from '../../ui/PrintedPatients';
-import { useText } from '../../ui/texts';
+import { PrintedPatients } from '../../ui/tables/PrintedPatients';
+import { recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 type Props = { patients: readonly Patient[]; total: number; search: string };
 

@@ -7,8 +7,8 @@ import { alikeIdsIn } from '../../../contract/alikeNames';
 import type { Patient } from '../../../contract/patients';
 import { selectUser } from '../../state/auth';
 import { selectSettings, settingsOf } from '../../state/settings';
-import { PersonName } from '../../ui/PersonName';
-import { useText } from '../../ui/texts';
+import { PersonName } from '../../ui/people/PersonName';
+import { useText } from '../../ui/texts/texts';
 import { recordOf } from './MyPatientList';
 
 const Section = styled('section')(({ theme }) => ({

@@ -2,9 +2,9 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Check, CheckCheck } from 'lucide-react';
 import { useListMessagesQuery } from '../../api/doctorMessages';
-import { clockTime, longDate, messageTime } from '../../ui/formatTime';
-import { Loaded } from '../../ui/Loaded';
-import { useText } from '../../ui/texts';
+import { Loaded } from '../../ui/frame/Loaded';
+import { clockTime, longDate, messageTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 /** As many as one may still be waiting for. */
 const shown = 3;

@@ -6,13 +6,13 @@ import { Link } from 'wouter';
 import { selectDrafts } from '../../state/draft';
 import type { About } from '../../state/note';
 import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
-import { clockTime } from '../../ui/formatTime';
-import { NoteText } from '../../ui/NoteText';
-import { useNoteLabel } from '../../ui/noteLabel';
-import { popUpHref } from '../../ui/PopUpHost';
-import { Receipt } from '../../ui/Receipt';
-import { useText } from '../../ui/texts';
-import { UnsentActions } from '../../ui/UnsentActions';
+import { popUpHref } from '../../ui/frame/PopUpHost';
+import { NoteText } from '../../ui/notes/NoteText';
+import { useNoteLabel } from '../../ui/notes/noteLabel';
+import { Receipt } from '../../ui/notes/Receipt';
+import { UnsentActions } from '../../ui/notes/UnsentActions';
+import { clockTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(4),

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Patient, registerPatientForm } from '../../../contract/patients';
 import { useFindAlikePatientsMutation, useRegisterPatientMutation } from '../../api/patients';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { PlanHint } from '../../ui/PlanHint';
-import { PopUpFrame, PopUpGrid } from '../../ui/PopUpFrame';
-import { SubmitButton } from '../../ui/SubmitButton';
-import { useText } from '../../ui/texts';
-import { useContractForm } from '../../ui/useContractForm';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { useContractForm } from '../../ui/forms/useContractForm';
+import { PopUpFrame, PopUpGrid } from '../../ui/frame/PopUpFrame';
+import { PlanHint } from '../../ui/notices/PlanHint';
+import { PatientFields, type PatientValues } from '../../ui/people/PatientFields';
+import { useText } from '../../ui/texts/texts';
 import { AlikePatients } from './AlikePatients';
-import { PatientFields, type PatientValues } from './PatientFields';
 import { useAddition } from './useAddition';
 
 const loadSchema = async () => registerPatientForm;

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { areAlike } from '../../../contract/alikeNames';
 import type { Patient } from '../../../contract/patients';
 import { phoneKey } from '../../../contract/phoneNumbers';
-import { longDate } from '../../ui/formatTime';
-import { PersonName } from '../../ui/PersonName';
-import { useText } from '../../ui/texts';
-import type { PatientValues } from './PatientFields';
+import type { PatientValues } from '../../ui/people/PatientFields';
+import { PersonName } from '../../ui/people/PersonName';
+import { longDate } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { clashesWith, isPending, minutesTaken } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
-import { wallTime } from '../../ui/formatTime';
-import { useText } from '../../ui/texts';
-import { useNow } from '../../ui/useNow';
+import { wallTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

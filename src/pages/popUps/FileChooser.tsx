@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert, FileText, X } from 'lucide-react';
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { labResultTypes, largestLabResult, wrongWithFile } from '../../../contract/uploads';
-import { FileButton } from '../../ui/FileButton';
-import { fileSize } from '../../ui/formatSize';
-import { useProblemText } from '../../ui/problemText';
-import { useText } from '../../ui/texts';
+import { FileButton } from '../../ui/forms/FileButton';
+import { fileSize } from '../../ui/texts/formatSize';
+import { useProblemText } from '../../ui/texts/problemText';
+import { useText } from '../../ui/texts/texts';
 
 export type ChosenFile = { id: string; file: File };
 

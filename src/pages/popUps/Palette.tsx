@@ -14,14 +14,14 @@ import { useListPatientsQuery } from '../../api/patients';
 import { auth, selectUser } from '../../state/auth';
 import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
-import { useErrorText } from '../../ui/errorText';
-import { useOtherLanguage } from '../../ui/LanguageButton';
-import { isMatch } from '../../ui/matching';
-import { useSignOut } from '../../ui/SignOut';
-import { SimilarName } from '../../ui/SimilarName';
-import { useText } from '../../ui/texts';
+import { useOtherLanguage } from '../../ui/frame/LanguageButton';
+import { isMatch } from '../../ui/people/matching';
+import { useSettled } from '../../ui/people/PatientPicker';
+import { SimilarName } from '../../ui/people/SimilarName';
+import { useSignOut } from '../../ui/questions/SignOut';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useText } from '../../ui/texts/texts';
 import { paletteTargets } from '../palette';
-import { useSettled } from './PatientPicker';
 
 /** As many people of a kind as one reads. */
 const most = 6;

@@ -6,7 +6,7 @@ import { renderMultiSectionDigitalClockTimeView as columns } from '@mui/x-date-p
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
 import type { Ref } from 'react';
-import { useLanguage } from '../../ui/texts';
+import { useLanguage } from '../../ui/texts/texts';
 
 /** Under a finger a day is 44 pixels wide and high: the calendar, drawn for smaller ones, has to make room for seven by six of them. */
 const roomForFingers = {

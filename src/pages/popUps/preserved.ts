@@ -1,6 +1,6 @@
 import { isRecord } from '../../api/problem';
-import type { Pickable } from '../../ui/PersonPicker';
-import type { PickedPatient } from './PatientPicker';
+import type { PickedPatient } from '../../ui/people/PatientPicker';
+import type { Pickable } from '../../ui/people/PersonPicker';
 
 // What pop-ups kept over a lock of the screen, read anew: it comes from this browser's storage.
 

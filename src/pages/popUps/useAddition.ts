@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isProblem, type Problem, reasonOfError } from '../../api/problem';
 import { isSending, popUp, problemIn, selectPopUp } from '../../state/popUp';
-import { useErrorText } from '../../ui/errorText';
-import { useNotice } from '../../ui/notices';
-import { useProblemText } from '../../ui/problemText';
-import { useSubmissionKey } from '../../ui/submissionKey';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { useNotice } from '../../ui/notices/notices';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useProblemText } from '../../ui/texts/problemText';
 
 type Form = { setServerErrors: (problem: Problem) => boolean };
 type Ended = { data?: unknown; error?: unknown };

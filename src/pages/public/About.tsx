@@ -1,7 +1,7 @@
 import { Database, MessagesSquare, ShieldCheck } from 'lucide-react';
-import { PageTitle } from '../../ui/PageTitle';
-import { useSite } from '../../ui/site';
-import { useText } from '../../ui/texts';
+import { PageTitle } from '../../ui/frame/PageTitle';
+import { useSite } from '../../ui/frame/site';
+import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 

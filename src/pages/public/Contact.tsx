@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { ErrorSummary } from '../../ui/ErrorSummary';
-import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
-import { PageTitle } from '../../ui/PageTitle';
-import { SubmitButton } from '../../ui/SubmitButton';
-import { telephone, useSite } from '../../ui/site';
-import { TextArea } from '../../ui/TextArea';
-import { useText } from '../../ui/texts';
-import { useAccountCall } from '../../ui/useAccountCall';
-import { useContractForm } from '../../ui/useContractForm';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { Field } from '../../ui/forms/Field';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextArea } from '../../ui/forms/TextArea';
+import { useAccountCall } from '../../ui/forms/useAccountCall';
+import { useContractForm } from '../../ui/forms/useContractForm';
+import { PageTitle } from '../../ui/frame/PageTitle';
+import { telephone, useSite } from '../../ui/frame/site';
+import { Notice } from '../../ui/notices/Notice';
+import { useText } from '../../ui/texts/texts';
 import { UnsentQuestion } from '../account/UnsentQuestion';
 import { PublicSection } from './PublicSection';
 

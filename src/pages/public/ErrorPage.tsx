@@ -1,5 +1,5 @@
-import { ErrorScreen } from '../../ui/ErrorScreen';
-import { useText } from '../../ui/texts';
+import { ErrorScreen } from '../../ui/frame/ErrorScreen';
+import { useText } from '../../ui/texts/texts';
 
 /** An address that no page has. */
 export default function ErrorPage() {

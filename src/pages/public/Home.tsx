@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { PageTitle } from '../../ui/PageTitle';
-import { PlainLink } from '../../ui/PlainButton';
-import { useSite } from '../../ui/site';
-import { useText } from '../../ui/texts';
+import { PageTitle } from '../../ui/frame/PageTitle';
+import { PlainLink } from '../../ui/frame/PlainButton';
+import { useSite } from '../../ui/frame/site';
+import { useText } from '../../ui/texts/texts';
 import { HeroPicture } from './HeroPicture';
 import { PublicSection } from './PublicSection';
 import { Questions } from './Questions';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'wouter';
 import type { SiteContent } from '../../../contract/site';
-import { telephone, useSite } from '../../ui/site';
-import { useText } from '../../ui/texts';
+import { telephone, useSite } from '../../ui/frame/site';
+import { useText } from '../../ui/texts/texts';
 import { MaybeLink } from './MaybeLink';
 
 const Foot = styled('footer')(({ theme }) => ({

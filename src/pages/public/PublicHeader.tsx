@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { LanguageButton } from '../../ui/LanguageButton';
-import { Logo } from '../../ui/Logo';
-import { PlainButton } from '../../ui/PlainButton';
-import { useSite } from '../../ui/site';
-import { useText } from '../../ui/texts';
+import { LanguageButton } from '../../ui/frame/LanguageButton';
+import { Logo } from '../../ui/frame/Logo';
+import { PlainButton } from '../../ui/frame/PlainButton';
+import { useSite } from '../../ui/frame/site';
+import { useText } from '../../ui/texts/texts';
 import { PublicLinks } from './PublicLinks';
 
 const wide = '@media (min-width: 900px)';

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link, useRoute } from 'wouter';
 import { dashboardOf, selectUser } from '../../state/auth';
-import { PlainLink } from '../../ui/PlainButton';
-import { type TextKey, useText } from '../../ui/texts';
+import { PlainLink } from '../../ui/frame/PlainButton';
+import { type TextKey, useText } from '../../ui/texts/texts';
 
 const Entry = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

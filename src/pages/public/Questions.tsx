@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useText } from '../../ui/texts';
+import { useText } from '../../ui/texts/texts';
 
 const List = styled('div')(({ theme }) => ({
   width: '100%',

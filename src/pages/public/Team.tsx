@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
-import { PageTitle } from '../../ui/PageTitle';
-import { PlainLink } from '../../ui/PlainButton';
-import { useSite } from '../../ui/site';
-import { useText } from '../../ui/texts';
+import { PageTitle } from '../../ui/frame/PageTitle';
+import { PlainLink } from '../../ui/frame/PlainButton';
+import { useSite } from '../../ui/frame/site';
+import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 

@@ -1,6 +1,6 @@
-import { PageTitle } from '../../ui/PageTitle';
-import { useSite } from '../../ui/site';
-import { useText } from '../../ui/texts';
+import { PageTitle } from '../../ui/frame/PageTitle';
+import { useSite } from '../../ui/frame/site';
+import { useText } from '../../ui/texts/texts';
 import { PublicSection } from './PublicSection';
 
 const sections = ['acceptance', 'services', 'responsibilities', 'changes', 'law'] as const;

@@ -1,6 +1,6 @@
-import { Logo } from '../../ui/Logo';
-import { useSite } from '../../ui/site';
-import { useText } from '../../ui/texts';
+import { Logo } from '../../ui/frame/Logo';
+import { useSite } from '../../ui/frame/site';
+import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 
 /** Three doctors who use it (PUB-3). Their order is the site content's and never changes while the page is open. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { recordTime } from '../../ui/formatTime';
-import { useText } from '../../ui/texts';
+import { recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

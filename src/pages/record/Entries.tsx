@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ago, clockTime, longDate, recordTime } from '../../ui/formatTime';
-import { isMatch } from '../../ui/matching';
-import { SearchField } from '../../ui/SearchField';
-import { useText } from '../../ui/texts';
-import { useNow } from '../../ui/useNow';
+import { SearchField } from '../../ui/forms/SearchField';
+import { isMatch } from '../../ui/people/matching';
+import { ago, clockTime, longDate, recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

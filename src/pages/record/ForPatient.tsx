@@ -1,7 +1,7 @@
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
-import { UniqueId } from '../../ui/PersonName';
-import { useText } from '../../ui/texts';
+import { UniqueId } from '../../ui/people/PersonName';
+import { useText } from '../../ui/texts/texts';
 
 type Props = { text: 'history.saveFor' | 'prescription.submitFor'; patient: Patient };
 

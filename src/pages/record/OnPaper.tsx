@@ -4,9 +4,9 @@ import { useSelector } from 'react-redux';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { selectUser } from '../../state/auth';
-import { recordTime } from '../../ui/formatTime';
-import { useText } from '../../ui/texts';
-import { useNow } from '../../ui/useNow';
+import { recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 
 /** A browser repeats a table's head on every sheet of paper, and keeps its room free there. */
 const Sheets = styled('div')({

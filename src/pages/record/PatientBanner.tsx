@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
-import { beneathStrips } from '../../ui/Strips';
-import { useText } from '../../ui/texts';
+import { beneathStrips } from '../../ui/notices/Strips';
+import { useText } from '../../ui/texts/texts';
 
 const phone = '@media screen and (max-width: 599px)';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
-import { type TextKey, useText } from '../../ui/texts';
+import { type TextKey, useText } from '../../ui/texts/texts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../ui/texts';
+import { useText } from '../../ui/texts/texts';
 import { textOf } from './pdfText';
 
 const Scroll = styled('div')(({ theme }) => ({

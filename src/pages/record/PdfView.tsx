@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { FileWarning } from 'lucide-react';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState';
-import { PageLoading } from '../../ui/PageLoading';
-import { useText } from '../../ui/texts';
+import { EmptyState } from '../../ui/frame/EmptyState';
+import { PageLoading } from '../../ui/frame/PageLoading';
+import { useText } from '../../ui/texts/texts';
 import { PdfControls } from './PdfControls';
 import { PdfPage } from './PdfPage';
 

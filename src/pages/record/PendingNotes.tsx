@@ -3,11 +3,11 @@ import { fullName } from '../../../contract/personNames';
 import { selectUser } from '../../state/auth';
 import type { About } from '../../state/note';
 import { type Listed, listed, selectOutbox } from '../../state/outbox';
-import { NoteText } from '../../ui/NoteText';
-import { Receipt } from '../../ui/Receipt';
-import { useText } from '../../ui/texts';
-import { UnsentActions } from '../../ui/UnsentActions';
-import { useBeginNote } from '../../ui/useNote';
+import { NoteText } from '../../ui/notes/NoteText';
+import { Receipt } from '../../ui/notes/Receipt';
+import { UnsentActions } from '../../ui/notes/UnsentActions';
+import { useBeginNote } from '../../ui/notes/useNote';
+import { useText } from '../../ui/texts/texts';
 import { Entries, type Remark } from './Entries';
 import { useRemark, type WrittenRow } from './useWritten';
 

@@ -1,13 +1,13 @@
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRoute } from 'wouter';
-import { AreaLayout } from '../../ui/AreaLayout';
-import { lazyPage } from '../../ui/lazyPage';
-import { OutboxNotices } from '../../ui/OutboxNotices';
-import { PaperStyles } from '../../ui/PaperStyles';
-import { PopUpHost } from '../../ui/PopUpHost';
-import { useText } from '../../ui/texts';
-import { UnkeptStrip } from '../../ui/UnkeptStrip';
+import { AreaLayout } from '../../ui/frame/AreaLayout';
+import { lazyPage } from '../../ui/frame/lazyPage';
+import { PopUpHost } from '../../ui/frame/PopUpHost';
+import { OutboxNotices } from '../../ui/notices/OutboxNotices';
+import { UnkeptStrip } from '../../ui/notices/UnkeptStrip';
+import { PaperStyles } from '../../ui/tables/PaperStyles';
+import { useText } from '../../ui/texts/texts';
 import { sections } from './sections';
 
 const popUps = {

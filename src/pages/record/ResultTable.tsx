@@ -4,11 +4,11 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ListedLabResult } from '../../../contract/uploads';
-import { DataTable } from '../../ui/DataTable';
-import { fileSize } from '../../ui/formatSize';
-import { longDate, shortTime } from '../../ui/formatTime';
-import { useText } from '../../ui/texts';
-import { useNow } from '../../ui/useNow';
+import { DataTable } from '../../ui/tables/DataTable';
+import { fileSize } from '../../ui/texts/formatSize';
+import { longDate, shortTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 import { resultPath } from './resultPath';
 import { isNew, useDownload } from './results';
 

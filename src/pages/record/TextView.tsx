@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../../ui/EmptyState';
-import { PageLoading } from '../../ui/PageLoading';
-import { useText } from '../../ui/texts';
+import { EmptyState } from '../../ui/frame/EmptyState';
+import { PageLoading } from '../../ui/frame/PageLoading';
+import { useText } from '../../ui/texts/texts';
 
 /** In characters: more would make the page too slow to read in. */
 const most = 400_000;

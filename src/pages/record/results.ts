@@ -5,10 +5,10 @@ import type { LabResult, ListedLabResult } from '../../../contract/uploads';
 import type { Problem } from '../../api/problem';
 import type { Server } from '../../api/server';
 import { readLabResult } from '../../api/uploads';
-import { useErrorText } from '../../ui/errorText';
-import { useNotice } from '../../ui/notices';
-import { saveFile } from '../../ui/saveFile';
-import { useText } from '../../ui/texts';
+import { useNotice } from '../../ui/notices/notices';
+import { saveFile } from '../../ui/tables/saveFile';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useText } from '../../ui/texts/texts';
 
 type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
 export type Which = { patientId: string; result: LabResult };

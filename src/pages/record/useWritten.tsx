@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useSelector } from 'react-redux';
 import { type Listed, listed, selectOutbox, unsentIn } from '../../state/outbox';
-import { recordTime } from '../../ui/formatTime';
-import { Receipt } from '../../ui/Receipt';
-import { useText } from '../../ui/texts';
+import { Receipt } from '../../ui/notes/Receipt';
+import { recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
 import type { Entry, Remark } from './Entries';
 
 type Row = { id: string; author: string; corrects: string | null; at: string };

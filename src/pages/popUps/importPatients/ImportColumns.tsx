@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { FieldFrame } from '../../../ui/FieldFrame';
-import { PopUpGrid } from '../../../ui/PopUpFrame';
-import { Select } from '../../../ui/Select';
-import { useText } from '../../../ui/texts';
-import { type PatientField, patientLabel, patientLines } from '../PatientFields';
+import { FieldFrame } from '../../../ui/forms/FieldFrame';
+import { Select } from '../../../ui/forms/Select';
+import { PopUpGrid } from '../../../ui/frame/PopUpFrame';
+import { type PatientField, patientLabel, patientLines } from '../../../ui/people/PatientFields';
+import { useText } from '../../../ui/texts/texts';
 import type { Matching } from './columns';
 import type { Table } from './readFile';
 

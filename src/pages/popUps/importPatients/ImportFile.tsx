@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { type DragEvent, useId, useState } from 'react';
-import { csv, saveFile } from '../../../ui/csv';
-import { FileButton } from '../../../ui/FileButton';
-import { useText } from '../../../ui/texts';
+import { FileButton } from '../../../ui/forms/FileButton';
+import { patientLabel, patientLines } from '../../../ui/people/PatientFields';
+import { csv, saveFile } from '../../../ui/tables/csv';
+import { useText } from '../../../ui/texts/texts';
 import { DropZone, Wrong } from '../FileChooser';
-import { patientLabel, patientLines } from '../PatientFields';
 
 type Props = { onChoose: (file: File) => void; problem?: string };
 

@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { personLabel } from '../../../../contract/personNames';
-import { csv, saveFile, unguarded } from '../../../ui/csv';
-import { useText } from '../../../ui/texts';
-import { type PatientField, patientLabel, patientLines } from '../PatientFields';
+import { type PatientField, patientLabel, patientLines } from '../../../ui/people/PatientFields';
+import { csv, saveFile, unguarded } from '../../../ui/tables/csv';
+import { useText } from '../../../ui/texts/texts';
 import type { BadRow } from './checkRows';
 import { type Import, rowsOf } from './useImport';
 

@@ -1,7 +1,7 @@
 import { mostAtOnce, type Patient, registerPatientForm } from '../../../../contract/patients';
 import type { FieldError } from '../../../../contract/problems';
 import { check } from '../../../../contract/validate';
-import type { PatientValues } from '../PatientFields';
+import type { PatientValues } from '../../../ui/people/PatientFields';
 import { type Matching, valuesOf } from './columns';
 import type { Table } from './readFile';
 

@@ -1,6 +1,6 @@
 import { plain } from '../../../../contract/alikeNames';
-import { unguarded } from '../../../ui/csv';
-import { type PatientField, patientLines } from '../PatientFields';
+import { type PatientField, patientLines } from '../../../ui/people/PatientFields';
+import { unguarded } from '../../../ui/tables/csv';
 
 /** Which column of the file each field of a patient is taken from; undefined where none has been found or chosen. */
 export type Matching = Readonly<Partial<Record<PatientField, number>>>;

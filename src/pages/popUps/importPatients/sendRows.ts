@@ -1,6 +1,6 @@
 import { mostAtOnce } from '../../../../contract/patients';
 import { isProblem, mayPass, type Problem, unreachable } from '../../../api/problem';
-import type { PatientValues } from '../PatientFields';
+import type { PatientValues } from '../../../ui/people/PatientFields';
 
 type Send = (body: { patients: PatientValues[] }, key: string) => PromiseLike<{ data?: { added: number }; error?: unknown }>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRecord } from '../../../api/problem';
-import { usePreservedAcrossLock } from '../../../ui/preserveAcrossLock';
-import { patientLines } from '../PatientFields';
+import { usePreservedAcrossLock } from '../../../ui/forms/preserveAcrossLock';
+import { patientLines } from '../../../ui/people/PatientFields';
 import { textIn, textsIn } from '../preserved';
 import { type Matching, matchByName } from './columns';
 import type { Import } from './useImport';

@@ -1,9 +1,0 @@
-import { useSite } from './site';
-import { useText } from './texts';
-
-/** The title of the browser's tab; "Error: " comes first after a refused submit. */
-export const PageTitle = ({ title, error = false }: { title: string; error?: boolean }) => {
-  const t = useText();
-  const { brand } = useSite();
-  return <title>{`${error ? `${t('common.error')}: ` : ''}${title} – ${brand}`}</title>;
-};

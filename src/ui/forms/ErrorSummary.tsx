@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useText } from '../texts/texts';
+import type { WrongField } from './useContractForm';
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  border: `2px solid ${(theme.vars ?? theme).palette.error.main}`,
+  borderRadius: theme.shape.borderRadius,
+  padding: theme.spacing(2),
+  '& strong': { display: 'block', fontSize: theme.typography.body1.fontSize },
+  '& p, & ul': { margin: theme.spacing(1, 0, 0) },
+  // Beside each other where there is room: what is long hides the form.
+  '& ul': { paddingLeft: theme.spacing(2.5), columns: '2 15em', columnGap: theme.spacing(3) },
+  '& li': { breakInside: 'avoid', paddingBlock: theme.spacing(0.5) },
+  '& a': { color: (theme.vars ?? theme).palette.error.main },
+}));
+
+const focusField = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};
+
+type Props = {
+  items: readonly WrongField[];
+  /** What the server said to the whole. */
+  message?: string;
+};
+
+/** What is wrong with a refused form, with a link to each field. It takes the focus when no field does. */
+export const ErrorSummary = ({ items, message }: Props) => {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const wholeOnly = message !== undefined && items.length === 0;
+  useEffect(() => {
+    if (wholeOnly) box.current?.focus();
+  }, [wholeOnly]);
+  if (items.length === 0 && !message) return null;
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <strong>{t(message ? 'common.error' : 'common.problem')}</strong>
+      {message && <p>{message}</p>}
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ name, text }) => (
+            <li key={name}>
+              <a href={`#${name}`} onClick={focusField(name)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+};

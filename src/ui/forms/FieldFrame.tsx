@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../texts/texts';
+
+const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.75), minWidth: 0 }));
+const Label = styled('label')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }));
+const Hint = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const ErrorText = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(0.75),
+  alignItems: 'start',
+  color: (theme.vars ?? theme).palette.error.main,
+  '& svg': { flex: 'none', marginTop: 2 },
+}));
+
+type Props = {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+  /** Its label has the mark of what must be filled in, where most of a form may be left empty. */
+  marked?: boolean;
+  /** The control; it is given the ids of what describes it. */
+  children: (describedBy: string | undefined) => ReactNode;
+};
+
+/** What every field has around its control: label, hint and error, tied to it for those who do not see them. */
+export const FieldFrame = ({ id, label, hint, error, optional, marked, children }: Props) => {
+  const t = useText();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <Frame>
+      <Label htmlFor={id}>
+        {label}
+        {optional && ` (${t('common.optional')})`}
+        {marked && <span aria-hidden> *</span>}
+      </Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children(describedBy)}
+      {error && (
+        <ErrorText id={`${id}-error`}>
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </ErrorText>
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,41 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '../texts/texts';
+import { Field } from './Field';
+import type { BoundField } from './useContractForm';
+
+const CapsLock = styled('div')(({ theme }) => ({ ...theme.typography.body2, marginTop: theme.spacing(0.75) }));
+
+// Not MUI's IconButton: sign-in would load it, and its spinner, for this alone.
+const Eyes = styled(ButtonBase)({ flex: 'none', width: 40, height: 40, marginInlineEnd: -8, borderRadius: '50%' });
+
+type Props = { label: string; field: BoundField; autoComplete: 'current-password' | 'new-password'; autoFocus?: boolean };
+
+/** A password that can be looked at while it is typed; says when Caps Lock is on. */
+export const PasswordField = ({ label, field, autoComplete, autoFocus = false }: Props) => {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <Field
+        label={label}
+        field={field}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        onKeyDown={look}
+        onKeyUp={look}
+        endAdornment={
+          <Eyes onClick={() => setShown(!shown)} aria-pressed={shown} aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}>
+            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          </Eyes>
+        }
+      />
+      <div aria-live="polite">{capsLock && <CapsLock>{t('common.capsLock')}</CapsLock>}</div>
+    </div>
+  );
+};

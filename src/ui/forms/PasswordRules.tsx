@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { Check, Circle } from 'lucide-react';
+import { passwordRules } from '../../../contract/passwordRules';
+import { useText } from '../texts/texts';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+}));
+const Rule = styled('li')<{ kept: boolean }>(({ theme, kept }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  color: kept ? (theme.vars ?? theme).palette.success.main : (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** The rules of a new password, ticked off while it is typed. */
+export const PasswordRules = ({ password }: { password: string }) => {
+  const t = useText();
+  return (
+    <List aria-label={t('rule.title')}>
+      {passwordRules.map(({ name, holds }) => {
+        const kept = holds(password);
+        return (
+          <Rule key={name} kept={kept} aria-label={`${t(`rule.${name}`)}: ${t(kept ? 'rule.kept' : 'rule.open')}`}>
+            {kept ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            {t(`rule.${name}`)}
+          </Rule>
+        );
+      })}
+    </List>
+  );
+};

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { GenderAvatar } from '../people/GenderAvatar';
+import { type TextKey, useText } from '../texts/texts';
+import { FileButton } from './FileButton';
+import { readPicture } from './readPicture';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 2),
+  '& > div': { display: 'grid', gap: theme.spacing(0.5) },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& .wrong': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.error.main },
+}));
+
+type Props = { picture: string | null; gender: string | null; onChoose: (picture: string | null) => void };
+
+/** A picture of oneself: seen as it will be kept, before it is. */
+export const PictureChooser = ({ picture, gender, onChoose }: Props) => {
+  const t = useText();
+  const id = useId();
+  const [problem, setProblem] = useState<TextKey>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readPicture(file);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('url' in read) onChoose(read.url);
+  };
+  return (
+    <Row>
+      <GenderAvatar gender={gender} picture={picture} size={96} />
+      <div>
+        <div className="ways">
+          <FileButton
+            text={t('picture.update')}
+            accept="image/jpeg,image/png,.jpeg,.jpg,.png"
+            aria-describedby={`${id}-hint ${id}-error`}
+            onFiles={([file]) => void take(file)}
+          />
+          {picture && <Button onClick={() => onChoose(null)}>{t('picture.remove')}</Button>}
+        </div>
+        <small id={`${id}-hint`}>{t('picture.hint')}</small>
+        <div id={`${id}-error`} role="alert" className="wrong">
+          {problem && t(problem)}
+        </div>
+      </div>
+    </Row>
+  );
+};

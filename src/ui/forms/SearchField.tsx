@@ -1,0 +1,23 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Search } from 'lucide-react';
+import { longest } from '../../../contract/fields';
+
+type Props = { label: string; value: string; onChange: (value: string) => void };
+
+/** Filters the list below it while one types. */
+export const SearchField = ({ label, value, onChange }: Props) => (
+  <OutlinedInput
+    type="search"
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    placeholder={label}
+    slotProps={{ input: { 'aria-label': label, maxLength: longest.line } }}
+    startAdornment={
+      <InputAdornment position="start">
+        <Search size={18} aria-hidden />
+      </InputAdornment>
+    }
+    sx={{ flex: '1 1 260px', maxWidth: 420, '& input': { pl: 0 } }}
+  />
+);

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useText } from '../texts/texts';
+
+const Control = styled('select')(({ theme }) => ({
+  ...theme.typography.body1,
+  minHeight: 46,
+  width: '100%',
+  padding: theme.spacing(0, 5, 0, 1.5),
+  appearance: 'none',
+  color: 'inherit',
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
+  borderRadius: theme.shape.borderRadius,
+  '&[aria-invalid="true"]': { borderColor: (theme.vars ?? theme).palette.error.main },
+  '@media (pointer: coarse)': { minHeight: 48 },
+}));
+const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& svg': { position: 'absolute', insetInlineEnd: theme.spacing(1.5), top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none' },
+}));
+
+type Props = ComponentPropsWithRef<'select'> & { options: readonly { value: string; label: string }[] };
+
+/** One of a few: the browser's own list, which every device knows best. */
+export const Select = ({ options, ...select }: Props) => {
+  const t = useText();
+  return (
+    <Box>
+      <Control {...select}>
+        {!select.required && <option value="">{t('common.choose')}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Control>
+      <ChevronDown size={20} aria-hidden />
+    </Box>
+  );
+};

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { keyframes, styled } from '@mui/material/styles';
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../frame/useHydrated';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const Spinner = styled(LoaderCircle)({
+  animation: `${turn} 1s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },
+});
+
+type Props = { busy: boolean; busyText: string; children: ReactNode; label?: string; form?: string };
+
+/** What sends a form. Disabled in prerendered HTML: until the script runs a form could only be sent to nowhere. */
+export const SubmitButton = ({ busy, busyText, children, label, form }: Props) => {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      disabled={busy || !hydrated}
+      aria-busy={busy}
+      {...(label && { 'aria-label': busy ? busyText : label })}
+      {...(form && { form })}
+      {...(busy && { startIcon: <Spinner size={20} aria-hidden /> })}
+    >
+      {busy ? busyText : children}
+    </Button>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { Endpoints } from '../../../contract/endpoints';
+import type { AnswerOf } from '../../../contract/row';
+import type { Outcome } from '../../api/callOnce';
+import type { Argument } from '../../api/endpoint';
+import { type Problem, unreachable } from '../../api/problem';
+import type { Server } from '../../api/server';
+import { useProblemText } from '../texts/problemText';
+
+type Name = 'registerHospital' | 'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'sendContact';
+type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
+
+/** Makes a call whose script comes only when it is needed. Never throws. */
+export const callWhenLoaded = async <N extends Name>(
+  dispatch: Dispatch,
+  name: N,
+  argument: Argument<N>,
+  started?: () => void,
+): Promise<Outcome<AnswerOf<Endpoints[N]>>> =>
+  import(/* webpackChunkName: "api" */ '../../api/callOnce').then(
+    ({ callOnce }) => callOnce(dispatch, name, argument, started),
+    () => ({ ok: false, problem: unreachable }),
+  );
+
+/**
+ * A call of the account pages. `call` gives the answer, or undefined when it was
+ * refused: then the form shows the wrong fields and `refusal` says the rest.
+ */
+export const useAccountCall = (dispatch: Dispatch, form: { setServerErrors: (problem: Problem) => boolean }) => {
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<Problem>();
+
+  const call = async <N extends Name>(
+    name: N,
+    argument: Argument<N>,
+    started?: () => void,
+  ): Promise<AnswerOf<Endpoints[N]> | undefined> => {
+    setProblem(undefined);
+    const outcome = await callWhenLoaded(dispatch, name, argument, started);
+    if (outcome.ok) return outcome.answer;
+    if (!form.setServerErrors(outcome.problem)) setProblem(outcome.problem);
+    return undefined;
+  };
+  return { call, problem, refusal: problem && problemText(problem) };
+};

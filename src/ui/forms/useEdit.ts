@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import type { Schema } from 'yup';
+import { isProblem, isRecord } from '../../api/problem';
+import { useErrorText } from '../texts/errorText';
+import { usePreservedAcrossLock } from './preserveAcrossLock';
+import { useSubmissionKey } from './submissionKey';
+import { useContractForm } from './useContractForm';
+
+type Ended<A> = { data?: A; error?: unknown };
+/** The values of some fields, as they go into the call: `{...changed, seen}`. */
+export type Edited<V> = Partial<V> & { seen: Partial<V> };
+
+const pick = <V extends object>(values: V, names: readonly (keyof V)[]): Partial<V> => {
+  const picked: Partial<V> = {};
+  for (const name of names) picked[name] = values[name];
+  return picked;
+};
+
+/**
+ * A form that edits what somebody else may be editing as well (ADM-17). It sends what was changed and what was seen there. A field
+ * that somebody has changed meanwhile is not saved: it becomes a conflict, which the user ends by taking theirs or keeping their own.
+ * `start` are the values as they were read; what is typed outlives a lock of the screen under the name `keptAs`.
+ */
+export const useEdit = <V extends FieldValues>(loadSchema: () => Promise<Schema<V>>, start: V, keptAs: string) => {
+  // What stood there when it was opened: a later answer of the server must not pass for something that was seen.
+  const seen = useRef(start);
+  const names: readonly Path<V>[] = Object.keys(start) as Path<V>[];
+  const form = useContractForm<V>(loadSchema, { defaultValues: start as DefaultValues<V> });
+  const errorText = useErrorText();
+  const keyFor = useSubmissionKey();
+  const [theirs, setTheirs] = useState<ReadonlyMap<string, string>>(new Map());
+  const [refusal, setRefusal] = useState<string>();
+
+  // With what was seen there: what somebody else changes during the lock becomes a conflict, and what only they changed stays theirs.
+  usePreservedAcrossLock(keptAs, {
+    typed: () => {
+      const typed = form.typedNow();
+      return (
+        typed && {
+          typed,
+          seen: pick(
+            seen.current,
+            names.filter((name) => name in typed),
+          ),
+        }
+      );
+    },
+    giveBack: (kept) => {
+      if (!isRecord(kept) || !isRecord(kept.seen) || form.isDirty) return;
+      seen.current = { ...seen.current, ...kept.seen };
+      form.typeAgain(kept.typed);
+    },
+  });
+
+  /** What was written differs from what was seen in these fields. */
+  const changedIn = (values: V) => names.filter((name) => values[name] !== seen.current[name]);
+
+  /** Saves what was changed. `undefined` when nothing was, or when it was refused: that is said in the form. */
+  const save = async <A>(values: V, send: (body: Edited<V>, key: string) => PromiseLike<Ended<A>>): Promise<A | undefined> => {
+    setRefusal(undefined);
+    const changed = changedIn(values);
+    const body: Edited<V> = { ...pick(values, changed), seen: pick(seen.current, changed) };
+    const { data, error } = await send(body, keyFor(body));
+    if (data !== undefined) {
+      keyFor.spent();
+      return data;
+    }
+    if (isProblem(error) && error.kind === 'changedMeanwhile') {
+      setTheirs(new Map((error.errors ?? []).map(({ path, values: said }) => [path, String(said?.theirs ?? '')])));
+      setRefusal(errorText(error));
+      return undefined;
+    }
+    const atFields = isProblem(error) && form.setServerErrors(error);
+    setRefusal(atFields ? undefined : errorText(error));
+    return undefined;
+  };
+
+  const settle = (name: Path<V>, taken: 'mine' | 'theirs') => {
+    const value = theirs.get(name);
+    if (value === undefined) return;
+    seen.current = { ...seen.current, [name]: value };
+    if (taken === 'theirs') form.setValue(name, value as PathValue<V, Path<V>>, { shouldValidate: true, shouldDirty: true });
+    const left = new Map(theirs);
+    left.delete(name);
+    setTheirs(left);
+    if (left.size === 0) setRefusal(undefined);
+  };
+
+  return { form, save, changedIn, refusal, theirs, settle };
+};

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useText } from '../texts/texts';
+import { LanguageButton } from './LanguageButton';
+import { Logo } from './Logo';
+import { SkipLink } from './SkipLink';
+import { useSite } from './site';
+
+const wide = '@media (min-width: 900px)';
+
+/** A heartbeat across the panel. */
+const heartbeat =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%236fd0c3' stroke-width='3' stroke-opacity='.6'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
+const ground = 'linear-gradient(160deg, #0b5a57, #083c44)';
+
+const Page = styled('div')({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  [wide]: { gridTemplate: '1fr / minmax(320px, 5fr) 7fr' },
+});
+const Brand = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 3),
+  color: '#fff',
+  background: ground,
+  [wide]: {
+    flexDirection: 'column',
+    alignItems: 'start',
+    justifyContent: 'center',
+    padding: theme.spacing(8),
+    background: `${heartbeat} 0 84% / 100% no-repeat, ${ground}`,
+  },
+  '& strong': { fontSize: '1.25rem', letterSpacing: '-0.01em', [wide]: { fontSize: '2.25rem' } },
+  '& > a': {
+    display: 'inherit',
+    flexDirection: 'inherit',
+    alignItems: 'inherit',
+    gap: 'inherit',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& > button, & > button:hover': {
+    marginInlineStart: 'auto',
+    color: '#fff',
+    borderColor: 'rgb(255 255 255 / 0.6)',
+    [wide]: { marginInlineStart: 0 },
+  },
+  '& :focus-visible': { outlineColor: '#fff' },
+  '& p': { margin: 0, display: 'none', fontSize: '1.125rem', opacity: 0.9, [wide]: { display: 'block' } },
+}));
+const Main = styled('main')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignItems: 'start',
+  padding: theme.spacing(4, 3, 8),
+  [wide]: { alignItems: 'center', padding: theme.spacing(6) },
+  '& > div': { width: '100%', maxWidth: 440, minWidth: 0 },
+  '& h1': { ...theme.typography.h4, margin: 0 },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
+  '& p': { margin: 0 },
+  '& h1 + p': { marginBlock: theme.spacing(2) },
+  '& ul': { paddingLeft: theme.spacing(2.5), color: (theme.vars ?? theme).palette.text.secondary },
+  '@media (pointer: coarse)': { '& form > a, & p > a': { display: 'inline-block', paddingBlock: theme.spacing(1.25) } },
+}));
+
+type Props = { children: ReactNode /** It covers a page that must not be left by it. */; covering?: boolean };
+
+/** The frame of the account pages: who we are, and the form. */
+export const AccountLayout = ({ children, covering = false }: Props) => {
+  const t = useText();
+  const { brand } = useSite();
+  const named = (
+    <>
+      <Logo size={44} />
+      <strong>{brand}</strong>
+    </>
+  );
+  return (
+    <Page>
+      <SkipLink />
+      <Brand>
+        {covering ? named : <Link href="/">{named}</Link>}
+        <p>{t('common.tagline')}</p>
+        <LanguageButton />
+      </Brand>
+      <Main id="main" tabIndex={-1}>
+        <div>{children}</div>
+      </Main>
+    </Page>
+  );
+};

@@ -1,0 +1,195 @@
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'wouter';
+import { auth, selectIsCovered } from '../../state/auth';
+import { selectSidebarIsNarrow, sidebar } from '../../state/sidebar';
+import { ConnectionStrip } from '../notices/ConnectionStrip';
+import { NoticeProvider } from '../notices/notices';
+import { Strips } from '../notices/Strips';
+import { SignOutQuestion, useSignOut } from '../questions/SignOut';
+import { useText } from '../texts/texts';
+import { HospitalLogo } from './HospitalLogo';
+import { Logo } from './Logo';
+import { popUpHref } from './PopUpHost';
+import { Sidebar, type SidebarEntry } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import { useSite } from './site';
+import { useHospitalLogo } from './useHospitalLogo';
+
+const ground = { background: '#083c44', color: '#fff' };
+
+const Page = styled('div')({
+  minHeight: '100dvh',
+  '@media (min-width: 769px)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' },
+});
+const Side = styled('div')(({ theme }) => ({
+  ...ground,
+  position: 'sticky',
+  top: 0,
+  width: 232,
+  height: '100dvh',
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  // Room for the words under the icons.
+  '&[data-narrow]': { width: 76, '@media (pointer: coarse)': { width: 108 } },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1.5, 1),
+    minHeight: 64,
+    fontWeight: 650,
+  },
+  '& > div > span': { flex: 1, display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), paddingLeft: theme.spacing(1) },
+  // The logo, and what makes room for more, one below the other.
+  '&[data-narrow] > div:has(img)': { flexDirection: 'column', justifyContent: 'center' },
+  '@media print': { display: 'none' },
+}));
+const Bar = styled('header')(({ theme }) => ({
+  ...ground,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 1),
+  fontWeight: 650,
+  '@media print': { display: 'none' },
+}));
+const Main = styled('main')(({ theme }) => ({
+  // Beneath the last button there is room for a notice.
+  padding: theme.spacing(3, 4, 12),
+  maxWidth: 1320,
+  minWidth: 0,
+  '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 12) },
+}));
+
+/** The head of a letter: on paper alone. */
+const LetterHead = styled('div')({ display: 'none', '@media print': { display: 'block', marginBottom: '10pt' } });
+
+type Props = {
+  entries: readonly SidebarEntry[];
+  label: string;
+  /** What else is said above its pages, as long as it is so. */
+  strips?: ReactNode;
+  children: ReactNode;
+};
+
+const AreaFrame = ({ entries, label, strips, children }: Props) => {
+  const t = useText();
+  const { brand } = useSite();
+  const logo = useHospitalLogo();
+  const dispatch = useDispatch();
+  const chosenNarrow = useSelector(selectSidebarIsNarrow);
+  const phone = useMediaQuery('(max-width: 768px)');
+  const rail = useMediaQuery('(max-width: 1199px)');
+  const [menuOpen, setMenuOpen] = useState(false);
+  const narrow = chosenNarrow || rail;
+  const signOut = useSignOut();
+  const covered = useSelector(selectIsCovered);
+  const [path, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const openPalette = () => {
+    setMenuOpen(false);
+    navigate(popUpHref(path, 'palette', search));
+  };
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // What a pop-up is about must not be left by a slip.
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) openPalette();
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  });
+
+  const mark = logo ? (
+    <HospitalLogo {...logo} />
+  ) : (
+    <>
+      <Logo /> {brand}
+    </>
+  );
+  const side = (
+    <Side as="nav" aria-label={label} {...(narrow && !phone && { 'data-narrow': true })}>
+      <div>
+        {(!narrow || phone) && <span>{mark}</span>}
+        {!rail && (
+          <IconButton
+            color="inherit"
+            onClick={() => dispatch(sidebar.actions.toggled())}
+            aria-label={t(narrow ? 'common.expand' : 'common.collapse')}
+            aria-expanded={!narrow}
+          >
+            {narrow ? <PanelLeftOpen size={22} aria-hidden /> : <PanelLeftClose size={22} aria-hidden />}
+          </IconButton>
+        )}
+        {narrow && !phone && (logo ? <HospitalLogo {...logo} size="small" /> : rail && <Logo />)}
+      </div>
+      <Sidebar
+        entries={entries}
+        narrow={narrow && !phone}
+        onSearch={openPalette}
+        onLock={() => dispatch(auth.actions.lockAsked())}
+        onLogout={signOut}
+        onNavigate={() => setMenuOpen(false)}
+      />
+    </Side>
+  );
+
+  return (
+    <>
+      <SkipLink />
+      <Page>
+        {phone ? (
+          <>
+            <Bar>
+              <IconButton color="inherit" onClick={() => setMenuOpen(true)} aria-label={t('common.menu')} aria-expanded={menuOpen}>
+                <Menu aria-hidden />
+              </IconButton>
+              {mark}
+            </Bar>
+            <Drawer open={menuOpen} onClose={() => setMenuOpen(false)}>
+              {side}
+            </Drawer>
+          </>
+        ) : (
+          side
+        )}
+        <Main id="main" tabIndex={-1}>
+          {logo && (
+            <LetterHead>
+              <HospitalLogo {...logo} size="print" />
+            </LetterHead>
+          )}
+          <Strips
+            strips={
+              <>
+                <ConnectionStrip />
+                {strips}
+              </>
+            }
+          >
+            {children}
+          </Strips>
+        </Main>
+      </Page>
+      {!covered && <SignOutQuestion />}
+    </>
+  );
+};
+
+/**
+ * The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. What shows the notices keeps
+ * hold of what it was given last, even when the screen is locked: it is given nothing that knows a patient.
+ */
+export const AreaLayout = (props: Props) => (
+  <NoticeProvider>
+    <AreaFrame {...props} />
+  </NoticeProvider>
+);

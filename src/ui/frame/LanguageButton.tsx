@@ -1,0 +1,22 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { chooseLook } from '../../api/chooseLook';
+import type { Server } from '../../api/server';
+import { useLanguage } from '../texts/texts';
+import { PlainButton } from './PlainButton';
+
+const others = { en: { language: 'fr', name: 'Français' }, fr: { language: 'en', name: 'English' } } as const;
+
+/** The language that the page does not speak, by its own name. */
+export const useOtherLanguage = () => others[useLanguage()];
+
+/** Changes to the other language; each calls itself by its own name, so that who needs it can read it. */
+export const LanguageButton = () => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
+  const { language, name } = useOtherLanguage();
+  return (
+    <PlainButton type="button" lang={language} onClick={() => dispatch(chooseLook({ language })).catch(() => undefined)}>
+      {name}
+    </PlainButton>
+  );
+};

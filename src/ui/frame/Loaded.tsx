@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../texts/errorText';
+import { useText } from '../texts/texts';
+import { PageLoading } from './PageLoading';
+import { useShown } from './shown';
+
+const Failed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  border: `1px solid ${(theme.vars ?? theme).palette.error.main}`,
+  borderRadius: theme.shape.borderRadius,
+  '& p': { margin: 0, flex: '1 1 240px' },
+}));
+
+/** Why something could not be loaded, and another try. */
+export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <Failed role="alert">
+      <CloudAlert aria-hidden />
+      <p>{errorText(error)}</p>
+      <Button variant="outlined" onClick={() => onRetry()}>
+        {t('common.retry')}
+      </Button>
+    </Failed>
+  );
+};
+
+/** What RTK Query's hooks give, as far as it is needed here. `currentData` is never another argument's. */
+type Query<T> = { currentData?: T | undefined; isFetching: boolean; error?: unknown; refetch: () => unknown };
+
+type Props<T> = {
+  query: Query<T>;
+  skeleton?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** The one way in which server data is shown: waiting, failed with a retry, empty, there (UX-3). */
+export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, skeleton, isEmpty, empty, children }: Props<T>) => {
+  useShown(currentData !== undefined);
+  if (currentData !== undefined) return isEmpty?.(currentData) ? empty : children(currentData);
+  if (error === undefined || isFetching) return skeleton ?? <PageLoading />;
+  return <LoadFailure error={error} onRetry={refetch} />;
+};

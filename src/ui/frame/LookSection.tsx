@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { type Look, languages, themes } from '../../state/look';
+import { selectLook, settings } from '../../state/settings';
+import { Select } from '../forms/Select';
+import { useLanguage, useText } from '../texts/texts';
+import { Section } from './Section';
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  '& label': { display: 'block', marginBottom: theme.spacing(0.75), fontWeight: 600 },
+}));
+
+/** How this device's pages look: chosen at once, kept in this browser (UX-6). */
+export const LookSection = () => {
+  const t = useText();
+  const dispatch = useDispatch();
+  const id = useId();
+  const look = useSelector(selectLook);
+  const spoken = useLanguage();
+  const choose = (chosen: Partial<Look>) => dispatch(settings.actions.lookChosen(chosen));
+  const themeOptions = themes.map((theme) => ({ value: theme, label: t(`look.${theme}`) }));
+  return (
+    <Section title={t('look.title')}>
+      <Choices>
+        <div>
+          <label htmlFor={`${id}-theme`}>{t('look.theme')}</label>
+          <Select
+            id={`${id}-theme`}
+            required
+            value={look.theme}
+            options={themeOptions}
+            onChange={({ target }) => choose({ theme: themes.find((theme) => theme === target.value) ?? 'system' })}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-language`}>{t('look.language')}</label>
+          <Select
+            id={`${id}-language`}
+            required
+            value={spoken}
+            // Each by its own name, so that who needs it can read it.
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'fr', label: 'Français' },
+            ]}
+            onChange={({ target }) => choose({ language: languages.find((language) => language === target.value) ?? null })}
+          />
+        </div>
+      </Choices>
+    </Section>
+  );
+};

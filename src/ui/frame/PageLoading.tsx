@@ -1,0 +1,32 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useText } from '../texts/texts';
+
+const appear = keyframes({ to: { opacity: 1 } });
+
+// Late: what comes at once needs no sign of waiting.
+const Late = styled('div')(({ theme }) => ({
+  padding: theme.spacing(4),
+  display: 'grid',
+  gap: theme.spacing(2),
+  opacity: 0,
+  animation: `${appear} 200ms 300ms forwards`,
+}));
+const Bar = styled('div')(({ theme }) => ({
+  height: 28,
+  borderRadius: theme.shape.borderRadius,
+  background: (theme.vars ?? theme).palette.action.hover,
+}));
+const Hidden = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' });
+
+/** Grey bars in the place of what is on its way, after 300 ms. */
+export const PageLoading = ({ bars = 4 }: { bars?: number }) => {
+  const t = useText();
+  return (
+    <Late aria-busy="true" role="status">
+      <Hidden>{t('common.loading')}</Hidden>
+      {Array.from({ length: bars }, (_, index) => index).map((index) => (
+        <Bar key={index} />
+      ))}
+    </Late>
+  );
+};

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectIsCovered } from '../../state/auth';
+import { isDiscarding, popUp, selectPopUp } from '../../state/popUp';
+import { useHasPreserved } from '../forms/preserveAcrossLock';
+import { useNotice, wellDone } from '../notices/notices';
+import { DiscardQuestion } from '../questions/DiscardQuestion';
+import { useText } from '../texts/texts';
+
+/** Two columns where there is room. */
+export const PopUpGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  alignItems: 'start',
+  '& > .whole:empty': { display: 'none' },
+  '& p': { margin: 0 },
+  '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
+}));
+
+const Subtitle = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+
+type Props = {
+  title: string;
+  /** Whom it is about: name and unique ID. */
+  subtitle?: ReactNode;
+  /** The words on the button that closes it; without them only `action` does. */
+  closeText?: string;
+  /** The button that does it, beside the closing one. */
+  action: ReactNode;
+  wide?: boolean;
+  /** What is typed is kept as a draft: closing it needs no question. */
+  keepsDraft?: true;
+  children: ReactNode;
+};
+
+/** A pop-up of the popUp machine: Escape, the backdrop and the closing button ask it to close; typed things are asked about. */
+export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraft, children }: Props) => {
+  const t = useText();
+  const id = useId();
+  const dispatch = useDispatch();
+  const state = useSelector(selectPopUp);
+  const { status } = state;
+  const covered = useSelector(selectIsCovered);
+  const phone = useMediaQuery('(max-width: 599px)');
+  // "Success!" of what was done before would lie over the button that does this.
+  const { over } = useNotice();
+  useEffect(() => over(wellDone), [over]);
+  const close = () => dispatch(popUp.actions.closeAsked());
+  // What comes back after a lock is typed, too; its form is named as the pop-up is.
+  const comesBack = useHasPreserved(state.status === 'open' ? state.name : '');
+  useEffect(() => {
+    if (comesBack) dispatch(popUp.actions.typedIn());
+  }, [comesBack, dispatch]);
+  const unsaved = status !== 'closed' && status !== 'open';
+  useEffect(() => {
+    if (!unsaved) return;
+    // Reloading or closing the page asks too, in the browser's own words.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return (
+    // Covered, it is hidden and lets the focus go, and keeps what was typed.
+    <Dialog open={!covered} keepMounted onClose={close} fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {title}
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      </DialogTitle>
+      <DialogContent dividers onInput={() => status === 'open' && !keepsDraft && dispatch(popUp.actions.typedIn())}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1 }}>
+        {closeText && (
+          <Button onClick={close} sx={{ flex: 'none' }}>
+            {closeText}
+          </Button>
+        )}
+        {action}
+      </DialogActions>
+      {isDiscarding(state) && (
+        <DiscardQuestion
+          text={t('common.discardSaid')}
+          onKeep={() => dispatch(popUp.actions.editingKept())}
+          onDiscard={() => dispatch(popUp.actions.discarded())}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'wouter';
+import { isDiscarding, type PopUpName, popUp, popUpNames, selectPopUp } from '../../state/popUp';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { LazyPage } from './lazyPage';
+
+export type PopUps = Partial<Record<PopUpName, LazyPage<object>>>;
+
+const parameter = 'popUp';
+
+/** The address that opens a pop-up on a page: for links, so that Back closes the pop-up first. `address` is what it says besides. */
+export const popUpHref = (path: string, name: PopUpName, address?: URLSearchParams) =>
+  `${path}?${new URLSearchParams([...(address ?? []), [parameter, name]])}`;
+
+/**
+ * Shows the area's pop-up that the address names (`?popUp=addDoctor`). The address opens and closes it; the machine may refuse to
+ * close one in which something was typed, and then the address is put back.
+ */
+export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
+  const state = useSelector(selectPopUp);
+  const dispatch = useDispatch();
+  const [path, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const asked = popUpNames.find((name) => name === search.get(parameter) && popUps[name]);
+  const shown = state.status === 'closed' ? undefined : state.name;
+
+  const last = useRef<{ asked: PopUpName | undefined; shown: PopUpName | undefined; path: string }>(undefined);
+  // Opened by a step of its own in the browser's history: closing takes that step back, so that Back never does nothing.
+  const ownStep = useRef(false);
+  const discarding = isDiscarding(state);
+  useEffect(() => {
+    const before = last.current;
+    last.current = { asked, shown, path };
+    if (!before || asked !== before.asked) {
+      if (asked && asked !== shown) {
+        ownStep.current = before?.path === path;
+        dispatch(popUp.actions.opened({ name: asked }));
+      }
+      // Kept from before a reload, or left by Back; Back again while the question is open answers nothing.
+      if (!asked && shown && discarding) navigate(popUpHref(path, shown));
+      else if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
+    } else if (asked && !shown && before.shown) {
+      if (ownStep.current) history.back();
+      else navigate(path, { replace: true });
+    } else if (!asked && shown && discarding) {
+      ownStep.current = true;
+      navigate(popUpHref(path, shown));
+    }
+  }, [asked, shown, discarding, path, dispatch, navigate]);
+
+  // A pop-up must open where the network is gone, too.
+  useEffect(() => {
+    for (const { preload } of Object.values(popUps)) preload().catch(() => undefined);
+  }, [popUps]);
+
+  const PopUp = shown && popUps[shown];
+  return PopUp ? (
+    <ErrorBoundary page={shown}>
+      <Suspense>
+        <PopUp />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+};

@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { SiteContent } from '../../../contract/site';
+
+const Site = createContext<SiteContent | undefined>(undefined);
+
+export const SiteProvider = ({ site, children }: { site: SiteContent; children: ReactNode }) => (
+  <Site.Provider value={site}>{children}</Site.Provider>
+);
+
+/** What this deployment says of itself: brand, contacts, team (PUB-11). */
+export const useSite = (): SiteContent => {
+  const site = useContext(Site);
+  if (!site) throw new Error('There is no SiteProvider around');
+  return site;
+};
+
+/** The address behind a phone number. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Smartphone, TriangleAlert } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { selectDevice } from '../../state/device';
+import type { Draft } from '../../state/draft';
+import { clockTime } from '../texts/formatTime';
+import { useText } from '../texts/texts';
+
+const Strip = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  minHeight: 44,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& svg': { flex: 'none' },
+  '&[data-failing]': { color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
+}));
+
+type Props = { draft: Draft; onDiscard: () => void; onUndo: () => void };
+
+/** What becomes of what is being typed: kept on this device, thrown away and to be had back, or not to be kept. */
+export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
+  const t = useText();
+  const device = useSelector(selectDevice);
+  const failing = device.status === 'failing' && draft.status === 'written';
+  return (
+    <Strip role="status" {...(failing && { 'data-failing': true })}>
+      {failing && (
+        <>
+          <TriangleAlert size={18} aria-hidden />
+          <span>{t(`draft.unkept.${device.reason}`)}</span>
+        </>
+      )}
+      {draft.status === 'written' && !failing && device.status === 'open' && (
+        <>
+          <Smartphone size={18} aria-hidden />
+          <span>{t('draft.kept', { time: clockTime(draft.at) })}</span>
+        </>
+      )}
+      {draft.status === 'written' && (
+        <Button size="small" onClick={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      )}
+      {draft.status === 'discarded' && (
+        <>
+          <span>{t('draft.discarded')}</span>
+          <Button size="small" onClick={onUndo}>
+            {t('draft.undo')}
+          </Button>
+        </>
+      )}
+    </Strip>
+  );
+};

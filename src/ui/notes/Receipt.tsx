@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CloudCheck, type LucideIcon, Send, Smartphone, TriangleAlert } from 'lucide-react';
+import type { Reason } from '../../state/auth';
+import { isUnkept, type UnsentNote } from '../../state/outbox';
+import { clockTime } from '../texts/formatTime';
+import { useText } from '../texts/texts';
+
+const Line = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    marginTop: theme.spacing(1),
+    fontWeight: 600,
+    color: palette.text.secondary,
+    '& svg': { flex: 'none' },
+    '&[data-status="delivered"]': { color: palette.success.main },
+    '&[data-status="refused"], &[data-unkept]': { color: palette.error.main },
+  };
+});
+
+const icons: Record<UnsentNote['status'], LucideIcon> = {
+  keeping: Smartphone,
+  queued: Smartphone,
+  unkept: TriangleAlert,
+  sending: Send,
+  waiting: Smartphone,
+  delivered: CloudCheck,
+  refused: CircleAlert,
+};
+
+const passingReasons = ['unreachable', 'unavailable', 'unexpected', 'inProgress', 'tooMany'] as const;
+
+/** Where a note is, and nothing but the truth: on this device, on its way, on the server, or refused and why (DOC-11). */
+export const Receipt = ({ note }: { note: UnsentNote }) => {
+  const t = useText();
+  const unkept = isUnkept(note);
+  const Icon = unkept ? TriangleAlert : icons[note.status];
+  // What only asks for a second attempt would contradict that it is sent by itself.
+  const because = ({ code, values }: Reason) => {
+    const passing = passingReasons.find((each) => code === `problem.${each}`);
+    return passing ? t(`receipt.because.${passing}`) : t(code, values);
+  };
+  const said = () => {
+    switch (note.status) {
+      case 'waiting':
+        if (!note.problem) return t(unkept ? 'receipt.unkept' : 'receipt.queued');
+        return t(unkept ? 'receipt.waitingUnkept' : 'receipt.waiting', { reason: because(note.problem) });
+      case 'refused':
+        return t(unkept ? 'receipt.refusedUnkept' : 'receipt.refused', { reason: t(note.problem.code, note.problem.values) });
+      case 'sending':
+        return t(unkept ? 'receipt.sendingUnkept' : 'receipt.sending');
+      case 'delivered':
+        return t('receipt.delivered', { time: clockTime(note.deliveredAt) });
+      default:
+        return t(`receipt.${note.status}`);
+    }
+  };
+  return (
+    <Line role="status" data-status={note.status} {...(unkept && { 'data-unkept': true })}>
+      <Icon size={18} aria-hidden />
+      <span>{said()}</span>
+    </Line>
+  );
+};

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type Listed, outbox } from '../../state/outbox';
+import { useNotice } from '../notices/notices';
+import { SureQuestion } from '../questions/SureQuestion';
+import { useText } from '../texts/texts';
+
+const textOf = ({ note: { body } }: Listed) =>
+  Object.entries(body)
+    .filter(([name]) => name !== 'corrects')
+    .map(([, text]) => text)
+    .join('\n\n');
+
+type Props = { note: Listed /** Makes a draft of it again; it says whether it could. */; onEdit?: () => boolean };
+
+/** What can be done with a note that has not reached the server (DOC-11): none of it loses a word unasked. */
+export const UnsentActions = ({ note, onEdit }: Props) => {
+  const t = useText();
+  const notice = useNotice();
+  const dispatch = useDispatch();
+  const [asking, setAsking] = useState(false);
+  const { id, status } = note;
+  const takeBack = () => dispatch(outbox.actions.takenBack({ id }));
+  const copy = () =>
+    navigator.clipboard.writeText(textOf(note)).then(
+      () => notice.success(t('receipt.copied')),
+      () => notice.failure(t('receipt.notCopied')),
+    );
+  return (
+    <>
+      {status === 'refused' && onEdit && (
+        <Button size="small" variant="outlined" onClick={() => onEdit() && takeBack()}>
+          {t('receipt.edit')}
+        </Button>
+      )}
+      {(status === 'refused' || status === 'waiting') && (
+        <Button size="small" onClick={() => dispatch(outbox.actions.retried({ id }))}>
+          {t(status === 'refused' ? 'receipt.retry' : 'receipt.sendNow')}
+        </Button>
+      )}
+      <Button size="small" onClick={copy}>
+        {t('receipt.copy')}
+      </Button>
+      {status === 'refused' && (
+        <Button size="small" color="error" onClick={() => setAsking(true)}>
+          {t('receipt.discard')}
+        </Button>
+      )}
+      {asking && (
+        <SureQuestion
+          title={t('receipt.discardQuestion')}
+          text={t('receipt.discardSaid')}
+          goText={t('receipt.discard')}
+          stayText={t('receipt.keep')}
+          onGo={takeBack}
+          onStay={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};

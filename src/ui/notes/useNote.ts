@@ -1,0 +1,98 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Server } from '../../api/server';
+import { timeNow } from '../../api/serverClock';
+import { type Draft, type Drafts, drafts, selectDrafts } from '../../state/draft';
+import { type About, draftIdOf, type Note } from '../../state/note';
+import { nextOrder, type Outbox, outbox } from '../../state/outbox';
+import type { useContractForm } from '../forms/useContractForm';
+import { useNotice } from '../notices/notices';
+import { useText } from '../texts/texts';
+
+type Form = Pick<ReturnType<typeof useContractForm>, 'valuesNow' | 'followTyping' | 'fill'>;
+type Values = Readonly<Record<string, string>>;
+
+const areSame = (one: Values, other: Values) =>
+  Object.keys({ ...one, ...other }).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+const none: Draft = { status: 'none' };
+const now = () => new Date().toISOString();
+
+const useDraft = (about: About): Draft => useSelector(selectDrafts)[draftIdOf(about)] ?? none;
+
+/**
+ * The draft behind a note's form (DOC-10): what was half-written is there again, every keystroke is kept, and `save` hands the note to
+ * the outbox under a new Idempotency-Key and empties the form. `about` has to be the same object from one drawing to the next.
+ */
+export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
+  const notice = useNotice();
+  const store = useStore<{ outbox: Outbox; drafts: Drafts }>();
+  const id = draftIdOf(about);
+  const draft = useDraft(about);
+  /** What form and draft last had in common. */
+  const shared = useRef<Values>(undefined);
+
+  useEffect(
+    () =>
+      followTyping((values) => {
+        shared.current = values;
+        dispatch(drafts.actions.typedIn({ id, about, values, at: now() }));
+      }),
+    [followTyping, dispatch, id, about],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `draft` tells when to look; what is looked at is the newest, not the drawn one
+  useEffect(() => {
+    const newest = store.getState().drafts[id];
+    const was = shared.current;
+    if (newest?.status === 'written') {
+      // From before a reload, from another tab, or had back.
+      if (!areSame(newest.values, was ?? {}) && !areSame(newest.values, valuesNow())) fill(newest.values);
+      shared.current = newest.values;
+    } else if (was) {
+      // Saved or thrown away in another tab: the same text must not be saved here a second time.
+      if (areSame(was, valuesNow())) fill({});
+      shared.current = undefined;
+    }
+  }, [draft, store, id, valuesNow, fill]);
+
+  return {
+    draft,
+    save: (note: Note) => {
+      shared.current = undefined;
+      notice.clear(); // "Success!" of the note before must not be read as this one's.
+      const order = nextOrder(store.getState().outbox);
+      // It was written now, however long it waits: by the server's clock, so that a tablet's wrong one moves it nowhere.
+      dispatch((event, _, server) => event(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: timeNow(server) })));
+      fill({});
+    },
+    discard: () => {
+      shared.current = undefined;
+      dispatch(drafts.actions.discarded({ id }));
+      fill({});
+    },
+    undo: () => dispatch(drafts.actions.undone({ id })),
+    /** Puts these values in place of what is written: for what the form does besides typing. */
+    rewrite: (values: Values) => {
+      shared.current = values;
+      fill(values);
+      dispatch(drafts.actions.typedIn({ id, about, values, at: now() }));
+    },
+  };
+};
+
+/** Begins a note with what is given; refuses in words while another is half-written there. */
+export const useBeginNote = (about: About) => {
+  const t = useText();
+  const notice = useNotice();
+  const dispatch = useDispatch();
+  const isFree = useDraft(about).status !== 'written';
+  const inTheWay = `draft ${draftIdOf(about)}`;
+  useEffect(() => (isFree ? undefined : () => notice.over(inTheWay)), [isFree, notice, inTheWay]);
+  return (values: Values): boolean => {
+    if (isFree) dispatch(drafts.actions.typedIn({ id: draftIdOf(about), about, values, at: now() }));
+    else notice.failure(t('receipt.draftInTheWay'), inTheWay);
+    return isFree;
+  };
+};

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { CloudAlert, Hourglass, WifiOff } from 'lucide-react';
+import { useContext } from 'react';
+import { useSelector } from 'react-redux';
+import { selectConnection } from '../../state/connection';
+import { howMuchOf, ShownParts } from '../frame/shown';
+import { clockTime } from '../texts/formatTime';
+import { useText } from '../texts/texts';
+
+/** What is said above a page as long as it is so. */
+export const Strip = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1, 2),
+    fontWeight: 600,
+    border: `solid ${palette.warning.main}`,
+    borderWidth: '0 0 1px 6px',
+    background: palette.background.paper,
+    '& svg': { flex: 'none' },
+    '&:empty': { display: 'none' },
+    '@media print': { display: 'none' },
+  };
+});
+
+const icons = { offline: WifiOff, unreachable: CloudAlert, slow: Hourglass };
+
+/** A calm word on the connection while it is not what it should be, and how old what one sees may be, as far as one sees anything. */
+export const ConnectionStrip = () => {
+  const t = useText();
+  const connection = useSelector(selectConnection);
+  const howMuch = howMuchOf(useContext(ShownParts));
+  const Icon = connection.status === 'online' ? undefined : icons[connection.status];
+  return (
+    <Strip role="status">
+      {Icon && (
+        <>
+          <Icon size={20} aria-hidden />
+          <span>
+            {connection.status === 'slow'
+              ? t('connection.slow')
+              : 'since' in connection && t(`connection.${connection.status}${howMuch}`, { time: clockTime(connection.since) })}
+          </span>
+        </>
+      )}
+    </Strip>
+  );
+};

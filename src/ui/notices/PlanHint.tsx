@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { Info } from 'lucide-react';
+import { Link } from 'wouter';
+import { freeLimits, type Plan } from '../../../contract/plans';
+import { useGetPlanQuery } from '../../api/payments';
+import { useText } from '../texts/texts';
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(1),
+  alignItems: 'start',
+  margin: 0,
+  '& svg': { flex: 'none', marginTop: 2 },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+}));
+
+/** From this part of a limit on it is said. */
+const near = 0.8;
+
+const roomIn = ({ trialOver, used }: Plan): number => (trialOver ? 0 : Math.max(0, freeLimits.patients - used.patients));
+
+/** How many more patients the plan has room for. What is not known is not held back here: the server decides. */
+export const useRoomForPatients = (): number => {
+  const { data: plan } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
+  return plan?.plan === 'free' ? roomIn(plan) : Number.POSITIVE_INFINITY;
+};
+
+type Props = {
+  what: 'doctors' | 'patients' | 'uploads' | 'assignments';
+  /** So many patients are about to be added. */
+  adding?: number;
+};
+
+/** Says before it bites that the Free plan has little or no room left for more of these, and offers the way out (ADM-15). */
+export const PlanHint = ({ what, adding = 0 }: Props) => {
+  const t = useText();
+  const { data: plan } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (plan?.plan !== 'free') return null;
+  const limit = what === 'assignments' ? undefined : { used: plan.used[what], most: freeLimits[what] };
+  const full = limit && limit.used >= limit.most * near;
+  const room = roomIn(plan);
+  if (!plan.trialOver && !full && adding <= room) return null;
+  const said = () => {
+    if (plan.trialOver || what === 'assignments') return t('plan.trialOver');
+    return adding > room ? t('plan.room.patients', { room, adding }) : t(`plan.full.${what}`, limit);
+  };
+  return (
+    <Hint>
+      <Info size={18} aria-hidden />
+      <span>
+        {said()} <Link href="/payment">{t('plan.see')}</Link>
+      </span>
+    </Hint>
+  );
+};

@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import { Link } from 'wouter';
+import { freeLimits } from '../../../contract/plans';
+import { useGetPlanQuery } from '../../api/payments';
+import { useText } from '../texts/texts';
+
+/** From so few on, what is left is said: before it bites. */
+const few = 10;
+
+/** How many appointments the hospital's plan has room for besides `count`; null without a limit, or while the plan is not known. */
+export const useRoomForAppointments = (count: number): number | null => {
+  const { data } = useGetPlanQuery();
+  return data?.plan === 'free' ? Math.max(0, freeLimits.appointments - count) : null;
+};
+
+/** Says how much room the plan leaves once it gets little, and the ways out when there is none. */
+export const RoomForAppointments = ({ left }: { left: number | null }) => {
+  const t = useText();
+  if (left === null || left > few) return null;
+  return (
+    <Alert severity={left === 0 ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
+      {t('appointments.roomLeft', { left, most: freeLimits.appointments })} <Link href="/payment">{t('appointments.premium')}</Link>
+    </Alert>
+  );
+};

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { isUnkept, selectOutbox, unsentIn } from '../../state/outbox';
+import { useText } from '../texts/texts';
+import { Strip } from './ConnectionStrip';
+
+const ErrorStrip = styled(Strip)(({ theme }) => {
+  const { error } = (theme.vars ?? theme).palette;
+  return { borderColor: error.main, '& svg': { flex: 'none', color: error.main } };
+});
+
+/** Says that notes are in this page alone, as long as they are (DOC-11): leaving it would lose them. */
+export const UnkeptStrip = () => {
+  const t = useText();
+  const count = unsentIn(useSelector(selectOutbox)).filter(isUnkept).length;
+  if (count === 0) return null;
+  return (
+    <ErrorStrip role="alert">
+      <TriangleAlert size={20} aria-hidden />
+      <span>{t('notes.unkept', { count })}</span>
+    </ErrorStrip>
+  );
+};

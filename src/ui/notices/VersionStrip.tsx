@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { RefreshCw } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectVersion, version } from '../../state/version';
+import { useSite } from '../frame/site';
+import { useText } from '../texts/texts';
+
+const Strip = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    '&[role]': { display: 'flex', padding: theme.spacing(1, 2), borderBottom: `1px solid ${palette.divider}` },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1, 2),
+    color: palette.text.primary,
+    background: palette.background.paper,
+    '& svg': { flex: 'none', color: palette.primary.main },
+    '& > p': { flex: '1 1 260px', margin: 0, fontWeight: 600 },
+    '@media print': { '&&': { display: 'none' } },
+  };
+});
+
+const { updateAsked, lossAccepted, editingKept, putOff } = version.actions;
+
+/** A calm word on a version that waits, over every page: nothing happens before it is tapped (UX-7). */
+export const VersionStrip = ({ wouldLose }: { wouldLose: () => boolean }) => {
+  const t = useText();
+  const { brand } = useSite();
+  const dispatch = useDispatch();
+  const { status } = useSelector(selectVersion);
+  const shown = status !== 'newest' && status !== 'later';
+  const unsaved = status === 'unsaved';
+  const update = () => dispatch(unsaved ? lossAccepted() : updateAsked({ wouldLose: wouldLose() }));
+  return (
+    <Strip {...(shown && { role: 'complementary', 'aria-label': t('version.label') })}>
+      {shown && <RefreshCw size={20} aria-hidden />}
+      <p role="status">{shown && t(`version.${status}`, { brand })}</p>
+      {shown && status !== 'updating' && (
+        <div>
+          <Button onClick={() => dispatch(unsaved ? editingKept() : putOff())}>{t(unsaved ? 'version.keep' : 'version.later')}</Button>
+          <Button color={unsaved ? 'error' : 'primary'} onClick={update}>
+            {t(unsaved ? 'version.lose' : status === 'replaced' ? 'common.reload' : 'version.update')}
+          </Button>
+        </div>
+      )}
+    </Strip>
+  );
+};

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { type Ref, useEffect, useState } from 'react';
+import type { Patient } from '../../../contract/patients';
+import { useListPatientsQuery } from '../../api/patients';
+import { useErrorText } from '../texts/errorText';
+import { useText } from '../texts/texts';
+import { PersonPicker, type Pickable } from './PersonPicker';
+
+export type PickedPatient = Pickable & { patientUniqueId: string };
+
+/** A hospital may have tens of thousands: the server searches, and as many are shown as one reads. */
+const most = 20;
+const pause = 250;
+
+export const pickable = ({ id, firstName, lastName, patientUniqueId }: Patient): PickedPatient => ({
+  id,
+  firstName,
+  lastName,
+  patientUniqueId,
+  uniqueId: patientUniqueId,
+});
+
+/** The text as it stood when one last stopped typing for a moment. */
+export const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+type Props = {
+  chosen: PickedPatient | null;
+  onChoose: (patient: PickedPatient | null) => void;
+  error: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+  label?: string;
+  placeholder?: string;
+};
+
+/** One of the hospital's patients, found by the server. */
+export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeholder }: Props) => {
+  const t = useText();
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const settled = useSettled(text.trim());
+  const query = useListPatientsQuery({ query: { limit: most, ...(settled && { q: settled }) } }, { refetchOnMountOrArgChange: true });
+  const found = (query.currentData ?? []).map(pickable);
+  const waiting = query.isFetching || settled !== text.trim();
+  const failure = query.error !== undefined && !waiting ? errorText(query.error) : undefined;
+  const shownError = error ?? failure;
+  return (
+    <div>
+      <PersonPicker
+        label={label ?? t('upload.patient')}
+        people={chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found}
+        chosen={chosen}
+        onChoose={(patient) => {
+          onChoose(patient);
+          setText('');
+        }}
+        nobody={t(settled ? 'assigned.noSuchPatient' : 'assigned.noPatients')}
+        onSearch={setText}
+        searching={waiting ? t('upload.searching') : undefined}
+        hint={t('upload.patientHint')}
+        inputRef={inputRef}
+        {...(placeholder && { placeholder })}
+        {...(shownError && { error: shownError })}
+      />
+      {failure && (
+        <Button onClick={() => query.refetch()} sx={{ mt: 1 }}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { useText } from '../texts/texts';
+
+const Cue = styled('small')(({ theme }) => ({
+  // However small print looks where it stands.
+  '&&': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+    color: (theme.vars ?? theme).palette.warning.main,
+    '& svg': { color: 'inherit' },
+  },
+}));
+
+/** Says that somebody else in view has a name that can be taken for this one. */
+export const SimilarName = () => {
+  const t = useText();
+  return (
+    <Cue title={t('patients.alikeSaid')}>
+      <TriangleAlert size={14} aria-hidden />
+      {t('patients.alike')}
+    </Cue>
+  );
+};

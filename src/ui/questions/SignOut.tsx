@@ -1,0 +1,77 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { personLabel } from '../../../contract/personNames';
+import { auth } from '../../state/auth';
+import type { Device } from '../../state/device';
+import type { Drafts } from '../../state/draft';
+import { type Outbox, unsentIn } from '../../state/outbox';
+import { tasks } from '../../state/tasks';
+import { isUnderWay, listedUploads, selectUploads } from '../../state/uploads';
+import { leaveBy } from '../frame/address';
+import { useNoteLabel } from '../notes/noteLabel';
+import { useStorageFailing } from '../notices/useStorageFailing';
+import { useText } from '../texts/texts';
+import { SureQuestion } from './SureQuestion';
+import { useTask } from './useTask';
+
+const noDrafts: Drafts = {};
+const noOutbox: Outbox = {};
+
+const useWhatIsLeft = () => {
+  const t = useText();
+  const label = useNoteLabel();
+  const drafts = useSelector((state: { drafts?: Drafts }) => state.drafts ?? noDrafts);
+  const outbox = useSelector((state: { outbox?: Outbox }) => state.outbox ?? noOutbox);
+  const isOpen = useSelector((state: { device?: Device }) => state.device?.status === 'open');
+  const isFailing = useStorageFailing('notes');
+  const uploads = listedUploads(useSelector(selectUploads)).filter((each) => isUnderWay(each) || each.status === 'failed');
+  return {
+    areNotesKept: isOpen && !isFailing,
+    notes: [
+      ...unsentIn(outbox).map(({ id, note }) => ({ id, text: t('signOut.notSent', { what: label(note) }) })),
+      ...Object.entries(drafts).flatMap(([id, draft]) =>
+        draft.status === 'written' ? [{ id, text: t('signOut.halfWritten', { what: label(draft.about) }) }] : [],
+      ),
+    ],
+    uploads: uploads.map(({ id, fileName, patient }) => ({
+      id,
+      text: t('signOut.notUploaded', { file: fileName, patient: personLabel(patient) }),
+    })),
+  };
+};
+
+/** Signs out; with unsent or half-written notes, or uploads that are not there yet, it asks first (DOC-11, ADM-10). */
+export const useSignOut = () => {
+  const dispatch = useDispatch();
+  const { notes, uploads } = useWhatIsLeft();
+  const asks = notes.length + uploads.length > 0;
+  return () => leaveBy(() => dispatch(asks ? tasks.actions.opened({ id: 'signOut', rowId: null }) : auth.actions.signOutAsked()));
+};
+
+/** The question that signing out asks: it says what is not sent yet. */
+export const SignOutQuestion = () => {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { task, closed } = useTask('signOut');
+  const { notes, uploads, areNotesKept } = useWhatIsLeft();
+  if (task.status !== 'open') return null;
+  return (
+    <SureQuestion
+      title={t('signOut.question')}
+      text={
+        <>
+          <ul>
+            {[...notes, ...uploads].map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+          {notes.length > 0 && !areNotesKept && <p>{t('signOut.lost')}</p>}
+          {uploads.length > 0 ? t('signOut.uploadsLost') : areNotesKept && t('signOut.said')}
+        </>
+      }
+      goText={t('signOut.go')}
+      stayText={t('signOut.stay')}
+      onGo={() => dispatch(auth.actions.signOutAsked())}
+      onStay={closed}
+    />
+  );
+};

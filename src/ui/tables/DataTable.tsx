@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { beneathStrips } from '../notices/Strips';
+import { TableRow } from './TableRow';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row, index: number, marked: boolean) => ReactNode;
+  /** Names the row. */
+  names?: true;
+  /** What it holds is for pressing. */
+  onScreenOnly?: true;
+  /** Its part of the width, where rows come and go while one scrolls. */
+  width?: string;
+};
+
+const cards = '@media screen and (max-width: 768px)';
+
+// One table for every width: on a small screen each row becomes a card, each cell carries its header.
+export const Table = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    'th, td': {
+      textAlign: 'left',
+      padding: theme.spacing(1.25, 1.5),
+      borderBottom: `1px solid ${palette.divider}`,
+      verticalAlign: 'baseline',
+      fontWeight: 400,
+    },
+    // Headers break between words only: they are what gives a column its least width.
+    thead: {
+      th: {
+        overflowWrap: 'normal',
+        position: 'sticky',
+        top: beneathStrips,
+        background: palette.background.paper,
+        fontWeight: 650,
+        zIndex: 1,
+      },
+    },
+    'tr[data-tappable]': { cursor: 'pointer' },
+    'tbody tr:not([aria-hidden]):hover': { background: palette.action.hover },
+    'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
+    // Ordinary words stay whole; what is longer than any, such as an address, breaks where it must.
+    'td, tbody th': { overflowWrap: 'break-word', maxWidth: '22ch' },
+    'td:not(:first-of-type), tbody th': { minWidth: 96 },
+    '& .breakable': { overflowWrap: 'anywhere' },
+    'td:has(.breakable), tbody th:has(.breakable)': { minWidth: '14ch' },
+    '@media (min-width: 769px) and (max-width: 1199px)': { 'th, td': { paddingInline: theme.spacing(1) } },
+    a: { color: palette.primary.main, fontWeight: 600 },
+    '@media (min-width: 1200px)': { 'td a': { whiteSpace: 'nowrap' } },
+    '@media (pointer: coarse)': { 'td a, th a': { display: 'inline-flex', padding: theme.spacing(1.5, 0), minWidth: 44 } },
+    '@media print': { '[data-on-screen-only]': { display: 'none' }, thead: { th: { position: 'static' } } },
+    [cards]: {
+      border: 0,
+      background: 'none',
+      '&, tbody, tr, td, tbody th': { display: 'block' },
+      thead: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+      tr: {
+        background: palette.background.paper,
+        border: `1px solid ${palette.divider}`,
+        borderRadius: theme.shape.borderRadius,
+        padding: theme.spacing(1, 1.5),
+        marginBottom: theme.spacing(1.5),
+      },
+      'td, tbody th': {
+        border: 0,
+        padding: theme.spacing(0.5, 0),
+        display: 'grid',
+        gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+        maxWidth: 'none',
+        gap: theme.spacing(1),
+        alignItems: 'baseline',
+      },
+      'td::before, tbody th::before': { content: 'attr(data-header)', color: palette.text.secondary, fontWeight: 400 },
+    },
+  };
+});
+
+type Props<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  onRowTap?: (row: Row) => void;
+};
+
+/** A list as a table from 769 px on, as cards below. `onRowTap` makes the whole row a large target beside its link. */
+export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Props<Row>) => (
+  <Table aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map(({ key, header, onScreenOnly }) => (
+          <th key={key} scope="col" data-on-screen-only={onScreenOnly}>
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        <TableRow key={rowKey(row)} row={row} index={index} columns={columns} {...(onRowTap && { onTap: onRowTap })} />
+      ))}
+    </tbody>
+  </Table>
+);

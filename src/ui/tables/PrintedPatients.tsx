@@ -1,0 +1,72 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { Patient } from '../../../contract/patients';
+import { HospitalLogo } from '../frame/HospitalLogo';
+import { useHospitalLogo } from '../frame/useHospitalLogo';
+import { useText } from '../texts/texts';
+import { patientColumns } from './patientColumns';
+
+const Paper = styled('section')({
+  '@media screen': { display: 'none' },
+  color: '#000',
+  fontSize: '10pt',
+  h1: { fontSize: '14pt', margin: '0 0 4pt' },
+  p: { margin: '0 0 4pt' },
+  table: { width: '100%', borderCollapse: 'collapse' },
+  'th, td': { textAlign: 'left', verticalAlign: 'top', padding: '3pt 6pt 3pt 0', borderBottom: '0.5pt solid #777' },
+  tr: { breakInside: 'avoid' },
+});
+
+type Props = { title: string; said: ReactNode; patients: readonly Patient[]; onPrinted: () => void };
+
+/** A whole list on paper: what the page shows of it, and nothing else of the page. Asks the browser to print as soon as it is there. */
+export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => {
+  const t = useText();
+  const logo = useHospitalLogo();
+  const head = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const begin = () => {
+      if (!gone) print();
+    };
+    addEventListener('afterprint', onPrinted);
+    // A picture that is not drawn yet would be missing on the paper; one that cannot be drawn holds nothing up.
+    if (head.current) void head.current.decode().then(begin, begin);
+    else begin();
+    return () => {
+      gone = true;
+      removeEventListener('afterprint', onPrinted);
+    };
+  }, [onPrinted]);
+  return createPortal(
+    <Paper aria-label={title}>
+      <GlobalStyles styles={{ '@media print': { 'body > :not(section)': { display: 'none !important' }, body: { background: '#fff' } } }} />
+      {logo && <HospitalLogo {...logo} size="print" ref={head} />}
+      <h1>{title}</h1>
+      <p>{said}</p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('patients.number')}</th>
+            {patientColumns.map(({ key, header }) => (
+              <th key={key}>{t(header)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {patients.map((patient, index) => (
+            <tr key={patient.id}>
+              <td>{index + 1}</td>
+              {patientColumns.map(({ key, text }) => (
+                <td key={key}>{text(patient)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>,
+    document.body,
+  );
+};

@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../texts/texts';
+import { type Column, Table } from './DataTable';
+import { TableRow } from './TableRow';
+
+// A row's usual height on each kind of screen; a longer one is measured.
+const heights = { row: 57, touchRow: 85, card: 259 };
+const betweenCards = 12;
+/** So many rows before the end of what is there, more is asked for. */
+const ahead = 60;
+
+const Scrolled = styled(Table)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    'thead th': { boxShadow: `inset 0 -1px ${palette.divider}` },
+    'tr[aria-hidden]': { border: 0, padding: 0, margin: 0 },
+    'tr[data-waiting] td > span': { display: 'block', height: 16, borderRadius: 4, background: palette.action.hover, color: 'transparent' },
+    '@media (min-width: 769px)': {
+      tableLayout: 'fixed',
+      'td:first-of-type': { whiteSpace: 'nowrap' },
+      'td:not(:first-of-type) a': { whiteSpace: 'normal' },
+      'tbody th, tbody td': { minWidth: 0, paddingBlock: theme.spacing(0.75), verticalAlign: 'middle' },
+      'tbody tr:not([aria-hidden])': { height: heights.row, '@media (pointer: coarse)': { height: heights.touchRow } },
+    },
+    '@media (max-width: 768px)': {
+      'tbody tr': { marginBottom: 0 },
+      'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
+    },
+    '@media print': { display: 'none' },
+  };
+});
+
+const PrintHint = styled('p')({ display: 'none', '@media print': { display: 'block' } });
+
+type Props<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  header: (column: Column<Row>) => ReactNode;
+  sorted: (column: Column<Row>) => 'ascending' | 'descending' | undefined;
+  /** The rows that are there, of `count` in all. */
+  rows: readonly Row[];
+  count: number;
+  rowKey: (row: Row) => string;
+  onRowTap: (row: Row) => void;
+  /** One has scrolled to where rows are missing. */
+  onMissing: () => void;
+  /** Which of the rows in view are marked: their cells know. */
+  mark: (inView: readonly Row[]) => ReadonlySet<Row>;
+  busy: boolean;
+};
+
+/** A table of any length that draws the rows in view alone and scrolls with the page; cards up to 768 px. */
+export const VirtualTable = <Row,>({
+  label,
+  columns,
+  header,
+  sorted,
+  rows,
+  count,
+  rowKey,
+  onRowTap,
+  onMissing,
+  mark,
+  busy,
+}: Props<Row>) => {
+  const t = useText();
+  const cards = useMediaQuery('(max-width: 768px)', { noSsr: true });
+  const touch = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((body.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    measure();
+    const watched = new ResizeObserver(measure);
+    watched.observe(document.body);
+    return () => watched.disconnect();
+  }, []);
+
+  const height = cards ? heights.card : touch ? heights.touchRow : heights.row;
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    gap: cards ? betweenCards : 0,
+    overscan: cards ? 4 : 12,
+    scrollMargin: top,
+    useFlushSync: false,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured in one layout says nothing about the other
+  useEffect(() => virtual.measure(), [virtual, height]);
+
+  const shown = virtual.getVirtualItems();
+  const [first, last] = [shown[0], shown.at(-1)];
+  const before = (first?.start ?? top) - top;
+  const after = virtual.getTotalSize() - ((last?.end ?? top) - top);
+  const [from, to] = [first?.index ?? 0, (last?.index ?? -1) + 1];
+  const marked = useMemo(() => mark(rows.slice(from, to)), [mark, rows, from, to]);
+  useEffect(() => {
+    if (rows.length < count && to + ahead > rows.length) onMissing();
+  }, [rows.length, count, to, onMissing]);
+
+  return (
+    <>
+      {/* Paper would get the rows in view alone. */}
+      <PrintHint>{t('patients.printHint')}</PrintHint>
+      <Scrolled aria-label={label} aria-rowcount={count + 1} aria-busy={busy}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" aria-sort={sorted(column)} style={{ width: column.width }}>
+                {header(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <tr aria-hidden style={{ height: before }} />
+          {shown.map(({ index }) => {
+            const row = rows[index];
+            const place = { 'aria-rowindex': index + 2, 'data-index': index, ref: virtual.measureElement };
+            if (row) {
+              return (
+                <TableRow
+                  key={rowKey(row)}
+                  {...place}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  marked={marked.has(row)}
+                  onTap={onRowTap}
+                />
+              );
+            }
+            return (
+              <tr key={index} {...place} aria-busy="true" data-waiting>
+                {columns.map(({ key, header: name }) => (
+                  <td key={key} data-header={name}>
+                    <span>…</span>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr aria-hidden style={{ height: after }} />
+        </tbody>
+      </Scrolled>
+    </>
+  );
+};
