@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database } from './database/connection';
 import { type Announced, readAnnounced } from './events';
+import { openAmong } from './openSessions';
 import { Problem } from './problem';
 import type { Caller } from './security/tokens';
-import { openAmong } from './sessions';
 
 export type EventStreams = {
   /** A stream of what concerns the caller from now on, as server-sent events. Throws `unavailable` while nothing is heard. */

@@ -9,10 +9,10 @@ import { described } from './described';
 import type { Context, Handlers, OpenContext, OutsideContext, ServedName } from './handlers';
 import { keepKey, takeKey } from './idempotency';
 import { languageOf } from './language';
+import { isStillSignedIn } from './openSessions';
 import { fieldError, Problem } from './problem';
 import { type Caller, readAccessToken } from './security/tokens';
 import type { Services } from './services';
-import { isStillSignedIn } from './sessions';
 import { type ReceivedFile, receiveFile, takeFiles } from './uploads/receiveFile';
 
 type Work = () => Promise<void>;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { SignedIn } from '../contract/accounts';
 import type { Transaction } from './database/connection';
 import { refreshTokens, sessions, users } from './database/schema/accounts';
 import { doctors } from './database/schema/doctors';
 import { logoOf } from './hospitalLogo';
+import { isOpen } from './openSessions';
 import { Problem } from './problem';
 import { type Caller, hashOfSecret, newSecret, signAccessToken } from './security/tokens';
 import type { Services } from './services';
@@ -84,32 +85,6 @@ export const endSessionsOf = async (transaction: Transaction, hospitalId: string
       ),
     );
 };
-
-const isOpen = (hospitalId: string, sessionIds: readonly string[]) =>
-  and(
-    eq(sessions.hospitalId, hospitalId),
-    inArray(sessions.id, [...sessionIds]),
-    isNull(sessions.endedAt),
-    gt(sessions.expiresAt, new Date()),
-  );
-
-/** Which of these sessions are still open and their users still active, each with its user's id. */
-export const openAmong = async (
-  transaction: Transaction,
-  hospitalId: string,
-  sessionIds: readonly string[],
-): Promise<Map<string, string>> => {
-  const found = await transaction
-    .select({ id: sessions.id, userId: users.id })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.hospitalId, sessions.hospitalId), eq(users.id, sessions.userId)))
-    .where(and(isOpen(hospitalId, sessionIds), isNull(users.deactivatedAt)));
-  return new Map(found.map(({ id, userId }) => [id, userId]));
-};
-
-/** Whether the session of an access token is still open and its user still active. Asked on every request. */
-export const isStillSignedIn = async (transaction: Transaction, { hospitalId, sessionId, userId }: Caller): Promise<boolean> =>
-  (await openAmong(transaction, hospitalId, [sessionId])).get(sessionId) === userId;
 
 /** Whether one of the tokens given for this parent has been used. */
 const childWasUsed = async (transaction: Transaction, hospitalId: string, parentHash: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { browserKeyOf, holdBrowserKey } from '../../src/api/browserKeys';
 import { patientsApi } from '../../src/api/patients';
 import { Server } from '../../src/api/server';
 import { forgetServerData } from '../../src/app/endOfUser';
-import type { Listening } from '../../src/app/makeStore';
+import type { Listening } from '../../src/app/slices';
 import { auth } from '../../src/state/auth';
 import { tasks } from '../../src/state/tasks';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { findFirefox } from '../../scripts/firefox';
-import type { Browser, Tab } from './browser';
 import { newHome, startProgram } from './program';
+import type { Browser, Tab } from './tab';
 
 type Reply<Result> = { type: 'success'; result: Result } | { type: 'error'; error: string; message: string };
 type Send = <Result>(method: string, params: object) => Promise<Result>;

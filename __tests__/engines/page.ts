@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Tab } from './browser';
 import { type Asked, type Found, findInPage, type Text, type Wanted } from './inPage';
+import type { Tab } from './tab';
 
 const library = readFileSync('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8');
 const putLibrary = `async () => { ${library}\n return ''; }`;

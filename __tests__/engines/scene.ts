@@ -1,7 +1,8 @@
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
-import { type Browser, startBrowser } from './browser';
+import { startBrowser } from './browser';
 import { type Page, pageOf } from './page';
+import type { Browser } from './tab';
 
 // An end to waiting, not a measure: on a busy machine a scenario takes several times as long.
 jest.setTimeout(240_000);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/postgres';
 import { findWebkit } from '../../scripts/webkit';
-import type { Browser, Tab } from './browser';
 import { newHome, type Program, startProgram } from './program';
+import type { Browser, Tab } from './tab';
 
 type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
 

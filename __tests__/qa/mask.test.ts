@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
-import type { RootState } from '../../src/app/makeStore';
+import type { RootState } from '../../src/app/slices';
 import { makeMask } from '../../src/qa/mask';
 import { rootReducer } from '../../src/qa/rootReducer';
 import { type HashKey, sipHash } from '../../src/qa/sipHash';

@@ -6,8 +6,9 @@ import { wishIn } from '../../src/qa/devToolsWords';
 import { liftedFrom } from '../../src/qa/lifted';
 import { makeMask } from '../../src/qa/mask';
 import { journeyOf, momentWith } from '../../src/qa/moments';
-import { readRecording, type Session } from '../../src/qa/readRecording';
+import { readRecording } from '../../src/qa/readRecording';
 import { maskedRoute } from '../../src/qa/route';
+import type { Session } from '../../src/qa/session';
 import { makeTexts } from '../../src/ui/texts/texts';
 
 const read = (name: string) => readRecording(readFileSync(join('__tests__', 'recordings', `${name}.json`), 'utf8'));

@@ -1,7 +1,9 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from './engine';
-import type { RunningServer } from './server';
+
+/** As much of a running server as a template is made from. */
+type First = { dataDir: string; environment: Record<string, string>; stop(): Promise<unknown> };
 
 /** A server's folder and database, migrated and empty: the servers of a run start on copies, since copying is faster than migrating. */
 type Template = { dataDir: string; database?: string };
@@ -15,7 +17,7 @@ export const templateOf = (engine: Engine): Template | undefined => {
 };
 
 /** Makes the template from a server's first start, unless this run has one. Workers and later suites inherit it by the environment. */
-export const ensureTemplate = async (engine: Engine, start: (engine: Engine) => Promise<RunningServer>): Promise<void> => {
+export const ensureTemplate = async (engine: Engine, start: (engine: Engine) => Promise<First>): Promise<void> => {
   if (templateOf(engine)) return;
   const first = await start(engine);
   await first.stop();

@@ -2,8 +2,8 @@ import { configureStore, createListenerMiddleware, type UnknownAction } from '@r
 import fc from 'fast-check';
 import { forgetServerData } from '../../src/app/endOfUser';
 import { closePopUps } from '../../src/app/listeners';
-import type { Dispatch, RootState } from '../../src/app/makeStore';
 import { startNotes } from '../../src/app/notes/startNotes';
+import type { Dispatch, RootState } from '../../src/app/slices';
 import { startUploads } from '../../src/app/startUploads';
 import { rootReducer } from '../../src/qa/rootReducer';
 import { identityOf, ownerOf } from '../../src/state/auth';

@@ -1,8 +1,9 @@
 // `npm run bench:replay`: how many actions of recorded journeys are replayed in a second. See ../README.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecording, type Session } from '../../src/qa/readRecording';
+import { readRecording } from '../../src/qa/readRecording';
 import { replay } from '../../src/qa/replay';
+import type { Session } from '../../src/qa/session';
 
 const folder = join('__tests__', 'recordings');
 const least = 20_000;

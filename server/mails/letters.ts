@@ -3,8 +3,12 @@ import type { BodyOf } from '../../contract/row';
 import type { Letter } from '../adapters/mail';
 import type { HospitalLogo } from '../hospitalLogo';
 import type { Language } from '../language';
+import { english } from './english';
+import { french } from './french';
 import { layOut } from './layOut';
-import { letterWords } from './words';
+import type { LetterWords } from './words';
+
+const letterWords: Readonly<Record<Language, LetterWords>> = { en: english, fr: french };
 
 /** Whom a letter goes to, in which language, what the deployment calls itself, and whose logo it carries. */
 export type Envelope = { to: string; language: Language; brand: string; logo?: HospitalLogo | undefined };

@@ -1,7 +1,3 @@
-import type { Language } from '../language';
-import { english } from './english';
-import { french } from './french';
-
 /** What a letter says: paragraphs, and between them the link that its reader needs. */
 export type Said = { subject: string; before: readonly string[]; button?: string; after?: readonly string[] };
 
@@ -13,5 +9,3 @@ export type LetterWords = {
   passwordReset: (values: { brand: string; name: string }) => Said;
   addressChanged: (values: { brand: string; name: string; newAddress: string }) => Said;
 };
-
-export const letterWords: Readonly<Record<Language, LetterWords>> = { en: english, fr: french };

@@ -13,9 +13,9 @@ import type { Keeping } from '../state/keeping';
 import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
 import { SiteProvider } from '../ui/frame/site';
 import { TextProvider } from '../ui/texts/texts';
-import type { RootState } from './makeStore';
 import type { Pages } from './pages';
 import { Routes } from './Routes';
+import type { RootState } from './slices';
 import { colours, theme } from './theme';
 
 type Props = {

@@ -3,7 +3,7 @@ import { forgetBrowserKey } from '../api/browserKeys';
 import type { Server } from '../api/server';
 import { identityOf } from '../state/auth';
 import { tasks } from '../state/tasks';
-import type { Listening, RootState } from './makeStore';
+import type { Listening, RootState } from './slices';
 
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 

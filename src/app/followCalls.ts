@@ -1,7 +1,7 @@
 import { isFulfilled, isPending, isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
 import { isProblem } from '../api/problem';
 import { connection } from '../state/connection';
-import type { Listening } from './makeStore';
+import type { Listening } from './slices';
 
 /** An answer that has not come after so long is slow, in milliseconds. */
 const patience = 6_000;

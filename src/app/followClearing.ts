@@ -1,7 +1,7 @@
 import { ownerOf } from '../state/auth';
 import { keeping, selectKeeping } from '../state/keeping';
-import type { Store } from './makeStore';
 import { storageKeyOf } from './persist';
+import type { Store } from './slices';
 
 /** Says that the browser's data was cleared while somebody was at work: their session ends with it (otherTabs.ts), what they wrote does not. */
 export const followClearing = (store: Store, page: Pick<Window, 'addEventListener'>): void => {

@@ -6,7 +6,7 @@ import { jitter } from '../api/jitter';
 import { renew } from '../api/renewal';
 import type { Server } from '../api/server';
 import { identityOf } from '../state/auth';
-import type { Store } from './makeStore';
+import type { Store } from './slices';
 
 /** Milliseconds before the stream is opened again: at once longer and longer, and each page at another moment. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];

@@ -1,5 +1,5 @@
 import { connection } from '../state/connection';
-import type { Store } from './makeStore';
+import type { Store } from './slices';
 
 /** Tells the connection machine what the browser says of the network, now and from now on. */
 export const followNetwork = (store: Store, page: Window): void => {

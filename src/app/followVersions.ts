@@ -1,5 +1,5 @@
 import { version } from '../state/version';
-import type { Listening, Store } from './makeStore';
+import type { Listening, Store } from './slices';
 import type { ToWorker } from './workerMessages';
 
 const { found, takenOver } = version.actions;

@@ -7,9 +7,9 @@ import { tasks } from '../state/tasks';
 import { uploads } from '../state/uploads';
 import { version } from '../state/version';
 import { injectAppointments } from './appointments/startAppointments';
-import type { RootReducer } from './makeStore';
 import { injectNotes } from './notes/startNotes';
 import { type Persistence, persistSlice } from './persist';
+import type { RootReducer } from './slices';
 
 /** Puts the slices into the store that are not needed for the first paint. */
 export const joinSlices = (reducer: RootReducer, persistence: Persistence): void => {

@@ -3,7 +3,7 @@ import type { Server } from '../api/server';
 import { type Auth, auth, identityFrom, ownerOf } from '../state/auth';
 import { connection } from '../state/connection';
 import { popUp } from '../state/popUp';
-import type { Listening } from './makeStore';
+import type { Listening } from './slices';
 
 /** Loads the calls when they are needed; a chunk that cannot be loaded is a server that cannot be reached. */
 const callOnce = () => import(/* webpackChunkName: "api" */ '../api/callOnce').then((module) => module.callOnce);

@@ -1,5 +1,5 @@
 import { auth, identityOf } from '../state/auth';
-import type { Store } from './makeStore';
+import type { Store } from './slices';
 
 /** When somebody last did something, by any tab of this browser: milliseconds since 1970. */
 const lastUse = 'wardstory:lastUse';

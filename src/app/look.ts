@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Language, Look } from '../state/look';
 import { speak } from '../ui/texts/texts';
-import type { Store } from './makeStore';
+import type { Store } from './slices';
 
 /**
  * Where the look stands besides the settings: before the first script runs, the server chooses the page's language by it, and

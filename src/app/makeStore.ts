@@ -1,58 +1,11 @@
-import {
-  combineSlices,
-  configureStore,
-  createDynamicMiddleware,
-  createListenerMiddleware,
-  type ListenerMiddlewareInstance,
-  type Middleware,
-  type StoreEnhancer,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { configureStore, createDynamicMiddleware, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import type { PersistPartial } from 'redux-persist/es/persistReducer';
-import type { api } from '../api/base';
 import { Server } from '../api/server';
-import type { Route } from '../qa/route';
-import type { Appointments } from '../state/appointment';
-import type { AppointmentShelf } from '../state/appointmentShelf';
-import { connection } from '../state/connection';
-import type { Device } from '../state/device';
-import type { Drafts } from '../state/draft';
-import type { Keeping, Loss } from '../state/keeping';
-import type { Outbox } from '../state/outbox';
-import type { PaymentResult } from '../state/paymentResult';
-import type { Settings } from '../state/settings';
-import type { Tasks } from '../state/tasks';
-import type { Uploads } from '../state/uploads';
-import type { Version } from '../state/version';
+import type { Loss } from '../state/keeping';
 import { startListeners } from './listeners';
-import { type Local, noStorage, type Persistence, persistedReducers } from './persist';
+import { type Local, noStorage } from './persist';
 import { reportUnaccepted } from './reportUnaccepted';
-
-/** What a signed-in person writes and what becomes of it; joins the store with the API. */
-export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
-
-/** The reducer of a page as it starts; the other slices join it later. */
-export const slices = (persistence: Persistence) =>
-  combineSlices(connection, persistedReducers(persistence)).withLazyLoadedSlices<
-    { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
-        uploads: Uploads;
-        tasks: Tasks;
-        appointment: Appointments;
-        appointmentShelf: AppointmentShelf;
-        paymentResult: PaymentResult;
-        settings: Settings & PersistPartial;
-        version: Version;
-        keeping: Keeping;
-        route: Route;
-      }
-  >();
-
-export type RootReducer = ReturnType<typeof slices>;
-export type RootState = ReturnType<RootReducer>;
-export type Dispatch = ThunkDispatch<RootState, Server, UnknownAction>;
-export type Listening = ListenerMiddlewareInstance<RootState, Dispatch>;
+import { type Dispatch, type Kit, type RootState, slices } from './slices';
 
 type Options = {
   /** What is put before each path of the API; '' is the server that sent the page. */
@@ -64,15 +17,6 @@ type Options = {
   persistor?: () => Persistor | undefined;
   /** In development and QA builds. */
   kit?: Kit;
-};
-
-/** What a store of development and QA builds has besides (src/qa). */
-export type Kit = {
-  join: (reducer: RootReducer) => void;
-  /** Puts before the first middleware what holds all that is dispatched. */
-  holdBefore: (first: Listening['middleware']) => Listening['middleware'];
-  /** Sees what reaches the reducers. */
-  watching: StoreEnhancer;
 };
 
 /**
@@ -127,5 +71,3 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
   startListeners(listening, server);
   return { store, server, listening };
 };
-
-export type Store = ReturnType<typeof makeStore>['store'];

@@ -2,9 +2,9 @@ import { isRecord } from '../api/problem';
 import { type Auth, auth, ownerOf } from '../state/auth';
 import { clearTyped, restoreTyped, typedNow } from '../ui/forms/preserveAcrossLock';
 import { cursorNow, putCursorBack } from './cursor';
-import type { Listening } from './makeStore';
 import { fromBase64, seal, toBase64, unseal } from './notes/cipher';
 import { findKeyOf } from './notes/findKey';
+import type { Listening } from './slices';
 
 /** How long the screen may take to lock, in milliseconds: what was typed must not keep it open. */
 const patience = 1_000;

@@ -1,7 +1,7 @@
 import { api } from '../api/base';
 import { type Auth, identityOf } from '../state/auth';
 import { connection } from '../state/connection';
-import type { Listening } from './makeStore';
+import type { Listening } from './slices';
 
 /** The session had ended under the user's hands, and the same user goes on in a new one. Of another user nothing is left to ask for. */
 const goesOn = (before: Auth, now: Auth): boolean =>

@@ -10,7 +10,7 @@ import { VersionStrip } from '../ui/notices/VersionStrip';
 import sentences from '../ui/texts/en/version.json';
 import { addTexts, TextProvider } from '../ui/texts/texts';
 import { followVersions } from './followVersions';
-import type { Listening, Store } from './makeStore';
+import type { Listening, Store } from './slices';
 import { theme } from './theme';
 import { followTyping } from './unsaved';
 

@@ -1,7 +1,7 @@
 import { paymentsApi } from '../api/payments';
 import { isProblem, reasonOf, unreachable } from '../api/problem';
 import { paymentResult } from '../state/paymentResult';
-import type { Listening } from './makeStore';
+import type { Listening } from './slices';
 
 const { asked, confirmed, declined, lost } = paymentResult.actions;
 

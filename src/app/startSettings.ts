@@ -5,8 +5,8 @@ import { renew } from '../api/renewal';
 import type { Server } from '../api/server';
 import { persistedSettings } from '../state/persistedSettings';
 import { type Settings, selectSettings, settings, settingsOf, type UserSettings } from '../state/settings';
-import type { Listening } from './makeStore';
 import { type Local, readStored, storageKeyOf } from './persist';
+import type { Listening } from './slices';
 
 const { saved, written, notWritten } = settings.actions;
 

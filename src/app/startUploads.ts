@@ -4,7 +4,7 @@ import { type Problem, reasonOf } from '../api/problem';
 import { sendLabResult } from '../api/uploads';
 import { identityOf, type Reason } from '../state/auth';
 import { type ListedUpload, listedUploads, selectUploads, uploads } from '../state/uploads';
-import type { Dispatch, Listening, RootState } from './makeStore';
+import type { Dispatch, Listening, RootState } from './slices';
 
 /** Two at once: a third would only make each of them slower. */
 const mostAtOnce = 2;

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionDetails } from './ActionDetails';
 import { ActionList } from './ActionList';
 import { nameOf, secondsAt } from './describe';
-import type { Trip } from './travel';
+import type { Trip } from './trip';
 
 /** How long each moment is shown while it plays, in milliseconds. */
 const pace = 700;

@@ -1,7 +1,7 @@
 import { isRecord } from '../api/problem';
 import type { Chain } from './chain';
-import type { Session } from './readRecording';
 import { latestFormat } from './recording';
+import type { Session } from './session';
 
 /** What is to be known of a recording by who replays it with the application of the version `here`. */
 export const notesOn = ({ app, notes = [] }: Pick<Session, 'app' | 'notes'>, here: string): string[] => [

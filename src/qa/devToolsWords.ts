@@ -1,5 +1,6 @@
 import { isRecord } from '../api/problem';
-import { readRecording, type Session } from './readRecording';
+import { readRecording } from './readRecording';
+import type { Session } from './session';
 
 /** What the panel of Redux DevTools asks the page for, as far as it is offered. */
 export type Wish =

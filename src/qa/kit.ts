@@ -1,4 +1,4 @@
-import type { Kit } from '../app/makeStore';
+import type { Kit } from '../app/slices';
 import { saveFile } from '../ui/tables/saveFile';
 import { linkToDevTools, type PageWithDevTools, watcherOf } from './devTools';
 import { makeHold } from './hold';
@@ -11,7 +11,8 @@ import { makeRecorder } from './recorder';
 import { offerReport } from './reportCommand';
 import { followAddress, maskedRoute, moved, routeFrom } from './route';
 import { freshKey } from './sipHash';
-import { type Surface, startTravel } from './travel';
+import { startTravel } from './travel';
+import type { Surface } from './trip';
 import { type Watcher, watch } from './watch';
 
 /**

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../app/makeStore';
+import type { RootState } from '../app/slices';
 import type { Difference } from './differences';
 import { digest } from './digest';
-import type { Session, Step } from './readRecording';
 import { type Replayed, replay, startOf } from './replay';
+import type { Session, Step } from './session';
 import { withoutUnfinished } from './unfinished';
 
 /** The page after an action, or before the first. `shown`: the same without requests that never end. */

@@ -1,27 +1,13 @@
-import { isAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../app/makeStore';
+import { isAction } from '@reduxjs/toolkit';
+import type { RootState } from '../app/slices';
 import { auth } from '../state/auth';
 import { chainIn, chainMissing, letGo, unchained, unreadable } from './aboutRecording';
 import { asDispatched, saidOf } from './callOf';
 import { brokenIn, brokenInWords } from './chain';
 import { families, machines } from './machines';
-import { type Surroundings, surroundingsIn, usual } from './surroundings';
+import type { Session, Step } from './session';
+import { surroundingsIn, usual } from './surroundings';
 import { canBeReplayed } from './watch';
-
-/** An action, and as much as was recorded of what it made: the state, its hash, or neither. */
-export type Step = { action: UnknownAction; at?: number; state?: unknown; hash?: string };
-/** What can be replayed. */
-export type Session = {
-  /** Without one it is the state in which every page starts. */
-  start: RootState | undefined;
-  steps: readonly Step[];
-  surroundings: Surroundings;
-  /** The version of the application that made it, where it says so. */
-  app?: string;
-  /** What is to be known of it, and what was done to it since, each as a sentence. */
-  notes?: readonly string[];
-  flaw?: string;
-};
 
 /** Whether a state is one of Wardstory's, as far as is to be seen of who is signed in: every page has that. */
 export const isOurState = (state: unknown): state is RootState =>

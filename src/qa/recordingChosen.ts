@@ -1,4 +1,4 @@
-import type { Session } from './readRecording';
+import type { Session } from './session';
 
 /** Says to the kit that a recording was chosen to be looked at (ReplayPage.tsx). */
 export class RecordingChosen extends Event {

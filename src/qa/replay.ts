@@ -1,8 +1,9 @@
-import type { RootState } from '../app/makeStore';
+import type { RootState } from '../app/slices';
 import { type Difference, differences } from './differences';
 import { digest } from './digest';
-import { type Session, type Step, UnreadableRecording } from './readRecording';
+import { UnreadableRecording } from './readRecording';
 import { type Reduce, rootReducer } from './rootReducer';
+import type { Session, Step } from './session';
 
 /** An action done again. `wrong`: where what it made now differs from what was recorded; hashes tell only that it does. */
 export type Replayed = Step & { index: number; before: RootState; after: RootState; hash: string; wrong?: readonly Difference[] };

@@ -11,8 +11,8 @@ import '../api/payments';
 import '../api/prescriptions';
 import '../api/uploads';
 import { joinSlices } from '../app/joinSlices';
-import { type RootState, slices } from '../app/makeStore';
 import { noStorage } from '../app/persist';
+import { type RootState, slices } from '../app/slices';
 import { routeFrom } from './route';
 import type { Surroundings } from './surroundings';
 

@@ -10,8 +10,8 @@ import { theme } from '../app/theme';
 import { heldTexts } from './heldTexts';
 import { putOutOfSight } from './outOfSight';
 import { TimeBar } from './TimeBar';
-import type { Screen, Surface, Trip } from './travel';
 import { makeTravelStore } from './travelStore';
+import type { Screen, Surface, Trip } from './trip';
 
 /** The place at the bottom is the bar's: a pop-up of the page ends above it. */
 const Stage = styled('div')({ minHeight: '100dvh', '& .MuiModal-root': { bottom: 'var(--held-bar, 0px)' } });

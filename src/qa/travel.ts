@@ -1,34 +1,15 @@
-import type { EmotionCache } from '@emotion/cache';
-import type { I18n } from '@lingui/core';
-import type { Persistor } from 'redux-persist';
-import type { SiteContent } from '../../contract/site';
-import type { RootState, Store } from '../app/makeStore';
+import type { RootState } from '../app/slices';
 import { notesOn } from './aboutRecording';
 import type { Link } from './devTools';
 import { type Wish, wishIn } from './devToolsWords';
 import type { Hold } from './hold';
 import { liftedFrom } from './lifted';
 import { type Journey, journeyOf, momentWith } from './moments';
-import { isOurState, type Session, UnreadableRecording } from './readRecording';
+import { isOurState, UnreadableRecording } from './readRecording';
 import { RecordingChosen } from './recordingChosen';
+import type { Session } from './session';
+import type { Screen, Surface, Trip } from './trip';
 
-/** What the page is drawn with. */
-export type Surface = { store: Store; persistor: Persistor; texts: I18n; site: SiteContent; styles: EmotionCache };
-/** What is looked at, where one begins, and what it is called. */
-export type Trip = {
-  journey: Journey;
-  index: number;
-  of: 'page' | 'panel' | 'file';
-  fileName?: string;
-  /** What is to be known of a recording, and what was done to it since. */
-  notes?: readonly string[];
-  flaw?: string | undefined;
-};
-export type Screen = {
-  show: (trip: Trip) => void;
-  now: () => RootState;
-  close: () => void;
-};
 type Parts = {
   page: Window & typeof globalThis;
   surface: Surface;

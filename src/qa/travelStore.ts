@@ -1,6 +1,6 @@
 import { configureStore, createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/base';
-import type { RootState } from '../app/makeStore';
+import type { RootState } from '../app/slices';
 import { standingFor } from './hold';
 import { rootReducer } from './rootReducer';
 import { usual } from './surroundings';

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isPlain, type Session } from './readRecording';
+import { isPlain } from './readRecording';
+import type { Session } from './session';
 
 /** Of an action of a call: which request it is about, and what it says of it. */
 const requestIn = ({ meta }: UnknownAction): { id: string; status: unknown } | undefined =>

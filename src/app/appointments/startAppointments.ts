@@ -2,8 +2,8 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { appointment, selectAppointments } from '../../state/appointment';
 import { appointmentShelf } from '../../state/appointmentShelf';
 import { identityOf } from '../../state/auth';
-import type { Listening, RootReducer, Store } from '../makeStore';
 import { findKeyOf } from '../notes/findKey';
+import type { Listening, RootReducer, Store } from '../slices';
 import { AppointmentsOfUser } from './appointmentsOfUser';
 
 /** For how long each thing is said, in milliseconds (SPEC.md §10). */

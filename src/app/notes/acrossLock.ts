@@ -1,6 +1,6 @@
 import { drafts } from '../../state/draft';
 import { outbox } from '../../state/outbox';
-import type { NotesState } from '../makeStore';
+import type { NotesState } from '../slices';
 import { type Ciphertext, type Place, seal, unseal } from './cipher';
 import { joined } from './joined';
 import { draftFrom, fieldsOf, savedFrom } from './readNote';

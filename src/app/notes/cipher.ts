@@ -1,6 +1,3 @@
-import type { NotesDatabase } from './database';
-import { inTime } from './inTime';
-
 const algorithm = 'AES-GCM';
 /** Whose it is, and which of theirs. */
 export type Place<Slice extends string = string> = { userId: string; slice: Slice; id: string };
@@ -30,12 +27,3 @@ export const unseal = async (key: CryptoKey, kept: Place & Ciphertext): Promise<
 /** The key in an answer of the server: base64 of 32 bytes. */
 export const importKey = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', fromBase64(base64), algorithm, false, ['encrypt', 'decrypt']);
-
-/** The user's key as it is kept on this device, or else as `ask` gets it. */
-export const encryptionKeyOf = async (database: NotesDatabase, userId: string, ask: () => Promise<CryptoKey>): Promise<CryptoKey> => {
-  const kept = await inTime(database.get('keys', userId));
-  if (kept) return kept;
-  const key = await ask();
-  await inTime(database.put('keys', key, userId));
-  return key;
-};

@@ -1,7 +1,7 @@
 import { accountsApi } from '../../api/accounts';
-import type { Dispatch } from '../makeStore';
-import { encryptionKeyOf, importKey } from './cipher';
-import { openNotes } from './database';
+import type { Dispatch } from '../slices';
+import { importKey } from './cipher';
+import { type NotesDatabase, openNotes } from './database';
 import { inTime } from './inTime';
 
 const tryAgain = 5_000;
@@ -14,6 +14,15 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
       resolve();
     });
   });
+
+/** The user's key as it is kept on this device, or else as `ask` gets it. */
+export const encryptionKeyOf = async (database: NotesDatabase, userId: string, ask: () => Promise<CryptoKey>): Promise<CryptoKey> => {
+  const kept = await inTime(database.get('keys', userId));
+  if (kept) return kept;
+  const key = await ask();
+  await inTime(database.put('keys', key, userId));
+  return key;
+};
 
 /** The user's key: the one that this device has, or the server's, asked for until it comes. */
 export const findKeyOf = async (

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { device } from '../../state/device';
 import { drafts, type Written } from '../../state/draft';
 import { isUnkept, outbox } from '../../state/outbox';
-import type { NotesState } from '../makeStore';
+import type { NotesState } from '../slices';
 import { seal, unseal } from './cipher';
 import { type KeptNote, type NotesDatabase, ofUser } from './database';
 import { inTime } from './inTime';

@@ -2,7 +2,7 @@ import { identityOf, ownerOf } from '../../state/auth';
 import { device } from '../../state/device';
 import { drafts } from '../../state/draft';
 import { outbox } from '../../state/outbox';
-import type { RootReducer, Store } from '../makeStore';
+import type { RootReducer, Store } from '../slices';
 import { NotesAcrossLock } from './acrossLock';
 import { NotesOfUser, type NotesStore } from './notesOfUser';
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { alikeIn } from '../../../contract/alikeNames';
 import { type Patient, type PatientSort, patientSorts } from '../../../contract/patients';
 import { SimilarName } from '../../ui/people/SimilarName';
-import type { Column } from '../../ui/tables/DataTable';
+import type { Column } from '../../ui/tables/column';
 import { patientColumns, shownColumns } from '../../ui/tables/patientColumns';
 import { SortButton } from '../../ui/tables/SortButton';
 import { VirtualTable } from '../../ui/tables/VirtualTable';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { alikeIn } from '../../../contract/alikeNames';
 import type { Patient } from '../../../contract/patients';
 import { SimilarName } from '../../ui/people/SimilarName';
-import type { Column } from '../../ui/tables/DataTable';
+import type { Column } from '../../ui/tables/column';
 import { shownColumns } from '../../ui/tables/patientColumns';
 import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';

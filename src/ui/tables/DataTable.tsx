@@ -1,19 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { beneathStrips } from '../notices/Strips';
+import type { Column } from './column';
 import { TableRow } from './TableRow';
-
-export type Column<Row> = {
-  key: string;
-  header: string;
-  cell: (row: Row, index: number, marked: boolean) => ReactNode;
-  /** Names the row. */
-  names?: true;
-  /** What it holds is for pressing. */
-  onScreenOnly?: true;
-  /** Its part of the width, where rows come and go while one scrolls. */
-  width?: string;
-};
 
 const cards = '@media screen and (max-width: 768px)';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useMemo } from 'react';
-import type { Column } from './DataTable';
+import type { Column } from './column';
 
 // A link or button in the row has its own meaning, and so has a text that was selected.
 const isPlain = ({ target }: MouseEvent) =>

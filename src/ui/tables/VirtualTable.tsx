@@ -3,7 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../texts/texts';
-import { type Column, Table } from './DataTable';
+import type { Column } from './column';
+import { Table } from './DataTable';
 import { TableRow } from './TableRow';
 
 // A row's usual height on each kind of screen; a longer one is measured.

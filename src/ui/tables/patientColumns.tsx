@@ -3,7 +3,7 @@ import type { Patient, PatientSort } from '../../../contract/patients';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
 import type { TextKey } from '../texts/texts';
-import type { Column } from './DataTable';
+import type { Column } from './column';
 
 const Chip = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

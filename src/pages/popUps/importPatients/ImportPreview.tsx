@@ -7,7 +7,8 @@ import { type PatientField, patientLabel, patientLines } from '../../../ui/peopl
 import { csv, saveFile, unguarded } from '../../../ui/tables/csv';
 import { useText } from '../../../ui/texts/texts';
 import type { BadRow } from './checkRows';
-import { type Import, rowsOf } from './useImport';
+import type { Import } from './import';
+import { rowsOf } from './useImport';
 
 const Section = styled('section')(({ theme }) => ({
   margin: theme.spacing(0, 0, 2.5),

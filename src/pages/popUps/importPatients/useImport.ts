@@ -1,23 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { patientsApi, useFindAlikeOfManyMutation, useImportPatientsMutation } from '../../../api/patients';
-import type { Problem } from '../../../api/problem';
 import { isProblem, unreachable } from '../../../api/problem';
 import { type PopUp, popUp, selectPopUp } from '../../../state/popUp';
 import { type Checked, checkRows } from './checkRows';
 import { isWhole, type Matching } from './columns';
-import { type FileProblem, readTable, type Table } from './readFile';
+import type { Import } from './import';
+import { readTable, type Table } from './readFile';
 import { sendRows } from './sendRows';
 import { useImportAcrossLock } from './useImportAcrossLock';
-
-/** How far an import is. Nothing is written before `importing`. */
-export type Import =
-  | { step: 'choosing'; problem?: FileProblem }
-  | { step: 'matching'; table: Table; matching: Matching; problem?: Problem }
-  | { step: 'checking'; table: Table; matching: Matching; done: number }
-  | { step: 'preview'; table: Table; matching: Matching; checked: Checked; withAlike: boolean; added?: number; problem?: Problem }
-  | { step: 'importing'; table: Table; matching: Matching; done: number; total: number }
-  | { step: 'finished'; added: number };
 
 /** The import's steps and what leads from one to the next. */
 export const useImport = () => {

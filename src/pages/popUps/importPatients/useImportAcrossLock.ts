@@ -4,7 +4,7 @@ import { usePreservedAcrossLock } from '../../../ui/forms/preserveAcrossLock';
 import { patientLines } from '../../../ui/people/PatientFields';
 import { textIn, textsIn } from '../preserved';
 import { type Matching, matchByName } from './columns';
-import type { Import } from './useImport';
+import type { Import } from './import';
 
 /** What outlives a lock of the screen: not the file, but its name and which of its columns hold what. */
 type Kept = {

@@ -1,0 +1,60 @@
+import {
+  combineSlices,
+  type ListenerMiddlewareInstance,
+  type Store as ReduxStore,
+  type StoreEnhancer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
+import type { api } from '../api/base';
+import type { Server } from '../api/server';
+import type { Route } from '../qa/route';
+import type { Appointments } from '../state/appointment';
+import type { AppointmentShelf } from '../state/appointmentShelf';
+import { connection } from '../state/connection';
+import type { Device } from '../state/device';
+import type { Drafts } from '../state/draft';
+import type { Keeping } from '../state/keeping';
+import type { Outbox } from '../state/outbox';
+import type { PaymentResult } from '../state/paymentResult';
+import type { Settings } from '../state/settings';
+import type { Tasks } from '../state/tasks';
+import type { Uploads } from '../state/uploads';
+import type { Version } from '../state/version';
+import { type Persistence, persistedReducers } from './persist';
+
+/** What a signed-in person writes and what becomes of it; joins the store with the API. */
+export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
+
+/** The reducer of a page as it starts; the other slices join it later. */
+export const slices = (persistence: Persistence) =>
+  combineSlices(connection, persistedReducers(persistence)).withLazyLoadedSlices<
+    { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
+        uploads: Uploads;
+        tasks: Tasks;
+        appointment: Appointments;
+        appointmentShelf: AppointmentShelf;
+        paymentResult: PaymentResult;
+        settings: Settings & PersistPartial;
+        version: Version;
+        keeping: Keeping;
+        route: Route;
+      }
+  >();
+
+export type RootReducer = ReturnType<typeof slices>;
+export type RootState = ReturnType<RootReducer>;
+export type Dispatch = ThunkDispatch<RootState, Server, UnknownAction>;
+export type Listening = ListenerMiddlewareInstance<RootState, Dispatch>;
+/** The store of a page, for those who take part in it: src/app/makeStore makes it. */
+export type Store = ReduxStore<RootState> & { dispatch: Dispatch };
+
+/** What a store of development and QA builds has besides (src/qa). */
+export type Kit = {
+  join: (reducer: RootReducer) => void;
+  /** Puts before the first middleware what holds all that is dispatched. */
+  holdBefore: (first: Listening['middleware']) => Listening['middleware'];
+  /** Sees what reaches the reducers. */
+  watching: StoreEnhancer;
+};
