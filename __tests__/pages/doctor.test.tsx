@@ -197,7 +197,7 @@ test('DOC-5 DOC-6 a patient who is not assigned, or not there, is said not to be
     const answers: Answers = { getPatient: { problem: 'notFound' }, listPatients: { data: [] } };
     const { user } = await openApp('/patients', { as: 'doctor', answers });
     await act(async () => history.pushState(null, '', `/medicalhistory/${id}`));
-    expect(await screen.findByText('This patient does not exist, or is not assigned to you.', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('This patient does not exist, or is not assigned to you.', { selector: 'h1' })).toBeVisible();
     await user.click(screen.getByText('Back to My Patient List'));
     expect(location.pathname).toBe('/patients');
   }

@@ -18,13 +18,14 @@ const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(4),
   '& h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 2) },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },
+  // What can be done stands beside the first line; below the text where there is no room.
   '& li > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
     gap: theme.spacing(1, 2),
     padding: theme.spacing(1.5, 2),
+    '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
   '& li strong': { display: 'block' },
   '& li p': { margin: theme.spacing(1, 0, 0) },

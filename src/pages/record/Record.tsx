@@ -89,12 +89,12 @@ export default function Record() {
         {isWritten && (
           <>
             <p>{t('notes.elsewhere')}</p>
-            <Button variant="outlined" component={Link} href="~/doctordashboard">
+            <Button variant="contained" component={Link} href="~/doctordashboard">
               {t('notes.toDashboard')}
             </Button>
           </>
         )}
-        <Button variant="contained" component={Link} href="~/patients">
+        <Button variant={isWritten ? 'outlined' : 'contained'} component={Link} href="~/patients">
           {t('record.back')}
         </Button>
       </>
@@ -102,7 +102,7 @@ export default function Record() {
     return (
       <>
         <PageTitle title={t('record.notFound')} />
-        <EmptyState icon={UserRoundX} text={t('record.notFound')} action={back} />
+        <EmptyState icon={UserRoundX} text={t('record.notFound')} action={back} isPage />
       </>
     );
   }

@@ -9,14 +9,22 @@ const Box = styled('div')(({ theme }) => ({
   padding: theme.spacing(6, 3),
   textAlign: 'center',
   color: (theme.vars ?? theme).palette.text.secondary,
-  '& p': { margin: 0 },
+  '& p, & h1': { margin: 0 },
+  '& h1': { ...theme.typography.h2, color: (theme.vars ?? theme).palette.text.primary },
 }));
 
-/** A list with nothing in it: says why, and offers what to do next. */
-export const EmptyState = ({ icon: Icon, text, action }: { icon?: LucideIcon; text: string; action?: ReactNode }) => (
+type Props = {
+  icon?: LucideIcon;
+  text: string;
+  action?: ReactNode /** The page has nothing else: the text is its heading. */;
+  isPage?: boolean;
+};
+
+/** A list with nothing in it, or a page: says why, and offers what to do next. */
+export const EmptyState = ({ icon: Icon, text, action, isPage = false }: Props) => (
   <Box>
     {Icon && <Icon size={40} strokeWidth={1.5} aria-hidden />}
-    <p>{text}</p>
+    {isPage ? <h1>{text}</h1> : <p>{text}</p>}
     {action}
   </Box>
 );
