@@ -25,7 +25,7 @@ const Section = styled('section')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(1, 2),
     padding: theme.spacing(1.5, 2),
-    '@media (max-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+    '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
   '& li strong': { display: 'block' },
   '& li p': { margin: theme.spacing(1, 0, 0) },
