@@ -33,7 +33,7 @@ export const tokensAndCookies: Mutant[] = [
   {
     promises: 'ACC-10',
     breaks: 'A session never ends by itself.',
-    file: sessions,
+    file: 'server/openSessions.ts',
     from: '    gt(sessions.expiresAt, new Date()),\n',
     to: '',
     caughtBy: server('timePasses.test.ts', 'a session ends after its hours'),
