@@ -6,10 +6,10 @@ type Send = (body: { patients: PatientValues[] }, key: string) => PromiseLike<{ 
 
 /**
  * The same rows have the same key, today and tomorrow, and wherever they stand among those that are left: what is there already is
- * answered as before and not added again.
+ * answered as before and not added again. `before` is how many parts of this import were the very same rows: those are people of their own.
  */
-const idempotencyKeyOf = async (patients: readonly PatientValues[]): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify(patients));
+const idempotencyKeyOf = async (rows: string, before: number): Promise<string> => {
+  const bytes = new TextEncoder().encode(before === 0 ? rows : `${rows}${before}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -28,9 +28,13 @@ export const sendRows = async (
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<Problem | undefined> => {
+  const sent = new Map<string, number>();
   for (let from = 0; from < rows.length; from += mostAtOnce) {
     const patients = rows.slice(from, from + mostAtOnce);
-    const key = await idempotencyKeyOf(patients);
+    const text = JSON.stringify(patients);
+    const before = sent.get(text) ?? 0;
+    sent.set(text, before + 1);
+    const key = await idempotencyKeyOf(text, before);
     for (let attempt = 0; ; attempt += 1) {
       if (signal.aborted) return undefined;
       const { data, error } = await send({ patients }, key);

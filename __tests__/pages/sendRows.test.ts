@@ -1,0 +1,35 @@
+import { mostAtOnce } from '../../contract/patients';
+import { sendRows } from '../../src/pages/popUps/importPatients/sendRows';
+import type { PatientValues } from '../../src/ui/people/PatientFields';
+
+const row: PatientValues = {
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  email: 'ama@example.org',
+  gender: 'female',
+  weight: '71.5',
+  height: '1.80',
+  sugarLevel: '5.4',
+  phoneNumber: '+233 20 123 4567',
+  guardianName: 'Kofi Mensah',
+  guardianEmail: 'kofi@example.org',
+  insuranceStatus: 'Insured',
+};
+
+/** The keys under which rows are sent, part by part. */
+const keysOf = async (rows: readonly PatientValues[]): Promise<string[]> => {
+  const keys: string[] = [];
+  const send = async ({ patients }: { patients: unknown[] }, key: string) => {
+    keys.push(key);
+    return { data: { added: patients.length } };
+  };
+  expect(await sendRows(rows, send, new AbortController().signal, () => undefined)).toBeUndefined();
+  return keys;
+};
+
+test('ADM-6 two parts of an import that are the same rows are two changes; the same import again is the same', async () => {
+  const rows = Array.from({ length: 2 * mostAtOnce }, () => row);
+  const keys = await keysOf(rows);
+  expect(new Set(keys).size).toBe(2);
+  expect(await keysOf(rows)).toEqual(keys);
+});
