@@ -22,31 +22,31 @@ const written = () => {
 };
 
 test('ACC-12 DOC-10 what the device could not keep is there again after a lock, for who wrote it alone', async () => {
-  const overLock = new NotesAcrossLock();
-  overLock.preserve('u1', written());
+  const acrossLock = new NotesAcrossLock();
+  acrossLock.preserve('u1', written());
   const [theirs, another] = [page(), page()];
-  await overLock.giveBack('u2', another, () => false);
+  await acrossLock.giveBack('u2', another, () => false);
   expect(another.getState()).toEqual(page().getState());
-  await overLock.giveBack('u1', theirs, () => false);
+  await acrossLock.giveBack('u1', theirs, () => false);
   expect(theirs.getState().drafts).toEqual(written().drafts);
   expect(theirs.getState().outbox).toEqual(written().outbox);
 });
 
 test('ACC-12 DOC-10 what was typed before it came back stands below it', async () => {
-  const overLock = new NotesAcrossLock();
-  overLock.preserve('u1', written());
+  const acrossLock = new NotesAcrossLock();
+  acrossLock.preserve('u1', written());
   const store = page();
   store.dispatch(typed('Paracetamol'));
-  await overLock.giveBack('u1', store, () => false);
+  await acrossLock.giveBack('u1', store, () => false);
   expect(store.getState().drafts.d1).toMatchObject({ values: { prescription: 'Ibuprofen\nParacetamol' } });
 });
 
 test('ACC-12 DOC-10 who locks again before it came back has it after the next unlock', async () => {
-  const overLock = new NotesAcrossLock();
-  overLock.preserve('u1', written());
-  await overLock.giveBack('u1', page(), () => true);
+  const acrossLock = new NotesAcrossLock();
+  acrossLock.preserve('u1', written());
+  await acrossLock.giveBack('u1', page(), () => true);
   const store = page();
-  await overLock.giveBack('u1', store, () => false);
+  await acrossLock.giveBack('u1', store, () => false);
   expect(store.getState().drafts).toEqual(written().drafts);
 });
 
@@ -54,10 +54,10 @@ test('ACC-12 where the browser does not encrypt, nothing is kept over a lock and
   const { subtle } = crypto;
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
   try {
-    const overLock = new NotesAcrossLock();
-    overLock.preserve('u1', written());
+    const acrossLock = new NotesAcrossLock();
+    acrossLock.preserve('u1', written());
     const store = page();
-    await overLock.giveBack('u1', store, () => false);
+    await acrossLock.giveBack('u1', store, () => false);
     expect(store.getState()).toEqual(page().getState());
   } finally {
     Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });

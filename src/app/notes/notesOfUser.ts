@@ -39,7 +39,7 @@ export class NotesOfUser {
   constructor(
     readonly store: NotesStore,
     readonly userId: string,
-    readonly overLock: NotesAcrossLock,
+    readonly acrossLock: NotesAcrossLock,
   ) {}
 
   begin(): void {
@@ -52,7 +52,7 @@ export class NotesOfUser {
   }
 
   async #open(): Promise<void> {
-    await this.overLock.giveBack(this.userId, this.store, () => this.#isOver).catch(() => undefined);
+    await this.acrossLock.giveBack(this.userId, this.store, () => this.#isOver).catch(() => undefined);
     while (!this.#isOver && !this.#keeper) {
       try {
         this.#keeper = await this.#openKeeper();
@@ -198,7 +198,7 @@ export class NotesOfUser {
   /** The user has left, or locked the screen: nothing of theirs stays readable. What they wrote stays on the device, as ciphertext. */
   end(): void {
     const { auth } = this.store.getState();
-    if (this.wouldLose && ownerOf(auth)?.user.id === this.userId) this.overLock.preserve(this.userId, this.store.getState());
+    if (this.wouldLose && ownerOf(auth)?.user.id === this.userId) this.acrossLock.preserve(this.userId, this.store.getState());
     const closed = this.#keeper?.close();
     this.#ended.abort();
     for (const wake of this.#wakers) wake('now');

@@ -24,18 +24,18 @@ export const startNotes = (store: Store, page: Pick<Window, 'addEventListener'>)
       return { ...state, drafts: halfWritten, outbox: unsent, device: here };
     },
   };
-  const overLock = new NotesAcrossLock();
+  const acrossLock = new NotesAcrossLock();
   let present: NotesOfUser | undefined;
   const follow = () => {
     const { auth } = store.getState();
     const userId = identityOf(auth)?.user.id;
-    if (!ownerOf(auth)) overLock.forget();
+    if (!ownerOf(auth)) acrossLock.forget();
     if (present?.userId !== userId) {
       const before = present;
       present = undefined;
       before?.end();
       if (userId !== undefined) {
-        present = new NotesOfUser(whole, userId, overLock);
+        present = new NotesOfUser(whole, userId, acrossLock);
         present.begin();
       }
     }

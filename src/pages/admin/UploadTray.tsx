@@ -65,7 +65,7 @@ export const UploadTray = () => {
   const dispatch = useDispatch();
   const members = useSelector(selectUploads);
   useUploadNotices(members);
-  const overLock = useUploadsAcrossLock(members);
+  const acrossLock = useUploadsAcrossLock(members);
   const all = listedUploads(members);
   // Leaving would lose what is on its way, and what can still be retried.
   const wouldLose = all.some((each) => isUnderWay(each) || each.status === 'failed');
@@ -75,18 +75,18 @@ export const UploadTray = () => {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [wouldLose]);
-  if (all.length === 0 && !overLock.cut) return null;
+  if (all.length === 0 && !acrossLock.cut) return null;
   const over = all.filter(({ status }) => status === 'done' || status === 'cancelled');
-  const { notSent = [], unsure = [] } = overLock.cut ?? {};
+  const { notSent = [], unsure = [] } = acrossLock.cut ?? {};
   const clear = () => {
-    overLock.clear();
+    acrossLock.clear();
     for (const { id } of over) dispatch(uploads.actions.dismissed({ id }));
   };
   return (
     <Tray aria-label={t('upload.tray')}>
       <header>
         <h2>{t('upload.tray')}</h2>
-        {(over.length > 0 || overLock.cut) && <Button onClick={clear}>{t('upload.clear')}</Button>}
+        {(over.length > 0 || acrossLock.cut) && <Button onClick={clear}>{t('upload.clear')}</Button>}
       </header>
       {notSent.length > 0 && <p role="status">{t('upload.notSent', { files: notSent.join(', ') })}</p>}
       {unsure.length > 0 && <p role="status">{t('upload.unsure', { files: unsure.join(', ') })}</p>}
