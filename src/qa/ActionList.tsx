@@ -51,6 +51,7 @@ export const ActionList = ({ moments, index, onGo }: Props) => {
   const tall = matchMedia('(pointer: coarse)').matches ? 48 : 32;
   const rows = useVirtualizer({ count: moments.length, getScrollElement: () => box.current, estimateSize: () => tall, overscan: 8 });
   useEffect(() => rows.scrollToIndex(index), [rows, index]);
+  const drawn = rows.getVirtualItems();
   const byKey = useRef(false);
   useEffect(() => {
     if (byKey.current) box.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`)?.focus({ preventScroll: true });
@@ -59,6 +60,8 @@ export const ActionList = ({ moments, index, onGo }: Props) => {
   return (
     <Scrolled
       ref={box}
+      // The present action is what Tab leads to; until it is scrolled to and drawn, the list itself is.
+      tabIndex={drawn.some((row) => row.index === index) ? undefined : 0}
       onKeyDown={(event) => {
         const to = keys[event.key]?.(index, moments.length - 1);
         if (to === undefined) return;
@@ -68,7 +71,7 @@ export const ActionList = ({ moments, index, onGo }: Props) => {
       }}
     >
       <ol aria-label="Actions" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index: each, start }) => {
+        {drawn.map(({ index: each, start }) => {
           const moment = moments[each];
           return (
             moment && (
