@@ -77,6 +77,16 @@ test('QA-2 a guard that no move asks does not compile', () => {
   expect([whole, more].map(({ reducer }) => reducer(undefined, whole.actions.pushed()).status)).toEqual(['open', 'open']);
 });
 
+test('QA-2 an event that no state accepts does not compile: there would be no action for it', () => {
+  type Nothing = Record<never, never>;
+  const make = machine<{ shut: Nothing; open: Nothing }, { pushed: Nothing; pulled: Nothing }>();
+  const [carries, guards] = [{}, {}];
+  const whole = make('door', { status: 'shut' }, { shut: { pushed: 'open' }, open: { pulled: 'shut' } }, { carries, guards });
+  // @ts-expect-error no state accepts pulled
+  const less = make('door', { status: 'shut' }, { shut: { pushed: 'open' }, open: {} }, { carries, guards });
+  expect([whole, less].map(({ actions }) => Object.keys(actions))).toEqual([['pushed', 'pulled'], ['pushed']]);
+});
+
 test.each(diagrams.map(({ file, text }) => [file, text]))('QA-2 %s shows the table as it is', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text);
 });

@@ -44,6 +44,11 @@ type Actions<E extends Shapes> = {
   readonly [F in keyof E & string]: keyof E[F] extends never ? ActionCreatorWithoutPayload : ActionCreatorWithPayload<E[F]>;
 };
 
+/** Nothing, unless an event is declared that no state accepts: there would be no action for it. */
+type EveryEvent<E extends Shapes, T> = [Exclude<keyof E & string, Part<Cells<T>, 1>>] extends [never]
+  ? unknown
+  : { accepts: Exclude<keyof E & string, Part<Cells<T>, 1>> };
+
 export const movesOf = (moves: Moves<string> | undefined): readonly Move<string>[] =>
   moves === undefined ? [] : typeof moves === 'string' || 'to' in moves ? [moves] : moves;
 
@@ -58,7 +63,7 @@ export const machine =
     name: N,
     initial: StateOf<S>,
     table: T,
-    rules: { carries: Carries<S, E, T>; guards: Guards<S, E, T> },
+    rules: { carries: Carries<S, E, T>; guards: Guards<S, E, T> } & EveryEvent<E, T>,
   ) => {
     type State = StateOf<S>;
     // The types above have proved the table; below it is read as what it is at run time: strings.
@@ -82,6 +87,7 @@ export const machine =
       const event = eventOfType.get(action.type);
       return event === undefined ? state : step(state, event, action.payload);
     };
+    // TypeScript does not follow the keys of an object that is made from a list: `EveryEvent` has proved that each event is in it.
     const actions = Object.fromEntries(events.map((event) => [event, createAction(`${name}/${event}`)])) as unknown as Actions<E>;
     return { name, reducerPath: name, initial, table, events, step, reducer, actions, accepts: (type: string) => eventOfType.has(type) };
   };
