@@ -25,9 +25,9 @@ test('ACC-12 DOC-10 what the device could not keep is there again after a lock, 
   const acrossLock = new NotesAcrossLock();
   acrossLock.preserve('u1', written());
   const [theirs, another] = [page(), page()];
-  await acrossLock.giveBack('u2', another, () => false);
+  await acrossLock.restore('u2', another, () => false);
   expect(another.getState()).toEqual(page().getState());
-  await acrossLock.giveBack('u1', theirs, () => false);
+  await acrossLock.restore('u1', theirs, () => false);
   expect(theirs.getState().drafts).toEqual(written().drafts);
   expect(theirs.getState().outbox).toEqual(written().outbox);
 });
@@ -37,16 +37,16 @@ test('ACC-12 DOC-10 what was typed before it came back stands below it', async (
   acrossLock.preserve('u1', written());
   const store = page();
   store.dispatch(typed('Paracetamol'));
-  await acrossLock.giveBack('u1', store, () => false);
+  await acrossLock.restore('u1', store, () => false);
   expect(store.getState().drafts.d1).toMatchObject({ values: { prescription: 'Ibuprofen\nParacetamol' } });
 });
 
 test('ACC-12 DOC-10 who locks again before it came back has it after the next unlock', async () => {
   const acrossLock = new NotesAcrossLock();
   acrossLock.preserve('u1', written());
-  await acrossLock.giveBack('u1', page(), () => true);
+  await acrossLock.restore('u1', page(), () => true);
   const store = page();
-  await acrossLock.giveBack('u1', store, () => false);
+  await acrossLock.restore('u1', store, () => false);
   expect(store.getState().drafts).toEqual(written().drafts);
 });
 
@@ -57,7 +57,7 @@ test('ACC-12 where the browser does not encrypt, nothing is kept over a lock and
     const acrossLock = new NotesAcrossLock();
     acrossLock.preserve('u1', written());
     const store = page();
-    await acrossLock.giveBack('u1', store, () => false);
+    await acrossLock.restore('u1', store, () => false);
     expect(store.getState()).toEqual(page().getState());
   } finally {
     Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });

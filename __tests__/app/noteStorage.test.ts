@@ -16,12 +16,12 @@ const note = (prescription: string) => ({ ...about, body: { prescription } });
 const draftId = draftIdOf(about);
 const typed = (prescription: string) => drafts.actions.typedIn({ id: draftId, about, values: { prescription }, at });
 
-const keepers: NoteStorage[] = [];
+const storages: NoteStorage[] = [];
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 afterEach(() => {
-  for (const keeper of keepers.splice(0)) keeper.letGo();
+  for (const storage of storages.splice(0)) storage.letGo();
   jest.restoreAllMocks();
 });
 
@@ -29,13 +29,13 @@ afterEach(() => {
 const page = async () => {
   const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
   const database = await openNotes();
-  const keeper = new NoteStorage(store, database, await importKey(btoa('k'.repeat(32))), 'u1');
-  keepers.push(keeper);
-  await keeper.load();
-  store.subscribe(() => keeper.follow());
+  const storage = new NoteStorage(store, database, await importKey(btoa('k'.repeat(32))), 'u1');
+  storages.push(storage);
+  await storage.load();
+  store.subscribe(() => storage.follow());
   store.dispatch(device.actions.openingStarted());
   store.dispatch(device.actions.opened());
-  return { store, database, keeper };
+  return { store, database, storage };
 };
 const until = async (is: () => boolean) => {
   while (!is()) await new Promise((resolve) => setImmediate(resolve));
@@ -73,15 +73,15 @@ test('DOC-11 what was saved is known all at once, in its order, however slowly t
     return decrypt.apply(crypto.subtle, given);
   });
   const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
-  const keeper = new NoteStorage(store, await openNotes(), await importKey(btoa('k'.repeat(32))), 'u1');
-  keepers.push(keeper);
+  const storage = new NoteStorage(store, await openNotes(), await importKey(btoa('k'.repeat(32))), 'u1');
+  storages.push(storage);
   let known = Promise.resolve<string[]>([]);
   const stop = store.subscribe(() => {
     stop();
     // Whoever sends looks after the first of them has come.
     known = Promise.resolve().then(() => listed(store.getState().outbox).map(({ id }) => id));
   });
-  await keeper.load();
+  await storage.load();
   expect(await known).toEqual(['z', 'a', 'm']);
 });
 
@@ -125,14 +125,14 @@ test('DOC-11 what a silent device does not give can be asked for again', async (
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
   await until(() => store.getState().outbox.n1?.status === 'queued');
   const opened = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
-  const keeper = new NoteStorage(opened, database, await importKey(btoa('k'.repeat(32))), 'u1');
-  keepers.push(keeper);
+  const storage = new NoteStorage(opened, database, await importKey(btoa('k'.repeat(32))), 'u1');
+  storages.push(storage);
   const silence = jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('silent', 'UnknownError');
   });
-  await expect(keeper.load()).rejects.toThrow('silent');
+  await expect(storage.load()).rejects.toThrow('silent');
   expect(opened.getState().outbox).toEqual({});
   silence.mockRestore();
-  await keeper.load();
+  await storage.load();
   expect(opened.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
 });

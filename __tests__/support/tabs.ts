@@ -29,8 +29,10 @@ export class Page extends EventTarget {
   }
 }
 
-const withSettings = (keeper: Parameters<typeof persistedReducers>[0]) =>
-  legacy_createStore(combineReducers({ ...persistedReducers(keeper), settings: persistSlice(settings, persistedSettings, keeper) }));
+const withSettings = (persistence: Parameters<typeof persistedReducers>[0]) =>
+  legacy_createStore(
+    combineReducers({ ...persistedReducers(persistence), settings: persistSlice(settings, persistedSettings, persistence) }),
+  );
 
 /** A browser's storage and the tabs that share it. */
 export class Browser {

@@ -1,11 +1,11 @@
 import { type Mutant, units } from './mutant';
 
 const auth = 'src/state/auth.ts';
-const kept = 'src/state/persisted.ts';
+const persisted = 'src/state/persisted.ts';
 const lock = 'src/app/lock.ts';
 const endOfUser = 'src/app/endOfUser.ts';
 const otherTabs = 'src/app/otherTabs.ts';
-const keep = 'src/app/persist.ts';
+const persist = 'src/app/persist.ts';
 const reload = units('app/persist.test.ts', 'a reload unlocks nothing');
 const nothingLeft = units('app/endOfUser.test.ts', 'nothing is left');
 
@@ -13,7 +13,7 @@ export const lockAndReload: Mutant[] = [
   {
     promises: 'ACC-12',
     breaks: 'A reload in the middle of locking is signed in.',
-    file: kept,
+    file: persisted,
     from: "status === 'locking' || status === 'locked' ||",
     to: "status === 'locked' ||",
     caughtBy: reload,
@@ -21,7 +21,7 @@ export const lockAndReload: Mutant[] = [
   {
     promises: 'ACC-12',
     breaks: 'A reload in the middle of unlocking is signed in.',
-    file: kept,
+    file: persisted,
     from: " || status === 'reopening';",
     to: ';',
     caughtBy: reload,
@@ -117,7 +117,7 @@ export const lockAndReload: Mutant[] = [
   {
     promises: 'ACC-9',
     breaks: 'What was put aside as unreadable outlives its user.',
-    file: keep,
+    file: persist,
     from: 'local().removeItem(asideKey(slice, place));',
     to: 'void [local, asideKey(slice, place)];',
     caughtBy: units('app/persist.test.ts', 'leaves no trace of the user'),
@@ -125,7 +125,7 @@ export const lockAndReload: Mutant[] = [
   {
     promises: 'QA-1 ACC-9',
     breaks: 'What is typed at the sign-in is kept on the device.',
-    file: kept,
+    file: persisted,
     from: "email: 'memory',",
     to: "email: 'disk',",
     caughtBy: units('app/persist.test.ts', 'nothing that is typed while signing in is kept'),
@@ -133,7 +133,7 @@ export const lockAndReload: Mutant[] = [
   {
     promises: 'QA-6 QA-7',
     breaks: 'What a newer version has kept is read as if it were this one’s.',
-    file: keep,
+    file: persist,
     from: "    if (Number(version) > steps.length + 1) return 'newer';\n",
     to: '',
     caughtBy: units('app/brokenStorage.test.ts', 'newer version'),
@@ -141,7 +141,7 @@ export const lockAndReload: Mutant[] = [
   {
     promises: 'QA-7',
     breaks: 'Of two tabs that save at the same time one undoes the other.',
-    file: keep,
+    file: persist,
     from: "merged && typeof theirs === 'object' ? writtenOf(merged(foundIn(last), theirs, found)) : ours",
     to: "merged && typeof theirs === 'object' && merged.length > 9 ? writtenOf(merged(foundIn(last), theirs, found)) : ours",
     caughtBy: units('app/twoTabs.test.ts', 'does not undo it'),

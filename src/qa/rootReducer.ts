@@ -31,7 +31,7 @@ const apiOn =
     return { ...next, config: { ...next.config, ...(isNew && surroundings), ...(registers && { middlewareRegistered: true as const }) } };
   };
 
-const keeper = { local: noStorage, report: () => undefined };
+const persistence = { local: noStorage, report: () => undefined };
 
 export type Reduce = (state: RootState | undefined, action: UnknownAction) => RootState;
 
@@ -40,10 +40,10 @@ export type Reduce = (state: RootState | undefined, action: UnknownAction) => Ro
  * come after that; or at once for a recording that was begun later. Recordings of before the route was a part of the state have none.
  */
 export const rootReducer = (surroundings: Surroundings, allAtOnce: boolean, withRoute = true): Reduce => {
-  const reducer = slices(keeper);
+  const reducer = slices(persistence);
   if (withRoute) reducer.inject(routeFrom(''));
   const join = () => {
-    joinSlices(reducer, keeper);
+    joinSlices(reducer, persistence);
     reducer.inject({ reducerPath: api.reducerPath, reducer: apiOn(surroundings) }, { overrideExisting: true });
   };
   let joined = false;

@@ -26,12 +26,12 @@ export class NotesAcrossLock {
     this.#held = hold(userId, { drafts: halfWritten, outbox: unsent }).catch(() => undefined);
   }
 
-  forget(): void {
+  clear(): void {
     this.#held = undefined;
   }
 
   /** Gives back what was put away for this user, unless they are gone again. */
-  async giveBack(userId: string, { dispatch, getState }: Store, isOver: () => boolean): Promise<void> {
+  async restore(userId: string, { dispatch, getState }: Store, isOver: () => boolean): Promise<void> {
     const held = await this.#held;
     if (held?.userId !== userId) return;
     const notes = fieldsOf(await unseal(held.key, held.sealed));

@@ -30,7 +30,7 @@ export class NotesOfUser {
   readonly #ended = new AbortController();
   readonly #wakers = new Set<(when: 'now' | 'soon') => void>();
   #database: NotesDatabase | undefined;
-  #keeper: NoteStorage | undefined;
+  #storage: NoteStorage | undefined;
   #key: CryptoKey | undefined;
   #sending = false;
   readonly #asked = new Set<string>();
@@ -52,10 +52,10 @@ export class NotesOfUser {
   }
 
   async #open(): Promise<void> {
-    await this.acrossLock.giveBack(this.userId, this.store, () => this.#isOver).catch(() => undefined);
-    while (!this.#isOver && !this.#keeper) {
+    await this.acrossLock.restore(this.userId, this.store, () => this.#isOver).catch(() => undefined);
+    while (!this.#isOver && !this.#storage) {
       try {
-        this.#keeper = await this.#openKeeper();
+        this.#storage = await this.#openStorage();
       } catch {
         if (this.#isOver) return;
         this.store.dispatch(device.actions.keepingFailed({ reason: 'unavailable' }));
@@ -65,33 +65,33 @@ export class NotesOfUser {
   }
 
   /** What keeps the notes, once it has taken in those that are on this device. */
-  async #openKeeper(): Promise<NoteStorage | undefined> {
+  async #openStorage(): Promise<NoteStorage | undefined> {
     const database = this.#database ?? (await inTime(openNotes(() => this.#lost())));
     this.#database = database;
     const key = await encryptionKeyOf(database, this.userId, async () => this.#key ?? this.#askForKey());
     this.#key = key;
     if (this.#isOver) return undefined;
-    const keeper = new NoteStorage(this.store, database, key, this.userId);
+    const storage = new NoteStorage(this.store, database, key, this.userId);
     try {
-      await keeper.load();
+      await storage.load();
     } catch (error) {
-      keeper.letGo();
+      storage.letGo();
       throw error;
     }
     if (this.#isOver) {
-      keeper.letGo();
+      storage.letGo();
       return undefined;
     }
     this.store.dispatch(device.actions.opened());
-    return keeper;
+    return storage;
   }
 
   /** What was on the device is there no more, or cannot be reached: all that is known here is put there anew, with the same key. */
   #lost(): void {
     this.#database = undefined;
-    if (this.#isOver || !this.#keeper) return;
-    this.#keeper.letGo();
-    this.#keeper = undefined;
+    if (this.#isOver || !this.#storage) return;
+    this.#storage.letGo();
+    this.#storage = undefined;
     this.store.dispatch(device.actions.keepingFailed({ reason: 'unavailable' }));
     void this.#open();
   }
@@ -126,14 +126,14 @@ export class NotesOfUser {
       if (isBack || (asked.length > 0 && !isHeard)) wake('now');
       else if (isHeard) wake('soon');
     }
-    this.#keeper?.follow();
-    if (!this.#keeper && present.status === 'failing') this.#sayUnkept();
+    this.#storage?.follow();
+    if (!this.#storage && present.status === 'failing') this.#sayUnkept();
     // Not before it is known what was saved earlier, on this device.
     const isKnown = present.status === 'open' || present.status === 'failing';
     if (!this.#sending && isKnown && auth.status === 'signedIn' && toSend(members).length > 0) void this.#send();
   }
 
-  // Without a keeper nothing gets onto the device; it is sent all the same.
+  // Without its storage nothing gets onto the device; it is sent all the same.
   #sayUnkept() {
     for (const [id, { status }] of Object.entries(this.store.getState().outbox)) {
       if (status === 'keeping') this.store.dispatch(outbox.actions.keepingFailed({ id }));
@@ -199,7 +199,7 @@ export class NotesOfUser {
   end(): void {
     const { auth } = this.store.getState();
     if (this.wouldLose && ownerOf(auth)?.user.id === this.userId) this.acrossLock.preserve(this.userId, this.store.getState());
-    const closed = this.#keeper?.close();
+    const closed = this.#storage?.close();
     this.#ended.abort();
     for (const wake of this.#wakers) wake('now');
     this.store.dispatch(drafts.actions.forgotten());

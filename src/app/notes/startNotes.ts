@@ -29,7 +29,7 @@ export const startNotes = (store: Store, page: Pick<Window, 'addEventListener'>)
   const follow = () => {
     const { auth } = store.getState();
     const userId = identityOf(auth)?.user.id;
-    if (!ownerOf(auth)) acrossLock.forget();
+    if (!ownerOf(auth)) acrossLock.clear();
     if (present?.userId !== userId) {
       const before = present;
       present = undefined;

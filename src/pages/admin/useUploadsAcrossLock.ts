@@ -30,7 +30,7 @@ export const useUploadsAcrossLock = (members: Uploads): { cut: Cut | undefined; 
       };
       return isEmpty(now) ? undefined : now;
     },
-    giveBack: (kept) => isRecord(kept) && setCut({ notSent: textsIn(kept.notSent), unsure: textsIn(kept.unsure) }),
+    restore: (kept) => isRecord(kept) && setCut({ notSent: textsIn(kept.notSent), unsure: textsIn(kept.unsure) }),
   });
   return { cut: isEmpty(cut) ? undefined : cut, clear: () => setCut(nothing) };
 };

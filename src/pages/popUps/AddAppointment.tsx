@@ -51,7 +51,7 @@ export default function AddAppointment() {
   const [timeBefore, setTimeBefore] = useState<string>();
   usePreservedAcrossLock('addAppointment', {
     typed: () => (doctor || chosen || typedId || time ? { doctor, chosen, typedId, time } : undefined),
-    giveBack: (typed) => {
+    restore: (typed) => {
       if (!isRecord(typed)) return;
       const at = textIn(typed.time) || undefined;
       setDoctor(personIn(typed.doctor));

@@ -57,7 +57,7 @@ export default function UploadResult() {
   const names = [...missing, ...files.map(({ file }) => file.name)];
   usePreservedAcrossLock('uploadResult', {
     typed: () => (patient || names.length > 0 ? { patient, files: names } : undefined),
-    giveBack: (typed) => {
+    restore: (typed) => {
       if (!isRecord(typed)) return;
       setPatient(patientIn(typed.patient));
       setMissing(textsIn(typed.files));

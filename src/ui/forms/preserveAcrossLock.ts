@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 type Form = {
   /** What was typed and not sent, plain JSON; undefined when there is nothing. No password, ever. */
   typed: () => unknown;
-  giveBack: (typed: unknown) => void;
+  restore: (typed: unknown) => void;
 };
 
 type Registered = { name: string; form: () => Form };
@@ -56,7 +56,7 @@ export const usePreservedAcrossLock = (name: string | undefined, form: Form): vo
   }, [name]);
   useEffect(() => {
     if (name === undefined || !waits) return;
-    latest.current.giveBack(waiting.get(name));
+    latest.current.restore(waiting.get(name));
     waiting.delete(name);
   }, [name, waits]);
 };

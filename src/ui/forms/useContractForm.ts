@@ -97,7 +97,7 @@ export const useContractForm = <V extends FieldValues>(
       form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
     }
   };
-  usePreservedAcrossLock(keptAs, { typed: typedNow, giveBack: typeAgain });
+  usePreservedAcrossLock(keptAs, { typed: typedNow, restore: typeAgain });
   const textAt = (name: string): string | undefined => {
     const said = errors[name]?.message;
     return typeof said === 'string' ? said : undefined;

@@ -46,7 +46,7 @@ export const useEdit = <V extends FieldValues>(loadSchema: () => Promise<Schema<
         }
       );
     },
-    giveBack: (kept) => {
+    restore: (kept) => {
       if (!isRecord(kept) || !isRecord(kept.seen) || form.isDirty) return;
       seen.current = { ...seen.current, ...kept.seen };
       form.typeAgain(kept.typed);

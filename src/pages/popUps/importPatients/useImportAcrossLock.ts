@@ -48,7 +48,7 @@ export const useImportAcrossLock = (state: Import) => {
   const [before, setBefore] = useState<Kept>();
   usePreservedAcrossLock('importPatients', {
     typed: () => keptOf(state) ?? before,
-    giveBack: (typed) => setBefore(keptIn(typed)),
+    restore: (typed) => setBefore(keptIn(typed)),
   });
   const isSame = (headers: readonly string[]) =>
     before?.headers.length === headers.length && before.headers.every((header, index) => header === headers[index]);
