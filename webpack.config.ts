@@ -30,13 +30,18 @@ const exportsOnly: RuleSetRule = {
   sideEffects: false,
 };
 
+const router: RuleSetRule = { test: /node_modules[\\/]react-router[\\/]/, use: within('scripts/routerLoader.cjs') };
+
 const code = (plugins: string[] = []): RuleSetRule => ({
   test: /\.tsx?$/,
   include: [within('src'), within('contract')],
   use: { loader: 'babel-loader', options: { plugins } },
 });
 
-const resolving: Configuration['resolve'] = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] };
+const resolving: Configuration['resolve'] = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+  alias: { '@emotion/is-prop-valid$': within('scripts/forwardedProps.mjs') },
+};
 
 /** The page around the application; `fill` takes the place of the server, which fills in the placeholders while sending. */
 const shell = (fill: (html: string) => string = (html) => html) =>
@@ -62,7 +67,9 @@ const cache: Configuration['cache'] = {
   type: 'filesystem',
   cacheDirectory: within('node_modules/.cache/webpack'),
   buildDependencies: {
-    config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/catalogueLoader.cjs'].map((file) => within(file)),
+    config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/catalogueLoader.cjs', 'scripts/routerLoader.cjs'].map(
+      (file) => within(file),
+    ),
   },
 };
 
@@ -81,17 +88,17 @@ export const production = (path: string, build: Build): Configuration => ({
   },
   devtool: 'hidden-source-map',
   resolve: resolving,
-  module: { rules: [catalogues, exportsOnly, code()] },
+  module: { rules: [catalogues, exportsOnly, router, code()] },
   optimization: {
     // The pages are drawn into the shell as it is written.
-    minimizeOptions: { html: false },
+    minimizeOptions: { html: false, javascript: { compress: { passes: 3 } } },
     // Few requests per page: what several pages share comes in a handful of pieces, what never changes in one of its own.
     splitChunks: {
       chunks: 'all',
       minSize: 20_000,
       maxInitialRequests: 3,
       maxAsyncRequests: 4,
-      cacheGroups: { react: { test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 } },
+      cacheGroups: { packages: { test: /node_modules[\\/]/, chunks: 'initial', name: 'packages', priority: 10 } },
     },
   },
   performance: false,

@@ -17,6 +17,24 @@ const patientFields = {
   insuranceStatus: line('patient.insuranceStatus.missing'),
 };
 
+/** A field that is registered of a patient, and that an admin may edit. */
+export type PatientField = keyof typeof patientFields;
+const isPatientField = (name: string): name is PatientField => name in patientFields;
+/** In the order in which they are asked for. */
+export const patientFieldNames: readonly PatientField[] = Object.keys(patientFields).filter(isPatientField);
+
+/** These fields alone of something that has them all: a patient, a table's columns. */
+export function patientFieldsOf<All extends Readonly<Record<PatientField, unknown>>>(all: All): Pick<All, PatientField>;
+export function patientFieldsOf(all: Readonly<Record<PatientField, unknown>>) {
+  return Object.fromEntries(patientFieldNames.map((name) => [name, all[name]]));
+}
+
+/** A text for each field. */
+export function patientTexts(textOf: (name: PatientField) => string): Record<PatientField, string>;
+export function patientTexts(textOf: (name: PatientField) => string) {
+  return Object.fromEntries(patientFieldNames.map((name) => [name, textOf(name)]));
+}
+
 export const registerPatientForm = object(patientFields);
 
 /** How many patients are shown at most who may be the one that is about to be added. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { paths } from '../contract/paths';
 
-const publicPages = ['/', '/about', '/contact', '/team', '/terms', '/signup', '/signin'];
+const publicPages = ['/', paths.about, paths.contact, paths.team, paths.terms, paths.signUp, paths.signIn];
 
 /** What search engines ask for: the public pages and nothing else. https://www.rfc-editor.org/rfc/rfc9309, https://www.sitemaps.org/protocol.html */
 export const serveCrawlers = (app: FastifyInstance, publicUrl: () => string): void => {

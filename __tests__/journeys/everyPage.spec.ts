@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '../../contract/endpoints';
 import { done } from '../support/calls';
 import { adminPages, doctorPages, visitorPages } from '../support/everyPage';
+import { goWithin } from '../support/goWithin';
 import { addDoctor, addPatient, assign, type Hospital, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { upload } from '../support/labFiles';
-import { goWithin, misfitsAt, violationsOf, withoutTransitions } from '../support/looks';
+import { misfitsAt, violationsOf, withoutTransitions } from '../support/looks';
 import { signedInAs } from '../support/signedIn';
 
 /** A hospital with something on every page, long names among it. */

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { popUpNames } from '../../src/state/popUp';
+import { goWithin } from '../support/goWithin';
 import { expect, withQaServer as test } from '../support/journey';
-import { goWithin, violationsOf, withoutTransitions } from '../support/looks';
+import { violationsOf, withoutTransitions } from '../support/looks';
 
 const gallery = '/__gallery';
 const heading = (page: Page) => page.getByRole('heading', { name: 'Gallery', level: 1 });

@@ -5,7 +5,7 @@ import { patient as sample } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { networkWhere } from '../support/badNetwork';
 import { standInForLayout } from '../support/layout';
-import { fillIn, openApp } from '../support/openApp';
+import { fillIn, goTo, openApp } from '../support/openApp';
 import { kitOver } from '../support/qaKit';
 import { patientFields } from '../support/registered';
 import { signInAnswer } from '../support/signInAnswer';
@@ -58,7 +58,11 @@ const openHospital = async (path: string, network: string) => {
     ...{ listPatients: { data: [sample] }, listLabResults: { data: [] }, listActivity: { data: [] } },
   });
   const save = () => act(async () => screen.getByRole('button', { name: /^Save/ }).click());
-  return { user, sent, save, edit: async () => act(async () => (await screen.findByText('Edit details')).click()) };
+  const edit = async () => {
+    const button = await screen.findByText('Edit details');
+    await act(async () => button.click());
+  };
+  return { user, sent, save, edit };
 };
 const success = () => screen.queryByText(/^Success!/);
 
@@ -87,7 +91,7 @@ test('QA-8 slow: what is saved is busy until the server has it, what is read is 
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const network = `${networkWhere({ slow: 1 }, 'updatePatient', [{ delay: 8_000 }])},getPatientDetails`;
   const { user, sent, save, edit } = await openHospital('/generalPatients', network);
-  await act(async () => history.pushState(null, '', details));
+  await goTo(details);
   await wait(1_500);
   expect(sent('getPatientDetails')).toHaveLength(1);
   expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { alikePatient, longPatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
-import { fillIn, openApp } from '../support/openApp';
+import { fillIn, goTo, openApp } from '../support/openApp';
 import { nameOfPatient, openRecord } from '../support/recordPage';
 import { scrollToRow } from '../support/scroll';
 
@@ -187,7 +187,7 @@ test('DOC-5 the five records opened last come first, for this doctor alone and b
   await fillIn(user, { Email: colleague.user.email, Password: 'The right one' });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(location.pathname).not.toBe('/signin'));
-  await act(async () => history.pushState(null, '', '/patients'));
+  await goTo('/patients');
   await screen.findByText('P-0000-0205');
   expect(recent()).toBeNull();
 });
@@ -196,7 +196,7 @@ test('DOC-5 DOC-6 a patient who is not assigned, or not there, is said not to be
   for (const id of [patient.id, 'nonsense']) {
     const answers: Answers = { getPatient: { problem: 'notFound' }, listPatients: { data: [] } };
     const { user } = await openApp('/patients', { as: 'doctor', answers });
-    await act(async () => history.pushState(null, '', `/medicalhistory/${id}`));
+    await goTo(`/medicalhistory/${id}`);
     expect(await screen.findByText('This patient does not exist, or is not assigned to you.', { selector: 'h1' })).toBeVisible();
     await user.click(screen.getByText('Back to My Patient List'));
     expect(location.pathname).toBe('/patients');
@@ -241,7 +241,7 @@ test('DOC-6 while one patient’s record is on its way, nothing of the one befor
     },
   });
   // As Back and Forward between two records do: the page stays, its address changes.
-  await act(async () => history.pushState(null, '', `/medicalhistory/${longPatient.id}`));
+  await goTo(`/medicalhistory/${longPatient.id}`);
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('EXAMPLE');
   release();

@@ -5,7 +5,7 @@ import { actionLogOf } from '../../src/qa/actionLog';
 import { asDispatched } from '../../src/qa/callOf';
 import { putInPlaceOfDevTools } from '../support/devToolsStandIn';
 import { standInForLayout } from '../support/layout';
-import { openApp } from '../support/openApp';
+import { goTo, openApp } from '../support/openApp';
 import { endKit, kitOver } from '../support/qaKit';
 
 beforeAll(standInForLayout);
@@ -36,7 +36,7 @@ const logOf = async (seed: number, server: { patients: number; doctors: number }
     ['/generalPatients', 'General Patient List'],
     ['/adddoctors', 'Doctors'],
   ] as const) {
-    await act(async () => history.pushState(null, '', path));
+    await goTo(path);
     // Whatever befell the calls, all of them have been tried again as often as they are.
     await act(() => jest.advanceTimersByTimeAsync(90_000));
     expect(document.querySelector('h1')).toHaveTextContent(heading);

@@ -33,6 +33,12 @@ test('ACC-3 ACC-4 a failed sign-in says why, keeps the email and empties the pas
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   expect(sent('signIn').map(({ body }) => body)).toEqual([{ email: 'ada@wardstory.example', password: 'Correct1horse!' }]);
+
+  // Only what is typed in is checked anew: nobody is told that the emptied password is missing.
+  const email = screen.getByLabelText('Email');
+  await user.type(email, '@');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Incorrect email address'));
+  expect(screen.getByLabelText('Password')).toBeValid();
 });
 
 test('ADM-4 DOC-11 whose account was closed is told so, what is still on the device, and who brings it to the hospital', async () => {

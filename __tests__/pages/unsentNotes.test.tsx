@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { act } from 'react';
 import { patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
-import { fillIn } from '../support/openApp';
+import { fillIn, goTo } from '../support/openApp';
 import { onButton, openRecord, recordServer } from '../support/recordPage';
 
 afterEach(() => jest.restoreAllMocks());
 
 const now = () => new Date().toISOString();
-const goTo = (path: string) => act(async () => history.pushState(null, '', path));
 const save = async (user: Awaited<ReturnType<typeof openRecord>>['user'], complaint: string) => {
   await fillIn(user, { Complaint: complaint, Diagnosis: 'Bronchitis' });
   await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));

@@ -2,7 +2,8 @@ import { createParser } from 'eventsource-parser';
 import { endpoints } from '../../contract/endpoints';
 import type { LiveEvent } from '../../contract/events';
 
-const patience = 60_000;
+// Less than a test may take: it says itself what was not heard.
+const patience = 30_000;
 
 /** An open event stream of somebody, with what was heard so far. */
 export const openEvents = async ({ url }: { url: string }, token: string) => {

@@ -11,9 +11,6 @@ export const withoutTransitions = async (page: Page): Promise<void> => {
   });
 };
 
-/** Goes to another page of the application as a link does, without loading it anew. */
-export const goWithin = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path);
-
 /** Until what follows from a change of the window is drawn. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {

@@ -16,7 +16,7 @@ import { asAdmin, asDoctor } from '../../src/gallery/people';
 import { type Answers, type Sent, standIn } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
 import { sharedBetweenTabs } from '../../src/state/persisted';
-import { useAddress } from '../../src/ui/frame/address';
+import { browserAddress } from '../../src/ui/frame/address';
 import { makeTexts } from '../../src/ui/texts/texts';
 import { closeChannels } from './channels';
 import type { kitOver } from './qaKit';
@@ -52,7 +52,8 @@ export const openApp = async (
 ) => {
   cleanup();
   closeChannels();
-  history.replaceState(null, '', path);
+  // As the product does it: whoever still follows the address from before is told.
+  browserAddress.navigator.replace(path);
   const calls: Sent[] = [];
   globalThis.fetch = standIn({ ...usual, ...answers }, (call) => calls.push(call));
   const signedIn = (typeof as === 'string' ? events[as] : as).reduce<ReturnType<typeof auth.reducer>>(auth.reducer, auth.initial);
@@ -72,7 +73,7 @@ export const openApp = async (
   followLook(store, texts, window);
   const pages = pagesOf(server.connected, texts);
   const styles = createCache({ key: 'css' });
-  const app = <App {...{ store, pages, texts, site, styles, address: { hook: useAddress }, look: still }} />;
+  const app = <App {...{ store, pages, texts, site, styles, address: browserAddress, look: still }} />;
   await act(async () => {
     render(app);
     kit?.begin({ store, persistor: persistor ?? persistStore(store), texts, site, styles });
@@ -94,6 +95,9 @@ export const fillIn = async (user: ReturnType<typeof userEvent.setup>, values: R
     await user.paste(value);
   }
 };
+
+/** As a link to another page of ours does. */
+export const goTo = (path: string) => act(async () => browserAddress.navigator.push(path));
 
 /** As the browser's Back button: resolves once the address is the one before. */
 export const goBack = () =>

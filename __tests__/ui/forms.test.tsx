@@ -15,9 +15,12 @@ type Values = { email: string; password: string };
 /** Sends the values under a key; answers what the server finds wrong with them. */
 type Send = (values: Values, key: string) => Promise<readonly FieldError[]>;
 
-const Form = ({ send }: { send: Send }) => {
+type Rules = () => Promise<typeof signInForm>;
+const rules: Rules = async () => signInForm;
+
+const Form = ({ send, loadSchema = rules }: { send: Send; loadSchema?: Rules }) => {
   const keyFor = useSubmissionKey();
-  const form = useContractForm<Values>(async () => signInForm);
+  const form = useContractForm<Values>(loadSchema, { email: '', password: '' });
   const submit = form.handleSubmit(async (values) => {
     form.setServerErrors({ errors: await send(values, keyFor(values)) });
   });
@@ -33,9 +36,9 @@ const Form = ({ send }: { send: Send }) => {
   );
 };
 
-const page = (send: Send) => (
+const page = (send: Send, loadSchema?: Rules) => (
   <TextProvider texts={makeTexts()}>
-    <Form send={send} />
+    <Form send={send} {...(loadSchema && { loadSchema })} />
   </TextProvider>
 );
 const accepting = () => jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValue([]);
@@ -94,6 +97,22 @@ test('UX-4 a refused submit sends nothing, lists what is wrong and moves to the 
   await user.click(screen.getByRole('link', { name: 'Enter a correct password' }));
   expect(password()).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('UX-4 rules that cannot be loaded: nothing is sent, the form says so, and it can be sent once they are there', async () => {
+  const user = userEvent.setup();
+  const send = accepting();
+  const loadSchema = jest.fn(rules).mockRejectedValue(new Error('Loading chunk 12 failed'));
+  render(page(send, loadSchema));
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached'));
+  expect(send).not.toHaveBeenCalled();
+  expect(submitButton()).toBeEnabled();
+  loadSchema.mockImplementation(rules);
+  await user.click(submitButton());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('UX-4 a double click and Enter on top of it submit once; afterwards the form can be sent again', async () => {

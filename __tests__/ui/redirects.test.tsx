@@ -1,12 +1,15 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { Router } from 'wouter';
+import { paths } from '../../contract/paths';
 import type { Page, Pages } from '../../src/app/pages';
 import { Routes } from '../../src/app/Routes';
 import { auth } from '../../src/state/auth';
+import { AddressRouter } from '../../src/ui/frame/AddressRouter';
+import type { Address } from '../../src/ui/frame/address';
 import { lazyPage } from '../../src/ui/frame/lazyPage';
+import { memoryAddress } from '../../src/ui/frame/memoryAddress';
 import { makeTexts, TextProvider } from '../../src/ui/texts/texts';
 
 const identity = {
@@ -24,43 +27,36 @@ const page = (path: string, user: Page['for']): Page => ({
 const Frame = lazyPage(async () => ({ default: ({ children }: { children: ReactNode }) => children }));
 const Nothing = lazyPage(async () => ({ default: () => null }));
 const pages: Pages = {
-  pages: [page('/signin', 'visitor'), page('/doctorsettings', 'doctor'), page('/doctordashboard', 'doctor')],
+  pages: [page(paths.signIn, 'visitor'), page(paths.doctorSettings, 'doctor'), page(paths.doctorDashboard, 'doctor')],
   areas: { public: Frame, admin: Frame, doctor: Frame, record: Frame },
   cover: Nothing,
   KeepingNotice: Nothing,
 };
 
-/** A browser's address, and who follows it. */
-let address = '/doctorsettings';
-let heard: (() => void) | undefined;
 const store = configureStore({ reducer: combineReducers({ auth: auth.reducer }) });
-const follow = (changed: () => void) => {
-  heard = changed;
-  return () => undefined;
-};
-const go = (to: string) => {
-  address = to;
+const inMemory = memoryAddress(paths.doctorSettings);
+const { navigator } = inMemory;
+const replace: typeof navigator.replace = (to, state) => {
   // Another tab is heard of before anything is drawn for the new address.
-  if (address.startsWith('/signin')) {
+  if (navigator.createHref(to).startsWith(paths.signIn)) {
     store.dispatch(auth.actions.submitted({ email: 'bisi@example.org', password: 'a handle' }));
     store.dispatch(auth.actions.accepted(identity));
   }
-  heard?.();
+  navigator.replace(to, state);
 };
-const useAddress = (): [string, typeof go] => [useSyncExternalStore(follow, () => address.replace(/\?.*/, '')), go];
-const useSearch = () => address.replace(/^[^?]*\??/, '');
+const address: Address = { ...inMemory, navigator: { ...navigator, replace } };
 
 test('ACC-5 who is signed in by another tab in the very moment in which this one sends them to sign-in sees the page they asked for', async () => {
   await act(async () => {
     render(
       <TextProvider texts={makeTexts()}>
         <Provider store={store}>
-          <Router hook={useAddress} searchHook={useSearch}>
+          <AddressRouter address={address}>
             <Routes {...pages} />
-          </Router>
+          </AddressRouter>
         </Provider>
       </TextProvider>,
     );
   });
-  expect(await screen.findByRole('heading')).toHaveTextContent('/doctorsettings');
+  expect(await screen.findByRole('heading')).toHaveTextContent(paths.doctorSettings);
 });

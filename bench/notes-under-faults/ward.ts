@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { goWithin } from '../../__tests__/support/goWithin';
 import type { Patient } from '../../contract/patients';
 
 /** A note as it was written at the ward: `mark` is in its text and in no other's. */
@@ -64,7 +65,7 @@ export class Ward {
   async goTo(patient: Patient, anew: boolean): Promise<void> {
     const path = `/medicalhistory/${patient.id}`;
     if (anew) await this.until('loading the record', async () => void (await this.page.goto(this.url + path)));
-    else await this.page.evaluate((to) => history.pushState(null, '', to), path);
+    else await goWithin(this.page, path);
     await this.until('seeing the record', async () => {
       await this.page.getByText(patient.patientUniqueId).first().waitFor(soon);
       await this.page.getByLabel('Complaint').waitFor(soon);
@@ -191,7 +192,7 @@ export class Ward {
 
   /** Finds a refused note on the dashboard, with its text. */
   async seeRefused(note: WardNote): Promise<void> {
-    await this.page.evaluate(() => history.pushState(null, '', '/doctordashboard'));
+    await goWithin(this.page, '/doctordashboard');
     await this.until('seeing the note refused', () => this.#unsent(note).getByText('Not sent:').waitFor(soon));
   }
 

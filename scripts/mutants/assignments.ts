@@ -3,7 +3,7 @@ import { type Mutant, server } from './mutant';
 const patients = 'server/routes/patients.ts';
 const assignments = 'server/routes/assignments.ts';
 const labResults = 'server/routes/labResults.ts';
-const ended = server('doctors.test.ts', 'an assignment that has ended');
+const ended = server('doctors.test.ts', 'of one that has ended the doctor sees the patient no more');
 
 export const assignmentCheck: Mutant[] = [
   {

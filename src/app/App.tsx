@@ -7,9 +7,11 @@ import { ThemeProvider } from '@mui/system';
 import type { Store } from '@reduxjs/toolkit';
 import { type ReactNode, Suspense } from 'react';
 import { Provider, useSelector } from 'react-redux';
-import { Router, type RouterProps, useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import type { SiteContent } from '../../contract/site';
 import type { Keeping } from '../state/keeping';
+import { AddressRouter } from '../ui/frame/AddressRouter';
+import type { Address } from '../ui/frame/address';
 import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
 import { SiteProvider } from '../ui/frame/site';
 import { TextProvider } from '../ui/texts/texts';
@@ -25,14 +27,13 @@ type Props = {
   site: SiteContent;
   /** Where styles go: it carries the page's nonce. */
   styles: EmotionCache;
-  /** Where the address comes from when it is not the browser's. */
-  address?: Omit<RouterProps, 'children'>;
+  address: Address;
   /** Where it is not to look as the product does. */
   look?: typeof theme;
 };
 
 const Shielded = ({ children }: { children: ReactNode }) => {
-  const [page] = useLocation();
+  const { pathname: page } = useLocation();
   return <ErrorBoundary page={page}>{children}</ErrorBoundary>;
 };
 
@@ -56,12 +57,12 @@ export const App = ({ store, pages, texts, site, styles, address, look = theme }
       <TextProvider texts={texts}>
         <SiteProvider site={site}>
           <Provider store={store}>
-            <Router {...address}>
+            <AddressRouter address={address}>
               <Shielded>
                 <Kept notice={pages.KeepingNotice} />
                 <Routes {...pages} />
               </Shielded>
-            </Router>
+            </AddressRouter>
           </Provider>
         </SiteProvider>
       </TextProvider>

@@ -4,7 +4,7 @@ import { persistStore } from 'redux-persist';
 import type { SiteContent } from '../../contract/site';
 import { identityOf, ownerOf } from '../state/auth';
 import { sharedBetweenTabs } from '../state/persisted';
-import { useAddress } from '../ui/frame/address';
+import { browserAddress } from '../ui/frame/address';
 import { makeTexts, speak } from '../ui/texts/texts';
 import { App } from './App';
 import { followNetwork } from './followNetwork';
@@ -49,7 +49,7 @@ const start = async () => {
   const pages = pagesOf(server.connected, texts);
   const styles = createCache({ key: 'css', ...(nonce && { nonce }) });
   const site: SiteContent = JSON.parse(document.getElementById('site-content')?.textContent ?? '');
-  const app = <App store={store} pages={pages} texts={texts} site={site} styles={styles} address={{ hook: useAddress }} />;
+  const app = <App store={store} pages={pages} texts={texts} site={site} styles={styles} address={browserAddress} />;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
   const prerendered = root.childElementCount > 0;

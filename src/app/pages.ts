@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
+import { paths } from '../../contract/paths';
 import type { UserType } from '../../contract/row';
 import { type LazyPage, lazyPage } from '../ui/frame/lazyPage';
 import { addTexts } from '../ui/texts/texts';
@@ -11,8 +12,6 @@ type Area = 'none' | 'public' | 'admin' | 'doctor' | 'record';
 export type Page = {
   /** As SPEC.md §2 has it; paths match without regard to case (PUB-13). */
   path: string;
-  /** Its sub-paths are the page's own. */
-  nest?: true;
   /** `visitor`: signed-in people are sent to their dashboard. */
   for: UserType | 'visitor' | 'anyone';
   area: Area;
@@ -60,121 +59,120 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
 
   const pages: Page[] = [
     {
-      path: '/',
+      path: paths.home,
       for: 'anyone',
       area: 'public',
       component: plain(() => import(/* webpackChunkName: "area-public" */ '../pages/public/Home')),
     },
     {
-      path: '/about',
+      path: paths.about,
       for: 'anyone',
       area: 'public',
       component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/About')),
     },
     {
-      path: '/contact',
+      path: paths.contact,
       for: 'anyone',
       area: 'public',
       component: publicPage(() => import(/* webpackChunkName: "page-contact" */ '../pages/public/Contact')),
     },
     {
-      path: '/team',
+      path: paths.team,
       for: 'anyone',
       area: 'public',
       component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/Team')),
     },
     {
-      path: '/terms',
+      path: paths.terms,
       for: 'anyone',
       area: 'public',
       component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/Terms')),
     },
-    { path: '/signin', for: 'visitor', area: 'none', component: signIn },
-    { path: '/signup', for: 'visitor', area: 'none', component: signUp },
-    { path: '/forgotpassword', for: 'anyone', area: 'none', component: forgotPassword },
-    { path: '/resetpassword', for: 'anyone', area: 'none', component: resetPassword },
-    { path: '/v1/resetpassword', for: 'anyone', area: 'none', component: resetPassword },
+    { path: paths.signIn, for: 'visitor', area: 'none', component: signIn },
+    { path: paths.signUp, for: 'visitor', area: 'none', component: signUp },
+    { path: paths.forgotPassword, for: 'anyone', area: 'none', component: forgotPassword },
+    { path: paths.resetPassword, for: 'anyone', area: 'none', component: resetPassword },
+    { path: paths.resetPasswordBefore, for: 'anyone', area: 'none', component: resetPassword },
     {
-      path: '/admindashboard',
+      path: paths.adminDashboard,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-admindashboard" */ '../pages/admin/Dashboard')),
     },
     {
-      path: '/assigned',
+      path: paths.assigned,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-assigned" */ '../pages/admin/Assigned')),
     },
     {
-      path: '/adddoctors',
+      path: paths.doctors,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-doctors" */ '../pages/admin/Doctors')),
     },
     {
-      path: '/generalPatients',
+      path: paths.patients,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-patients" */ '../pages/admin/GeneralPatients')),
     },
     {
-      path: '/notification',
+      path: paths.doctorMessages,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-notification" */ '../pages/admin/Notification')),
     },
     {
-      path: '/generalPatients/:patient_id',
+      path: paths.patient,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-patientdetails" */ '../pages/admin/PatientDetails')),
     },
     {
-      path: '/appointment',
+      path: paths.appointments,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-appointments" */ '../pages/admin/Appointments')),
     },
     {
-      path: '/adminsettings/:userID?',
+      path: paths.adminSettingsOf,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-adminsettings" */ '../pages/admin/Settings')),
     },
     {
-      path: '/payment',
+      path: paths.plan,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
     },
     {
-      path: '/v1/payments',
+      path: paths.paymentResult,
       for: 'hospitalAdmin',
       area: 'admin',
       component: withData(() => import(/* webpackChunkName: "page-paymentresult" */ '../pages/admin/PaymentResult')),
     },
     {
-      path: '/doctordashboard',
+      path: paths.doctorDashboard,
       for: 'doctor',
       area: 'doctor',
       component: withData(() => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
     },
     {
-      path: '/patients',
+      path: paths.myPatients,
       for: 'doctor',
       area: 'doctor',
       component: withData(() => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
     },
     {
-      path: '/doctorsettings',
+      path: paths.doctorSettings,
       for: 'doctor',
       area: 'doctor',
       component: withData(() => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
     },
     {
-      path: '/medicalhistory/:patient_id',
-      nest: true,
+      path: `${paths.record}/*`,
       for: 'doctor',
       area: 'record',
       component: withData(() => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),

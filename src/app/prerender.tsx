@@ -1,8 +1,10 @@
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
+import { paths } from '../../contract/paths';
 import type { SiteContent } from '../../contract/site';
 import { type Language, languages } from '../state/look';
+import { memoryAddress } from '../ui/frame/memoryAddress';
 import descriptions from '../ui/texts/en/publicPages.json';
 import { addTexts, makeTexts, speak, type TextKey } from '../ui/texts/texts';
 import { App } from './App';
@@ -13,13 +15,13 @@ import { pagesOf } from './pages';
 /** The pages that are drawn before anybody asks for them: what a signed-out visitor sees. `parts`: whose scripts they need. */
 const drawn: readonly { path: string; parts: readonly string[]; description: TextKey }[] = [
   { path: '/', parts: ['area-public'], description: 'landing.description' },
-  { path: '/about', parts: ['area-public', 'public-pages'], description: 'about.description' },
-  { path: '/contact', parts: ['area-public', 'public-pages', 'page-contact'], description: 'contact.description' },
-  { path: '/team', parts: ['area-public', 'public-pages'], description: 'team.description' },
-  { path: '/terms', parts: ['area-public', 'public-pages'], description: 'terms.description' },
-  { path: '/signin', parts: ['page-signin'], description: 'signIn.description' },
-  { path: '/signup', parts: ['page-signup', 'account-pages', 'texts-rules'], description: 'signUp.description' },
-  { path: '/forgotpassword', parts: ['page-forgotpassword', 'account-pages'], description: 'forgot.description' },
+  { path: paths.about, parts: ['area-public', 'public-pages'], description: 'about.description' },
+  { path: paths.contact, parts: ['area-public', 'public-pages', 'page-contact'], description: 'contact.description' },
+  { path: paths.team, parts: ['area-public', 'public-pages'], description: 'team.description' },
+  { path: paths.terms, parts: ['area-public', 'public-pages'], description: 'terms.description' },
+  { path: paths.signIn, parts: ['page-signin'], description: 'signIn.description' },
+  { path: paths.signUp, parts: ['page-signup', 'account-pages', 'texts-rules'], description: 'signUp.description' },
+  { path: paths.forgotPassword, parts: ['page-forgotpassword', 'account-pages'], description: 'forgot.description' },
 ];
 
 const textOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
@@ -36,7 +38,7 @@ const draw = async ({ path, language, site, description }: Drawing) => {
   addTexts(texts, descriptions);
   await speak(texts, language);
   const app = (
-    <App store={store} pages={pagesOf(server.connected, texts)} texts={texts} site={site} styles={styles} address={{ ssrPath: path }} />
+    <App store={store} pages={pagesOf(server.connected, texts)} texts={texts} site={site} styles={styles} address={memoryAddress(path)} />
   );
   const page = await textOf((await prerender(app)).prelude);
   // React puts what belongs in the head before the page when it draws no <html> itself.

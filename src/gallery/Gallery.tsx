@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../ui/frame/Link';
 import { LookSection } from '../ui/frame/LookSection';
 import { PageTitle } from '../ui/frame/PageTitle';
 import { NoticeProvider } from '../ui/notices/notices';
@@ -39,7 +40,7 @@ const Alone = ({ specimen }: { specimen: Specimen }) => {
     <div ref={box}>
       <PageTitle title={titleOf(specimen)} />
       <p lang="en">
-        <Link href={here}>Back to the gallery</Link> from “{titleOf(specimen)}”
+        <Link to={here}>Back to the gallery</Link> from “{titleOf(specimen)}”
       </p>
       <Suspense>
         <Stage scene={specimen.scene}>{specimen.draw()}</Stage>
@@ -52,7 +53,7 @@ const Shown = ({ specimen }: { specimen: Specimen }) => (
   <article data-parts={specimen.parts.join(' ')} data-show={titleOf(specimen)}>
     <h3 lang="en">{titleOf(specimen)}</h3>
     {specimen.alone || specimen.act ? (
-      <Link href={hrefOf(specimen)} lang="en" data-alone>
+      <Link to={hrefOf(specimen)} lang="en" data-alone>
         Show “{titleOf(specimen)}”
       </Link>
     ) : (
@@ -65,14 +66,14 @@ const Shown = ({ specimen }: { specimen: Specimen }) => (
 
 /** Every part of src/ui and every pop-up in each of its states, for developers and QA. Not in production builds. */
 export default function Gallery() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const asked = search.get('show');
   const specimen = groups.flatMap(({ specimens }) => specimens).find((each) => titleOf(each) === asked);
   if (specimen) {
     return (
       <NoticeProvider>
-        <Leaving value={() => navigate(here)}>
+        <Leaving value={() => void navigate(here)}>
           <Alone key={asked} specimen={specimen} />
         </Leaving>
       </NoticeProvider>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { recordPath } from '../../contract/paths';
 import { type PopUpName, selectPopUp } from '../state/popUp';
 import { lazyPage } from '../ui/frame/lazyPage';
 import { PopUpHost, type PopUps, popUpHref } from '../ui/frame/PopUpHost';
@@ -40,7 +41,7 @@ export const popUpSpecimen =
   (state: string, scene: Scene = {}, act: (hands: Hands) => Promise<void> = opened): Specimen => ({
     parts: [name, 'PopUpHost', 'PopUpFrame'],
     state,
-    scene: { at: popUpHref(`/medicalhistory/${patient.id}`, name), ...scene },
+    scene: { at: popUpHref(recordPath(patient.id), name), ...scene },
     draw: () => <PopUpStage />,
     act,
   });

@@ -1,8 +1,8 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { NavigationType, UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router-dom';
+import { paths } from '../../contract/paths';
 import { api } from '../api/base';
 import { Server } from '../api/server';
 import { appointment } from '../state/appointment';
@@ -16,6 +16,8 @@ import { popUp } from '../state/popUp';
 import { settings } from '../state/settings';
 import { sidebar } from '../state/sidebar';
 import { uploads } from '../state/uploads';
+import type { Address } from '../ui/frame/address';
+import { memoryAddress } from '../ui/frame/memoryAddress';
 import { asAdmin } from './people';
 import type { Scene } from './specimen';
 import { standIn } from './standIn';
@@ -36,14 +38,23 @@ const storeOf = ({ before = asAdmin, answers }: Scene) => {
   return store;
 };
 
+/** As `AddressRouter`, within the page's own: a router refuses to stand in another one. */
+const OwnAddress = ({ address, children }: { address: Address; children: ReactNode }) => {
+  const location = useSyncExternalStore(address.subscribe, address.now);
+  const { navigator } = address;
+  return (
+    <UNSAFE_NavigationContext.Provider value={{ basename: '/', navigator, static: false, useTransitions: undefined, future: {} }}>
+      <UNSAFE_LocationContext.Provider value={{ location, navigationType: NavigationType.Pop }}>{children}</UNSAFE_LocationContext.Provider>
+    </UNSAFE_NavigationContext.Provider>
+  );
+};
+
 /** Around a part: a store and an address of its own, so that parts know nothing of each other and their links lead nowhere. */
 export const Stage = ({ scene = {}, children }: { scene?: Scene | undefined; children: ReactNode }) => {
-  const [{ store, place }] = useState(() => ({ store: storeOf(scene), place: memoryLocation({ path: scene.at ?? '/admindashboard' }) }));
+  const [{ store, address }] = useState(() => ({ store: storeOf(scene), address: memoryAddress(scene.at ?? paths.adminDashboard) }));
   return (
     <Provider store={store}>
-      <Router hook={place.hook} searchHook={place.searchHook}>
-        {children}
-      </Router>
+      <OwnAddress address={address}>{children}</OwnAddress>
     </Provider>
   );
 };

@@ -31,7 +31,7 @@ const Ways = () => {
   const t = useText();
   return (
     <>
-      <PlainLink href="/">{t('common.home')}</PlainLink> <PlainAnchor href="/">{t('common.home')}</PlainAnchor>
+      <PlainLink to="/">{t('common.home')}</PlainLink> <PlainAnchor href="/">{t('common.home')}</PlainAnchor>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { CalendarDays, LayoutDashboard, Settings } from 'lucide-react';
+import { paths } from '../../contract/paths';
 import { connection } from '../state/connection';
 import { sidebar } from '../state/sidebar';
 import { AccountLayout } from '../ui/frame/AccountLayout';
@@ -21,9 +22,9 @@ const Area = () => {
   const t = useText();
   const waiting = { count: 120, said: t('notification.unread', { count: 120 }) };
   const entries = [
-    { to: '/admindashboard', text: t('admin.dashboard'), icon: LayoutDashboard, waiting },
-    { to: '/appointment', text: t('admin.appointments'), icon: CalendarDays },
-    { to: '/adminsettings', text: t('admin.setting'), icon: Settings },
+    { to: paths.adminDashboard, text: t('admin.dashboard'), icon: LayoutDashboard, waiting },
+    { to: paths.appointments, text: t('admin.appointments'), icon: CalendarDays },
+    { to: paths.adminSettings, text: t('admin.setting'), icon: Settings },
   ];
   return (
     <AreaLayout label={t('admin.area')} entries={entries}>

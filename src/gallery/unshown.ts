@@ -1,7 +1,9 @@
 /** Files of src/ui that draw nothing of their own, and why. */
 export const unshown: Readonly<Record<string, string>> = {
+  AddressRouter: 'gives pages the address',
   DoctorPicker: 'a PersonPicker that asks for the doctors: the pop-ups of appointments show it',
   EmailAddress: 'a text with places to break: the tables and cards that have addresses show it',
+  Link: 'an anchor: every part that leads somewhere shows it',
   PaperStyles: 'what paper looks like: nothing is drawn on the screen',
   PatientFields: 'the fields of a patient: the pop-up Add Patient and the page of a patient show them',
   PatientPicker: 'a PersonPicker that asks for the patients: the pop-ups show it',

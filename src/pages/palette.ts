@@ -1,4 +1,5 @@
 import { Bell, CalendarPlus, CreditCard, FileUp, type LucideIcon, MessageSquare, Upload, UserPlus, UserRoundCheck } from 'lucide-react';
+import { paths } from '../../contract/paths';
 import type { UserType } from '../../contract/row';
 import { popUpHref } from '../ui/frame/PopUpHost';
 import type { TextKey } from '../ui/texts/texts';
@@ -13,20 +14,20 @@ export const paletteTargets: Readonly<Record<UserType, Targets>> = {
   hospitalAdmin: {
     pages: [
       ...adminPages,
-      { to: '/notification', text: 'notification.title', icon: Bell },
-      { to: '/payment', text: 'dashboard.paymentPortal', icon: CreditCard },
+      { to: paths.doctorMessages, text: 'notification.title', icon: Bell },
+      { to: paths.plan, text: 'dashboard.paymentPortal', icon: CreditCard },
     ],
     actions: [
-      { to: popUpHref('/admindashboard', 'addDoctor'), text: 'doctors.add', icon: UserPlus },
-      { to: popUpHref('/generalPatients', 'addPatient'), text: 'dashboard.addPatient', icon: UserPlus },
-      { to: popUpHref('/generalPatients', 'importPatients'), text: 'import.title', icon: FileUp },
-      { to: '/assigned', text: 'dashboard.assignPatients', icon: UserRoundCheck },
-      { to: popUpHref('/admindashboard', 'uploadResult'), text: 'upload.title', icon: Upload },
-      { to: popUpHref('/appointment', 'addAppointment'), text: 'appointments.add', icon: CalendarPlus },
+      { to: popUpHref(paths.adminDashboard, 'addDoctor'), text: 'doctors.add', icon: UserPlus },
+      { to: popUpHref(paths.patients, 'addPatient'), text: 'dashboard.addPatient', icon: UserPlus },
+      { to: popUpHref(paths.patients, 'importPatients'), text: 'import.title', icon: FileUp },
+      { to: paths.assigned, text: 'dashboard.assignPatients', icon: UserRoundCheck },
+      { to: popUpHref(paths.adminDashboard, 'uploadResult'), text: 'upload.title', icon: Upload },
+      { to: popUpHref(paths.appointments, 'addAppointment'), text: 'appointments.add', icon: CalendarPlus },
     ],
   },
   doctor: {
     pages: doctorPages,
-    actions: [{ to: popUpHref('/doctordashboard', 'sendMessage'), text: 'sendMessage.title', icon: MessageSquare }],
+    actions: [{ to: popUpHref(paths.doctorDashboard, 'sendMessage'), text: 'sendMessage.title', icon: MessageSquare }],
   },
 };

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { browserAddress } from '../ui/frame/address';
 import { isPathWord, isSearchName, isSearchValue } from './addressWords';
 import { isUuid } from './harmless';
 import type { Mask } from './mask';
@@ -28,12 +29,9 @@ export const maskedRoute = (mask: Mask, { pathname, search }: Address): string =
   return path.join('/') + (asked.length > 0 ? `?${asked.join('&')}` : '');
 };
 
-/** What wouter's links and the browser's own buttons change the address by. */
-const changes = ['popstate', 'pushState', 'replaceState'];
-
 /** Tells from now on where the page is. */
 export const followAddress = (page: Window, mask: Mask, tell: (now: Route) => void): void => {
   const follow = () => tell({ href: maskedRoute(mask, page.location) });
-  for (const change of changes) page.addEventListener(change, follow);
+  browserAddress.subscribe(follow);
   follow();
 };

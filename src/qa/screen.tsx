@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { memoryLocation } from 'wouter/memory-location';
+import { paths } from '../../contract/paths';
 import { App } from '../app/App';
 import { pagesOf } from '../app/pages';
 import { theme } from '../app/theme';
+import { memoryAddress } from '../ui/frame/memoryAddress';
 import { heldTexts } from './heldTexts';
 import { putOutOfSight } from './outOfSight';
 import { TimeBar } from './TimeBar';
@@ -72,8 +73,7 @@ export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn,
   document.body.prepend(host);
   const backInSight = putOutOfSight(page, host);
   const travel = makeTravelStore();
-  const place = memoryLocation({ path: '/signin' });
-  const address = { hook: place.hook, searchHook: place.searchHook };
+  const address = memoryAddress(paths.signIn);
   // Its own pages: those of the page that is held would connect it to the API.
   const pages = pagesOf(async () => undefined, texts);
   const shown = (
@@ -88,7 +88,7 @@ export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn,
     travel.show(moment.shown);
     // Recordings of before the route was a part of the state say nothing of it: who is signed in is then at their dashboard.
     const href = moment.shown.route?.href;
-    if (href) place.navigate(href);
+    if (href) address.navigator.replace(href);
     const onGo = (index: number) => show({ ...trip, index });
     root.render(<Shown trip={trip} page={shown} {...{ popUps, styles, onGo, onResume, onHeight }} />);
   };

@@ -1,5 +1,6 @@
 import type { DoctorIdentity, SignedIn, User } from '../../contract/accounts';
 import type { MessageKey } from '../../contract/messages';
+import { paths } from '../../contract/paths';
 import type { Values } from '../../contract/problems';
 import type { UserType } from '../../contract/row';
 import { machine, type StateOf } from './machine';
@@ -118,4 +119,4 @@ export const selectIsCovered = ({ auth }: WithAuth): boolean => identityOf(auth)
 export const selectUser = (state: WithAuth): User | undefined => identityOf(state.auth)?.user;
 export const selectDoctor = (state: WithAuth): DoctorIdentity | null => identityOf(state.auth)?.doctor ?? null;
 
-export const dashboardOf = (userType: UserType) => (userType === 'hospitalAdmin' ? '/admindashboard' : '/doctordashboard');
+export const dashboardOf = (userType: UserType) => (userType === 'hospitalAdmin' ? paths.adminDashboard : paths.doctorDashboard);

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useAccountCall } from '../../ui/forms/useAccountCall';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
+import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { Notice } from '../../ui/notices/Notice';
 import { useTask } from '../../ui/questions/useTask';
@@ -19,7 +20,7 @@ const loadSchema = () => import('../../../contract/accounts').then(({ forgotPass
 /** Asks for a mailed link; the answer is the same whether or not the address is known (ACC-7). */
 export default function ForgotPassword() {
   const t = useText();
-  const form = useContractForm<Values>(loadSchema);
+  const form = useContractForm<Values>(loadSchema, { email: '' });
   const { call, refusal } = useAccountCall(useDispatch(), form);
   const { task, sendingStarted, succeeded, closed } = useTask('forgotPassword');
   const { followTyping } = form;
@@ -49,7 +50,7 @@ export default function ForgotPassword() {
           {t('forgot.submit')}
         </SubmitButton>
         <p>
-          <Link href="/signin">{t('signIn.submit')}</Link>
+          <Link to={paths.signIn}>{t('signIn.submit')}</Link>
         </p>
       </AccountForm>
     </AccountLayout>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { fullName } from '../../../contract/personNames';
 import type { Problem } from '../../api/problem';
 import { conceal, forget } from '../../api/secrets';
@@ -11,6 +12,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useAccountCall } from '../../ui/forms/useAccountCall';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
+import { Link } from '../../ui/frame/Link';
 import { LoadFailure } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { PageTitle } from '../../ui/frame/PageTitle';
@@ -25,7 +27,7 @@ const loadSchema = () => import('../../../contract/accounts').then(({ resetPassw
 /** What will never be another time: the link is spent, or was cut short on its way. */
 const isSpent = ({ kind }: Problem) => kind === 'linkSpent' || kind === 'invalidInput';
 
-const NewLink = () => <Link href="/forgotpassword">{useText()('reset.newLink')}</Link>;
+const NewLink = () => <Link to={paths.forgotPassword}>{useText()('reset.newLink')}</Link>;
 
 /** Why there is nothing to fill in here, and what to do. */
 const NoForm = ({ found, again }: { found: FoundLink; again: () => void }) => {
@@ -46,8 +48,8 @@ type FormProps = { token: string; found: Extract<FoundLink, { status: 'working' 
 
 const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
   const t = useText();
-  const [, navigate] = useLocation();
-  const form = useContractForm<Values>(loadSchema);
+  const navigate = useNavigate();
+  const form = useContractForm<Values>(loadSchema, { password: '', confirmPassword: '' });
   const { call, problem, refusal } = useAccountCall(useDispatch(), form);
   const { email, hospitalName: hospital } = link;
   const title = t(link.invited ? 'reset.invitedTitle' : 'reset.title');
@@ -59,7 +61,7 @@ const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
     forget(query);
     forget(body);
     // In place of this page: the link behind it is spent now.
-    if (answer) navigate('/signin?done=reset', { replace: true, state: { email } });
+    if (answer) void navigate(`${paths.signIn}?done=reset`, { replace: true, state: { email } });
   });
 
   // Somebody else was faster, or it took too long.
@@ -76,7 +78,7 @@ const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
         {/* For password managers: whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={t('reset.password')} field={form.field('password')} autoComplete="new-password" />
-        <PasswordRules password={form.watch('password') ?? ''} />
+        <PasswordRules password={form.value('password')} />
         <PasswordField label={t('reset.confirmPassword')} field={form.field('confirmPassword')} autoComplete="new-password" />
         <SubmitButton busy={form.busy} busyText={t('signIn.busy')}>
           {title}

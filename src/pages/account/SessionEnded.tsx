@@ -29,7 +29,7 @@ export default function SessionEnded() {
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const state = useSelector(selectAuth);
-  const form = useContractForm<Values>(loadSchema);
+  const form = useContractForm<Values>(loadSchema, { password: '' });
   const signOut = useSignOut();
   const owner = ownerOf(state);
   if (!owner || state.status === 'signedIn') return null;
@@ -44,7 +44,7 @@ export default function SessionEnded() {
   const title = t(isLock ? 'lock.title' : 'ended.title');
 
   const submit = form.handleSubmit(async ({ password }) => {
-    form.resetField('password');
+    form.clear('password');
     dispatch(auth.actions.submitted({ email, password: conceal(password) }));
   });
 

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { conceal } from '../../api/secrets';
 import { auth, selectAuth } from '../../state/auth';
 import { isRecord } from '../../state/persisted';
@@ -9,6 +10,7 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
+import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useHydrated } from '../../ui/frame/useHydrated';
 import { Notice } from '../../ui/notices/Notice';
@@ -26,12 +28,12 @@ export default function SignIn() {
   const dispatch = useDispatch();
   const state = useSelector(selectAuth);
   const [search] = useSearchParams();
-  const form = useContractForm<Values>(loadSchema);
   const busy = state.status === 'signingIn';
   const refused = state.status === 'refused' ? problemText(state.problem) : undefined;
   // The email address that was just registered (SignUp.tsx), or that was refused, need not be typed twice.
   const known: unknown = state.status === 'refused' ? state : globalThis.history?.state;
-  const email = isRecord(known) && typeof known.email === 'string' && known.email;
+  const email = isRecord(known) && typeof known.email === 'string' ? known.email : '';
+  const form = useContractForm<Values>(loadSchema, { email, password: '' });
   // The prerendered page knows no address: the first drawing has to be the same.
   const hydrated = useHydrated();
   // What was done before is said until somebody signs in, or tries to.
@@ -39,7 +41,7 @@ export default function SignIn() {
   const done = hydrated && isFirst ? search.get('done') : null;
 
   const submit = form.handleSubmit(async (values) => {
-    form.resetField('password');
+    form.clear('password');
     dispatch(auth.actions.submitted({ email: values.email, password: conceal(values.password) }));
   });
 
@@ -51,21 +53,14 @@ export default function SignIn() {
       {done === 'reset' && <Notice>{t('reset.done')}</Notice>}
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refused && { message: refused })} />
-        <Field
-          label={t('signIn.email')}
-          field={form.field('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          {...(email && { defaultValue: email })}
-        />
+        <Field label={t('signIn.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" />
-        <Link href="/forgotpassword">{t('signIn.forgot')}</Link>
+        <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
         <SubmitButton busy={busy} busyText={t('signIn.busy')}>
           {t('signIn.submit')}
         </SubmitButton>
         <p>
-          <Link href="/signup">{t('signIn.noAccount')}</Link>
+          <Link to={paths.signUp}>{t('signIn.noAccount')}</Link>
         </p>
       </AccountForm>
     </AccountLayout>

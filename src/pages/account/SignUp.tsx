@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, Redirect } from 'wouter';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { conceal, forget } from '../../api/secrets';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
@@ -11,6 +12,7 @@ import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { useAccountCall } from '../../ui/forms/useAccountCall';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
+import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
@@ -19,13 +21,15 @@ import { UnsentQuestion } from './UnsentQuestion';
 type Values = { firstName: string; lastName: string; hospitalName: string; facilityUId: string; email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ registerHospitalForm }) => registerHospitalForm);
 
+const blank: Values = { firstName: '', lastName: '', hospitalName: '', facilityUId: '', email: '', password: '' };
+
 /** Hospital registration: to /signin only once the server has accepted (ACC-1, ACC-2). */
 export default function SignUp() {
   const t = useText();
   const dispatch = useDispatch();
   const [registered, setRegistered] = useState<string>();
   const keyFor = useSubmissionKey();
-  const form = useContractForm<Values>(loadSchema);
+  const form = useContractForm<Values>(loadSchema, blank);
   const { call, refusal } = useAccountCall(dispatch, form);
 
   const submit = form.handleSubmit(async (values) => {
@@ -36,7 +40,7 @@ export default function SignUp() {
   });
 
   // The email address goes along in the step itself: in the address, the browser's history and the server would have it.
-  if (registered) return <Redirect to="/signin?done=registered" state={{ email: registered }} />;
+  if (registered) return <Navigate to={`${paths.signIn}?done=registered`} state={{ email: registered }} />;
   return (
     <AccountLayout>
       <PageTitle title={t('signUp.title')} error={refusal !== undefined || form.summary.length > 0} />
@@ -49,10 +53,10 @@ export default function SignUp() {
         <Field label={t('signUp.facilityUId')} field={form.field('facilityUId')} autoComplete="off" />
         <Field label={t('signUp.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="new-password" />
-        <PasswordRules password={form.watch('password') ?? ''} />
+        <PasswordRules password={form.value('password')} />
         <p>
           {t('signUp.accept')} {/* Beside the form, which keeps what was typed. */}
-          <a href="/terms" target="_blank" rel="noreferrer">
+          <a href={paths.terms} target="_blank" rel="noreferrer">
             {t('signUp.terms')}
           </a>
         </p>
@@ -60,8 +64,8 @@ export default function SignUp() {
           {t('signUp.submit')}
         </SubmitButton>
         <p>
-          {t('signUp.already')} <Link href="/resetpassword">{t('signUp.account')}</Link>
-          {t('signUp.questionMark')} <Link href="/signin">{t('signIn.submit')}</Link>
+          {t('signUp.already')} <Link to={paths.resetPassword}>{t('signUp.account')}</Link>
+          {t('signUp.questionMark')} <Link to={paths.signIn}>{t('signIn.submit')}</Link>
         </p>
       </AccountForm>
       <UnsentQuestion form={form} />

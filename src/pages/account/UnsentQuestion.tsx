@@ -1,4 +1,3 @@
-import { useHydrated } from '../../ui/frame/useHydrated';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import inside from '../../ui/texts/en/inside.json';
 import { addTexts, makeTexts, TextProvider, useLanguage, useText } from '../../ui/texts/texts';
@@ -12,19 +11,15 @@ const Question = ({ unsent }: { unsent: boolean }) => {
   return <LeavingQuestion unsaved={unsent} text={t('common.notSentSaid')} />;
 };
 
-type Props = { form: { watch: () => unknown; typedNow: () => unknown } };
+type Props = { form: { isDirty: boolean } };
 
 /** Asks before a page is left on which something is typed and not sent (UX-4). */
 export const UnsentQuestion = ({ form }: Props) => {
   const language = useLanguage();
-  // What was typed before the script ran is there from then on.
-  useHydrated();
-  form.watch();
-  const unsent = form.typedNow() !== undefined;
-  if (language !== 'en') return <Question unsent={unsent} />;
+  if (language !== 'en') return <Question unsent={form.isDirty} />;
   return (
     <TextProvider texts={english}>
-      <Question unsent={unsent} />
+      <Question unsent={form.isDirty} />
     </TextProvider>
   );
 };

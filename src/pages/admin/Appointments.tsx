@@ -5,15 +5,18 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CalendarArrowDown, CalendarClock, CalendarDays, CalendarPlus, List } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { dayAt, isPending } from '../../state/agenda';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { selectIsCovered } from '../../state/auth';
 import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { useParameter } from '../../ui/frame/useParameter';
 import { RoomForAppointments, useRoomForAppointments } from '../../ui/notices/RoomForAppointments';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { SureQuestion } from '../../ui/questions/SureQuestion';
@@ -48,7 +51,8 @@ const views = [
 export default function Appointments() {
   const t = useText();
   const dispatch = useDispatch();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const [asView, setView] = useParameter('view');
   const now = useNow() ?? 0;
   const present = useSelector(selectAppointments);
   const notOpened = useStorageFailing('appointments');
@@ -61,16 +65,13 @@ export default function Appointments() {
   const left = useRoomForAppointments(list?.length ?? 0);
   const pending = list?.filter((each) => isPending(each, now)).length;
   const asked = present.status === 'asking' ? present.list.find(({ key }) => key === present.key) : undefined;
-  const view = views.map(([name]) => name).find((name) => name === address.get('view')) ?? 'agenda';
-  const show = (chosen: typeof view | null) =>
-    chosen &&
-    setAddress((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'view'), ['view', chosen]]), { replace: true });
+  const view = views.map(([name]) => name).find((name) => name === asView) ?? 'agenda';
 
   const add = (
     <Button
       variant="contained"
       component={Link}
-      href={popUpHref('/appointment', 'addAppointment', address)}
+      to={popUpHref(paths.appointments, 'addAppointment', address)}
       startIcon={<CalendarPlus size={20} aria-hidden />}
     >
       {t('appointments.add')}
@@ -92,7 +93,12 @@ export default function Appointments() {
       {list && list.length > 0 && (
         <>
           <Row>
-            <ToggleButtonGroup exclusive value={view} onChange={(_, chosen) => show(chosen)} aria-label={t('appointments.view')}>
+            <ToggleButtonGroup
+              exclusive
+              value={view}
+              onChange={(_, chosen) => chosen && setView(chosen)}
+              aria-label={t('appointments.view')}
+            >
               {views.map(([name, Icon]) => (
                 <ToggleButton key={name} value={name}>
                   <Icon size={18} aria-hidden />

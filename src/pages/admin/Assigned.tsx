@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { Stethoscope, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery, useGetPatientQuery } from '../../api/patients';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
@@ -24,7 +25,7 @@ export default function Assigned() {
   const [broughtId, setBrought] = useParameter('patient');
   const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
   const add = (popUp: 'addDoctor' | 'addPatient') => (
-    <Button variant="contained" component={Link} href={popUpHref('/assigned', popUp)}>
+    <Button variant="contained" component={Link} to={popUpHref(paths.assigned, popUp)}>
       {t(popUp === 'addDoctor' ? 'doctors.add' : 'dashboard.addPatient')}
     </Button>
   );

@@ -2,11 +2,12 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { CreditCard, FlaskConical, type LucideIcon, MessageSquareText, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery } from '../../api/patients';
 import { selectUser } from '../../state/auth';
+import { Link } from '../../ui/frame/Link';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
@@ -52,7 +53,7 @@ type TileProps = {
 const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TileProps) => (
   <li>
     <Card>
-      <Link href={to}>
+      <Link to={to}>
         <Icon size={28} aria-hidden />
         <span className="count">{counted && (count ?? '–')}</span>
         <strong>{title}</strong>
@@ -72,12 +73,12 @@ export default function Dashboard() {
   const patients = useCountPatientsQuery().data ?? undefined;
   const doctors = useListDoctorsQuery({}).data?.length;
   const unread = useCountUnreadMessagesQuery().data?.unread;
-  const here = '/admindashboard';
+  const here = paths.adminDashboard;
   return (
     <>
       <PageHeader title={t('dashboard.greeting', { firstName })} />
       <Tiles>
-        <Tile to="/assigned" title={t('dashboard.assignPatients')} said={t('dashboard.assignPatientsSaid')} icon={UserRoundCheck} />
+        <Tile to={paths.assigned} title={t('dashboard.assignPatients')} said={t('dashboard.assignPatientsSaid')} icon={UserRoundCheck} />
         <Tile
           to={popUpHref(here, 'addPatient')}
           title={t('dashboard.yourPatients')}
@@ -86,9 +87,9 @@ export default function Dashboard() {
           counted
           count={patients}
         />
-        <Tile to="/payment" title={t('dashboard.paymentPortal')} said={t('dashboard.choosePlan')} icon={CreditCard} />
+        <Tile to={paths.plan} title={t('dashboard.paymentPortal')} said={t('dashboard.choosePlan')} icon={CreditCard} />
         <Tile
-          to="/notification"
+          to={paths.doctorMessages}
           title={t('dashboard.notifications')}
           said={t('dashboard.checkMessage')}
           icon={MessageSquareText}

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Stethoscope } from 'lucide-react';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { SearchField } from '../../ui/forms/SearchField';
 import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
@@ -40,7 +41,7 @@ export default function Doctors() {
   const [view, setView] = useView();
   const count = query.data?.length;
   const addDoctor = (
-    <Button variant="contained" component={Link} href={popUpHref('/adddoctors', 'addDoctor')}>
+    <Button variant="contained" component={Link} to={popUpHref(paths.doctors, 'addDoctor')}>
       {t('doctors.add')}
     </Button>
   );

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FileUp, UsersRound } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import type { PatientSort } from '../../../contract/patients';
 import { useCountPatientsQuery, useScrollPatientsInfiniteQuery } from '../../api/patients';
 import { SearchField } from '../../ui/forms/SearchField';
 import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { Loaded, LoadFailure } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
@@ -60,7 +61,7 @@ export default function GeneralPatients() {
   }, [isFetching, isError, fetchNextPage]);
 
   const addPatient = (
-    <Button variant="contained" component={Link} href={popUpHref('/generalPatients', 'addPatient', address)}>
+    <Button variant="contained" component={Link} to={popUpHref(paths.patients, 'addPatient', address)}>
       {t('dashboard.addPatient')}
     </Button>
   );
@@ -75,11 +76,7 @@ export default function GeneralPatients() {
       <Bar>
         <p role="status">{q && count !== undefined && total !== undefined && t('common.shown', { shown: count, total })}</p>
         <Taken>
-          <Button
-            component={Link}
-            href={popUpHref('/generalPatients', 'importPatients', address)}
-            startIcon={<FileUp size={18} aria-hidden />}
-          >
+          <Button component={Link} to={popUpHref(paths.patients, 'importPatients', address)} startIcon={<FileUp size={18} aria-hidden />}>
             {t('import.open')}
           </Button>
           {count ? <ListTaken list={list} count={count} total={total ?? count} /> : null}

@@ -65,7 +65,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
     if (changedIn(values).length > 0) {
       const saved = await save(values, (body, key) => update({ params: { userID }, body, key }));
       if (!saved) return;
-      form.reset(saved);
+      form.fill(saved);
     }
     if (!user || picture === own.picture) {
       notice.success(t('hospital.saved'));

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { useRemoveLogoMutation, useSetLogoMutation } from '../../api/hospitals';
 import { useGetPlanQuery } from '../../api/payments';
 import { selectUser } from '../../state/auth';
@@ -12,6 +12,7 @@ import { readLogo } from '../../ui/forms/readPicture';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { HospitalLogo } from '../../ui/frame/HospitalLogo';
+import { Link } from '../../ui/frame/Link';
 import { Section } from '../../ui/frame/Section';
 import { useHospitalLogo } from '../../ui/frame/useHospitalLogo';
 import { useNotice } from '../../ui/notices/notices';
@@ -118,7 +119,7 @@ export const LogoSection = (props: Props) => {
         {t('logo.said')}{' '}
         {plan?.plan === 'free' && (
           <>
-            {t('logo.premium')} <Link href="/payment">{t('plan.see')}</Link>
+            {t('logo.premium')} <Link to={paths.plan}>{t('plan.see')}</Link>
           </>
         )}
       </Said>

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { useMatch } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { useGetPatientDetailsQuery } from '../../api/patients';
 import { isProblem } from '../../api/problem';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { UniqueId } from '../../ui/people/PersonName';
@@ -26,7 +28,7 @@ const Sections = styled('div')(({ theme }) => ({
 const Back = () => {
   const t = useText();
   return (
-    <Button component={Link} href="/generalPatients" startIcon={<ArrowLeft size={18} aria-hidden />} sx={{ ml: -1, mb: 1 }}>
+    <Button component={Link} to={paths.patients} startIcon={<ArrowLeft size={18} aria-hidden />} sx={{ ml: -1, mb: 1 }}>
       {t('patients.title')}
     </Button>
   );
@@ -35,7 +37,7 @@ const Back = () => {
 /** All that an admin sees of a patient: what was registered, who treats them, their lab results, who did what (ADM-7). Never a note. */
 export default function PatientDetails() {
   const t = useText();
-  const { patient_id: patientId = '' } = useParams<{ patient_id: string }>();
+  const patientId = useMatch(paths.patient)?.params.patient_id ?? '';
   const query = useGetPatientDetailsQuery({ params: { patient_id: patientId } }, { refetchOnMountOrArgChange: true });
   if (isProblem(query.error) && (query.error.kind === 'notFound' || query.error.kind === 'invalidInput')) {
     return (

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import type { PatientDetails } from '../../../contract/patients';
+import { Link } from '../../ui/frame/Link';
 import { Section } from '../../ui/frame/Section';
 import { PersonName } from '../../ui/people/PersonName';
 import { longDate } from '../../ui/texts/formatTime';
@@ -28,7 +29,7 @@ const Doctors = styled('ul')(({ theme }) => ({
 export const PatientDoctors = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const assign = (
-    <Button component={Link} href={`/assigned?patient=${patient.id}`}>
+    <Button component={Link} to={`${paths.assigned}?patient=${patient.id}`}>
       {t('details.assign')}
     </Button>
   );

@@ -1,7 +1,9 @@
 import { memo, useCallback, useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
+import { patientPath } from '../../../contract/paths';
 import { type Patient, type PatientSort, patientSorts } from '../../../contract/patients';
+import { Link } from '../../ui/frame/Link';
 import { SimilarName } from '../../ui/people/SimilarName';
 import type { Column } from '../../ui/tables/column';
 import { patientColumns, shownColumns } from '../../ui/tables/patientColumns';
@@ -10,11 +12,9 @@ import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
 import { SortChoice } from './SortChoice';
 
-const detailsOf = (id: string) => `/generalPatients/${id}`;
-
 const Name = ({ patient: { id, firstName }, alike }: { patient: Patient; alike: boolean }) => (
   <>
-    <Link href={detailsOf(id)}>{firstName}</Link>
+    <Link to={patientPath(id)}>{firstName}</Link>
     {alike && <SimilarName />}
   </>
 );
@@ -36,9 +36,9 @@ type Props = {
  */
 export const PatientList = memo(function PatientList({ patients, count, busy, sort, onSort, onMissing }: Props) {
   const t = useText();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const columns = useMemo(() => shownColumns(t, name), [t]);
-  const open = useCallback(({ id }: Patient) => navigate(detailsOf(id)), [navigate]);
+  const open = useCallback(({ id }: Patient) => void navigate(patientPath(id)), [navigate]);
   const sorted = ({ key }: Pick<Column<Patient>, 'key'>) => (sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined);
   return (
     <>

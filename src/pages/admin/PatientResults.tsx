@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Download } from 'lucide-react';
-import { Link } from 'wouter';
+import { patientPath } from '../../../contract/paths';
 import type { PatientDetails } from '../../../contract/patients';
 import { useListLabResultsQuery } from '../../api/uploads';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { Section } from '../../ui/frame/Section';
@@ -20,7 +21,7 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
   const query = useListLabResultsQuery({ params: { patientId } }, { refetchOnMountOrArgChange: true });
   const { download, busy } = useDownload();
   const upload = (
-    <Button component={Link} href={popUpHref(`/generalPatients/${patientId}`, 'uploadResult')}>
+    <Button component={Link} to={popUpHref(patientPath(patientId), 'uploadResult')}>
       {t('dashboard.uploadResult')}
     </Button>
   );

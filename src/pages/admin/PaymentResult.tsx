@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { CircleCheck, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { paymentResult, selectPaymentResult } from '../../state/paymentResult';
+import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
@@ -62,11 +64,11 @@ export default function PaymentResult() {
           </Button>
         )}
         {result.status === 'failed' && (
-          <Button variant="outlined" size="large" component={Link} href="/payment">
+          <Button variant="outlined" size="large" component={Link} to={paths.plan}>
             {t('payment.portal')}
           </Button>
         )}
-        <Button variant="contained" size="large" component={Link} href="/admindashboard">
+        <Button variant="contained" size="large" component={Link} to={paths.adminDashboard}>
           {t('common.home')}
         </Button>
       </Ways>

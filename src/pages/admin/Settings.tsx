@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useParams } from 'wouter';
+import { useMatch } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { useGetHospitalQuery } from '../../api/hospitals';
 import { selectUser } from '../../state/auth';
 import { Loaded } from '../../ui/frame/Loaded';
@@ -11,7 +12,7 @@ import { HospitalSettings } from './HospitalSettings';
 export default function Settings() {
   const t = useText();
   const user = useSelector(selectUser);
-  const { userID = user?.id ?? '' } = useParams<{ userID?: string }>();
+  const userID = useMatch(paths.adminSettingsOf)?.params.userID ?? user?.id ?? '';
   const query = useGetHospitalQuery({ params: { userID } }, { refetchOnMountOrArgChange: true });
   return (
     <>

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { useListMessagesQuery } from '../../api/doctorMessages';
 import { agendaOf } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { Section } from '../../ui/frame/Section';
@@ -44,7 +45,7 @@ const Part = ({ title, all, children }: { title: string; all: string; children: 
     <Section
       title={title}
       action={
-        <Button component={Link} href={all}>
+        <Button component={Link} to={all}>
           {t('dashboard.all')}
         </Button>
       }
@@ -109,10 +110,10 @@ export const WhatIsNew = () => {
   const t = useText();
   return (
     <Parts>
-      <Part title={t('dashboard.coming')} all="/appointment">
+      <Part title={t('dashboard.coming')} all={paths.appointments}>
         <Coming />
       </Part>
-      <Part title={t('dashboard.unread')} all="/notification">
+      <Part title={t('dashboard.unread')} all={paths.doctorMessages}>
         <Unread />
       </Part>
     </Parts>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
 import { useParameter } from '../../ui/frame/useParameter';
 

@@ -6,11 +6,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Copy, Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'wouter';
 import { alikeIdsIn } from '../../../contract/alikeNames';
+import { paths, recordPath } from '../../../contract/paths';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { selectDoctor, selectUser } from '../../state/auth';
 import { selectSettings, settingsOf } from '../../state/settings';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
@@ -108,7 +109,7 @@ export default function Dashboard() {
           size="large"
           startIcon={<Send size={18} aria-hidden />}
           component={Link}
-          href={popUpHref('/doctordashboard', 'sendMessage')}
+          to={popUpHref(paths.doctorDashboard, 'sendMessage')}
         >
           {t('welcome.sendMessage')}
         </Button>
@@ -122,14 +123,14 @@ export default function Dashboard() {
               {assignedPatients.slice(0, newest).map(({ id, patientUniqueId, ...named }) => (
                 <li key={id}>
                   <Card>
-                    <Link href={`/medicalhistory/${id}`}>
+                    <Link to={recordPath(id)}>
                       <PersonName {...named} uniqueId={patientUniqueId} alike={alike.has(id)} />
                     </Link>
                   </Card>
                 </li>
               ))}
             </Patients>
-            <Button component={Link} href="/patients">
+            <Button component={Link} to={paths.myPatients}>
               {t('welcome.all')}
             </Button>
           </>

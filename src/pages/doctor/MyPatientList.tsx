@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
+import { recordPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
+import { Link } from '../../ui/frame/Link';
 import { SimilarName } from '../../ui/people/SimilarName';
 import type { Column } from '../../ui/tables/column';
 import { shownColumns } from '../../ui/tables/patientColumns';
@@ -19,8 +21,6 @@ const DraftMark = styled('strong')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-export const recordOf = (id: string) => `/medicalhistory/${id}`;
-
 const idOf = ({ id }: Patient) => id;
 const headerOf = ({ header }: Column<Patient>) => header;
 const unsorted = () => undefined;
@@ -31,11 +31,11 @@ type Props = { patients: readonly Patient[]; unfinished: ReadonlySet<string | un
 /** A doctor's patients, drawn as far as one sees them: the whole row can be tapped, the name is the link. */
 export const MyPatientList = ({ patients, unfinished, busy }: Props) => {
   const t = useText();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const name = useCallback<Column<Patient>['cell']>(
     ({ id, firstName }, _, alike) => (
       <span>
-        <Link href={recordOf(id)}>{firstName}</Link>
+        <Link to={recordPath(id)}>{firstName}</Link>
         {unfinished.has(id) && <DraftMark>{t('myPatients.draft')}</DraftMark>}
         {alike && <SimilarName />}
       </span>
@@ -43,7 +43,7 @@ export const MyPatientList = ({ patients, unfinished, busy }: Props) => {
     [unfinished, t],
   );
   const columns = useMemo(() => shownColumns(t, name), [t, name]);
-  const open = useCallback(({ id }: Patient) => navigate(recordOf(id)), [navigate]);
+  const open = useCallback(({ id }: Patient) => void navigate(recordPath(id)), [navigate]);
   return (
     <VirtualTable
       label={t('myPatients.title')}

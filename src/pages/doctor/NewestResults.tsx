@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { Link } from 'wouter';
+import { labResultPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { useListNewestLabResultsQuery } from '../../api/uploads';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { SimilarName } from '../../ui/people/SimilarName';
 import { recordTime } from '../../ui/texts/formatTime';
@@ -39,7 +40,7 @@ export const NewestResults = ({ alike }: { alike: ReadonlySet<string> }) => {
             {all.slice(0, shown).map(({ id, fileName, patient, createdAt }) => (
               <li key={id}>
                 <Card>
-                  <Link href={`/medicalhistory/${patient.id}/labresult?${new URLSearchParams({ result: id })}`}>
+                  <Link to={labResultPath(patient.id, id)}>
                     <strong>{personLabel(patient)}</strong> · {patient.patientUniqueId}
                     {alike.has(patient.id) && <SimilarName />}
                     <small>

@@ -2,14 +2,14 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'wouter';
 import { alikeIdsIn } from '../../../contract/alikeNames';
+import { recordPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
 import { selectUser } from '../../state/auth';
 import { selectSettings, settingsOf } from '../../state/settings';
+import { Link } from '../../ui/frame/Link';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
-import { recordOf } from './MyPatientList';
 
 const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(3),
@@ -47,7 +47,7 @@ export const RecentPatients = ({ patients }: { patients: readonly Patient[] }) =
         {shown.map((patient) => (
           <li key={patient.id}>
             <Card>
-              <Link href={recordOf(patient.id)}>
+              <Link to={recordPath(patient.id)}>
                 <PersonName {...patient} uniqueId={patient.patientUniqueId} alike={alike.has(patient.id)} />
               </Link>
             </Card>

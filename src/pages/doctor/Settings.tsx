@@ -42,7 +42,7 @@ export default function Settings() {
     phoneNumber: '',
     doctorId: doctor?.doctorUniqueId ?? '',
   };
-  const form = useContractForm<SettingsValues>(loadSchema, { defaultValues: start, keptAs: 'settings' });
+  const form = useContractForm<SettingsValues>(loadSchema, start, { keptAs: 'settings' });
   // Undefined: none was chosen here, so that what another tab saves is seen.
   const [chosen, setChosen] = useState<string | null>();
   const picture = chosen === undefined ? own.picture : chosen;
@@ -69,7 +69,7 @@ export default function Settings() {
     asked.current = true;
     const profile = { ...named, address, phoneNumber, doctorId };
     dispatch(settings.actions.saved({ userId: user.id, doctor: profile, picture }));
-    form.reset(profile);
+    form.fill(profile);
     setChosen(undefined);
   });
 

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { Link } from 'wouter';
+import { paths, recordPath } from '../../../contract/paths';
 import { selectDrafts } from '../../state/draft';
 import type { About } from '../../state/note';
 import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
+import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { NoteText } from '../../ui/notes/NoteText';
 import { useNoteLabel } from '../../ui/notes/noteLabel';
@@ -43,8 +44,8 @@ const Section = styled('section')(({ theme }) => ({
 
 /** Where one goes on writing. */
 const placeOf = ({ kind, patient }: About): string => {
-  if (!patient) return popUpHref('/doctordashboard', 'sendMessage');
-  const record = `/medicalhistory/${patient.id}`;
+  if (!patient) return popUpHref(paths.doctorDashboard, 'sendMessage');
+  const record = recordPath(patient.id);
   return kind === 'prescription' ? popUpHref(`${record}/prescription`, 'addPrescription') : record;
 };
 
@@ -73,7 +74,7 @@ const UnsentNoteCard = ({ note }: { note: Listed }) => {
       </div>
       <div>
         {patient && (
-          <Button size="small" component={Link} href={placeOf(note.note).replace(/\?.*/, '')}>
+          <Button size="small" component={Link} to={placeOf(note.note).replace(/\?.*/, '')}>
             {t('notes.openRecord')}
           </Button>
         )}
@@ -120,7 +121,7 @@ export const UnfinishedNotes = () => {
                   <Button
                     variant="contained"
                     component={Link}
-                    href={placeOf(draft.about)}
+                    to={placeOf(draft.about)}
                     aria-label={t('notes.continueWith', { what: label(draft.about) })}
                   >
                     {t('notes.continue')}

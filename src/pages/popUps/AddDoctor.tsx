@@ -15,11 +15,21 @@ import { useAddition } from './useAddition';
 type Values = InferType<typeof registerDoctorForm>;
 const loadSchema = async () => registerDoctorForm;
 const formId = 'add-doctor';
+const blank = {
+  firstName: '',
+  lastName: '',
+  middleName: '',
+  email: '',
+  phoneNumber: '',
+  gender: '',
+  department: '',
+  licenseUId: '',
+};
 
 /** Add a New Doctor (ADM-5). */
 export default function AddDoctor() {
   const t = useText();
-  const form = useContractForm<Values>(loadSchema, { keptAs: 'addDoctor' });
+  const form = useContractForm<Values>(loadSchema, blank, { keptAs: 'addDoctor' });
   const [register] = useRegisterDoctorMutation();
   const { add, refusal, isSending } = useAddition(form, { done: t('addDoctor.added'), refused: t('addDoctor.refused') });
   const submit = form.handleSubmit((values) => add(values, (body, key) => register({ body, key })));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Patient, registerPatientForm } from '../../../contract/patients';
+import { type Patient, patientTexts, registerPatientForm } from '../../../contract/patients';
 import { useFindAlikePatientsMutation, useRegisterPatientMutation } from '../../api/patients';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
@@ -13,6 +13,7 @@ import { useAddition } from './useAddition';
 
 const loadSchema = async () => registerPatientForm;
 const formId = 'add-patient';
+const blank = patientTexts(() => '');
 
 const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Partial<V>) =>
   Object.entries(now).every(([name, value]) => typed[name] === value);
@@ -20,7 +21,7 @@ const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Parti
 /** Add patient (ADM-6). Who may be here already is shown first (ADM-16). Weight, height and sugar level are kept as they are written. */
 export default function AddPatient() {
   const t = useText();
-  const form = useContractForm<PatientValues>(loadSchema, { keptAs: 'addPatient' });
+  const form = useContractForm<PatientValues>(loadSchema, blank, { keptAs: 'addPatient' });
   const [register] = useRegisterPatientMutation();
   const [findAlike] = useFindAlikePatientsMutation();
   const { add, refusal, isSending } = useAddition(form, { done: t('addPatient.added'), refused: t('addPatient.refused') });

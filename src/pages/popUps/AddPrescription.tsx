@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { useRoute } from 'wouter';
 import type { InferType } from 'yup';
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
@@ -20,6 +19,7 @@ import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
+import { useRecordId } from '../record/useRecordId';
 import { writtenAtOf } from '../record/writtenAt';
 
 type Values = InferType<typeof prescriptionForm>;
@@ -31,7 +31,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const dispatch = useDispatch();
   const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
-  const form = useContractForm<Values>(loadSchema, { defaultValues: { prescription: '' } });
+  const form = useContractForm<Values>(loadSchema, { prescription: '', corrects: '' });
   const note = useNote(about, form);
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
   const corrects = note.draft.status === 'written' ? note.draft.values.corrects : undefined;
@@ -69,7 +69,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
 
 /** The form of the patient whose record is open; nothing typed for one is ever shown at another. */
 export default function AddPrescription() {
-  const [, route] = useRoute<{ patient_id: string }>('/medicalhistory/:patient_id/*?');
-  const { currentData: patient } = useGetPatientQuery({ params: { patient_id: route?.patient_id ?? '' } });
+  const patientId = useRecordId();
+  const { currentData: patient } = useGetPatientQuery({ params: { patient_id: patientId } });
   return patient ? <PrescriptionForm key={patient.id} patient={patient} /> : null;
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { areAlike } from '../../../contract/alikeNames';
+import { patientPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
 import { phoneKey } from '../../../contract/phoneNumbers';
 import type { PatientValues } from '../../ui/people/PatientFields';
@@ -47,7 +48,7 @@ export const AlikePatients = ({ typed, alike }: Props) => {
         {alike.map((patient) => (
           <li key={patient.id}>
             {/* In a tab of its own: what is typed here stays. */}
-            <a href={`/generalPatients/${patient.id}`} target="_blank" rel="noreferrer">
+            <a href={patientPath(patient.id)} target="_blank" rel="noreferrer">
               <PersonName {...patient} uniqueId={patient.patientUniqueId} />
             </a>
             {whyOf(patient).join(', ')} · {patient.phoneNumber} · {patient.email} ·{' '}

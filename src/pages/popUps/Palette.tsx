@@ -6,8 +6,9 @@ import TextField from '@mui/material/TextField';
 import { CircleUserRound, Languages, Lock, LogOut, type LucideIcon, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { alikeIdsIn } from '../../../contract/alikeNames';
+import { paths, patientPath, recordPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useListPatientsQuery } from '../../api/patients';
@@ -53,7 +54,7 @@ const InPlace = ({ open, children }: PopperProps) => (open && typeof children !=
 export default function Palette() {
   const t = useText();
   const dispatch = useDispatch();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const user = useSelector(selectUser);
   const other = useOtherLanguage();
   const [text, setText] = useState('');
@@ -68,7 +69,7 @@ export default function Palette() {
 
   const close = () => dispatch(popUp.actions.dismissed());
   // In place of the palette's own step: Back leads to where it was opened.
-  const to = (address: string) => () => navigate(address, { replace: true });
+  const to = (address: string) => () => void navigate(address, { replace: true });
   const { pages, actions } = paletteTargets[user.userType];
   const targets = (all: typeof pages, group: string): Entry[] =>
     all.map((target) => ({ key: `${group} ${target.text}`, group, label: t(target.text), icon: target.icon, go: to(target.to) }));
@@ -107,7 +108,7 @@ export default function Palette() {
       hint: patient.patientUniqueId,
       alike: alike.has(patient.id),
       icon: CircleUserRound,
-      go: to(isAdmin ? `/generalPatients/${patient.id}` : `/medicalhistory/${patient.id}`),
+      go: to(isAdmin ? patientPath(patient.id) : recordPath(patient.id)),
     })),
     ...foundDoctors.map((doctor) => ({
       key: doctor.id,
@@ -116,7 +117,7 @@ export default function Palette() {
       hint: doctor.doctor.doctorUniqueId,
       alike: alike.has(doctor.id),
       icon: Stethoscope,
-      go: to(`/adddoctors?${new URLSearchParams({ search: doctor.doctor.doctorUniqueId })}`),
+      go: to(`${paths.doctors}?${new URLSearchParams({ search: doctor.doctor.doctorUniqueId })}`),
     })),
   ];
 

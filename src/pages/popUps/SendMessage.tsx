@@ -21,7 +21,7 @@ const about: About = { kind: 'message', patient: null };
 export default function SendMessage() {
   const t = useText();
   const dispatch = useDispatch();
-  const form = useContractForm<Values>(loadSchema, { defaultValues: { text: '' } });
+  const form = useContractForm<Values>(loadSchema, { text: '' });
   const note = useNote(about, form);
   const submit = form.handleSubmit(async (body) => {
     note.save({ kind: 'message', patient: null, body });

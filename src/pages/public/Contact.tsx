@@ -28,12 +28,14 @@ const Columns = styled('div')(({ theme }) => ({
 type Values = { name: string; email?: string | undefined; phoneNumber?: string | undefined; message: string };
 const loadSchema = () => import('../../../contract/site').then(({ contactForm }) => contactForm);
 
+const blank = { name: '', email: '', phoneNumber: '', message: '' };
+
 /** PUB-8: what is written here reaches the site's mailbox, and the page says what happened. */
 export default function Contact() {
   const t = useText();
   const { brand, phone, email } = useSite();
   const [sentBy, setSentBy] = useState<string>();
-  const form = useContractForm<Values>(loadSchema);
+  const form = useContractForm<Values>(loadSchema, blank);
   const { call, refusal } = useAccountCall(useDispatch(), form);
 
   const submit = form.handleSubmit(async (body) => {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSite } from '../../ui/frame/site';
@@ -41,7 +42,7 @@ export default function Home() {
         <div>
           <h1>{t('common.tagline')}</h1>
           <p>{t('landing.lead')}</p>
-          <PlainLink href="/signup" data-filled>
+          <PlainLink to={paths.signUp} data-filled>
             {t('landing.join')}
           </PlainLink>
         </div>
@@ -49,7 +50,7 @@ export default function Home() {
       </Hero>
       <PublicSection title={t('landing.aboutTitle')}>
         <p>{t('landing.aboutSaid', { brand })}</p>
-        <PlainLink href="/about">{t('landing.readMore')}</PlainLink>
+        <PlainLink to={paths.about}>{t('landing.readMore')}</PlainLink>
       </PublicSection>
       {topUsers.length > 0 && (
         <PublicSection title={t('landing.topUsers')} shaded>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import type { SiteContent } from '../../../contract/site';
+import { Link } from '../../ui/frame/Link';
 import { telephone, useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { MaybeLink } from './MaybeLink';
@@ -66,17 +67,17 @@ export const PublicFooter = () => {
           <h2>{t('footer.otherLinks')}</h2>
           <ul>
             <li>
-              <Link href="/">{t('public.home')}</Link>
+              <Link to="/">{t('public.home')}</Link>
             </li>
             <li>
-              <Link href="/about">{t('public.about')}</Link>
+              <Link to={paths.about}>{t('public.about')}</Link>
             </li>
             <li>
-              <Link href="/contact">{t('public.contact')}</Link>
+              <Link to={paths.contact}>{t('public.contact')}</Link>
             </li>
             {team.length > 0 && (
               <li>
-                <Link href="/team">{t('footer.ourTeam')}</Link>
+                <Link to={paths.team}>{t('footer.ourTeam')}</Link>
               </li>
             )}
           </ul>
@@ -85,7 +86,7 @@ export const PublicFooter = () => {
           <h2>{t('footer.termsAndPrivacy')}</h2>
           <ul>
             <li>
-              <Link href="/terms">{t('footer.termsOfUse')}</Link>
+              <Link to={paths.terms}>{t('footer.termsOfUse')}</Link>
             </li>
             <li>
               <MaybeLink to={privacyPolicy}>{t('footer.privacyPolicy')}</MaybeLink>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { LanguageButton } from '../../ui/frame/LanguageButton';
+import { Link } from '../../ui/frame/Link';
 import { Logo } from '../../ui/frame/Logo';
 import { PlainButton } from '../../ui/frame/PlainButton';
 import { useSite } from '../../ui/frame/site';
@@ -75,7 +76,7 @@ export const PublicHeader = () => {
   const close = () => menu.current?.close();
   return (
     <Bar>
-      <Brand href="/">
+      <Brand to={paths.home}>
         <Logo /> {brand}
       </Brand>
       <nav aria-label={t('public.navigation')}>

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { Link, useRoute } from 'wouter';
+import { useMatch } from 'react-router-dom';
+import { paths } from '../../../contract/paths';
 import { dashboardOf, selectUser } from '../../state/auth';
+import { Link } from '../../ui/frame/Link';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { type TextKey, useText } from '../../ui/texts/texts';
 
@@ -22,9 +24,9 @@ type Props = { onNavigate?: (() => void) | undefined };
 
 const PublicLink = ({ to, text, onNavigate }: Props & { to: string; text: TextKey }) => {
   const t = useText();
-  const [here] = useRoute(to);
+  const here = useMatch(to);
   return (
-    <Entry href={to} {...(here && { 'aria-current': 'page' as const })} {...(onNavigate && { onClick: onNavigate })}>
+    <Entry to={to} {...(here && { 'aria-current': 'page' as const })} {...(onNavigate && { onClick: onNavigate })}>
       {t(text)}
     </Entry>
   );
@@ -37,14 +39,14 @@ export const PublicLinks = ({ onNavigate }: Props) => {
   return (
     <>
       <PublicLink to="/" text="public.home" onNavigate={onNavigate} />
-      <PublicLink to="/about" text="public.about" onNavigate={onNavigate} />
-      <PublicLink to="/contact" text="public.contact" onNavigate={onNavigate} />
+      <PublicLink to={paths.about} text="public.about" onNavigate={onNavigate} />
+      <PublicLink to={paths.contact} text="public.contact" onNavigate={onNavigate} />
       {user ? (
         <PublicLink to={dashboardOf(user.userType)} text="public.dashboard" onNavigate={onNavigate} />
       ) : (
         <>
-          <PublicLink to="/signin" text="public.signIn" onNavigate={onNavigate} />
-          <PlainLink href="/signup" data-filled {...(onNavigate && { onClick: onNavigate })}>
+          <PublicLink to={paths.signIn} text="public.signIn" onNavigate={onNavigate} />
+          <PlainLink to={paths.signUp} data-filled {...(onNavigate && { onClick: onNavigate })}>
             {t('public.signUp')}
           </PlainLink>
         </>

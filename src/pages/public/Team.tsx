@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSite } from '../../ui/frame/site';
@@ -34,7 +35,7 @@ export default function Team() {
             ))}
           </Cards>
         ) : (
-          <PlainLink href="/contact">{t('contact.getInTouch')}</PlainLink>
+          <PlainLink to={paths.contact}>{t('contact.getInTouch')}</PlainLink>
         )}
       </PublicSection>
     </>

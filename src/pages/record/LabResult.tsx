@@ -1,27 +1,28 @@
 import Button from '@mui/material/Button';
 import { FileQuestion, FlaskConical } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
+import { paths, recordPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
 import { useListLabResultsQuery } from '../../api/uploads';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { useText } from '../../ui/texts/texts';
 import { ResultTable } from './ResultTable';
 import { ResultView } from './ResultView';
-import { listPath, parameter } from './resultPath';
 
 /** The patient's lab results, newest first; the address names the one that is open, so that Back closes it (DOC-8). */
 export const LabResult = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const [search] = useSearchParams();
   const query = useListLabResultsQuery({ params: { patientId: patient.id } }, { refetchOnMountOrArgChange: true });
-  const openId = search.get(parameter);
+  const openId = search.get('result');
   const gone = (
     <EmptyState
       icon={FileQuestion}
       text={t('result.gone')}
       action={
-        <Button variant="contained" component={Link} href={listPath}>
+        <Button variant="contained" component={Link} to={recordPath(patient.id, paths.labResults)}>
           {t('result.all')}
         </Button>
       }

@@ -31,7 +31,7 @@ type Props = { about: About; patient: Patient; entries: readonly MedicalHistoryE
 /** A new entry of the medical history (DOC-7). Saved, it goes into the outbox and shows in the list with its receipt. */
 export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
   const t = useText();
-  const form = useContractForm<Values>(loadSchema, { defaultValues: { complaint: '', diagnosis: '' } });
+  const form = useContractForm<Values>(loadSchema, { complaint: '', diagnosis: '', corrects: '' });
   const note = useNote(about, form);
   const submit = form.handleSubmit(async (body) => note.save({ kind: 'medicalHistory', patient: aboutPatient(patient), body }));
   const corrects = note.draft.status === 'written' ? note.draft.values.corrects : undefined;

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { Pill, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
+import { paths, recordPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
 import type { Prescription as Written } from '../../../contract/prescriptions';
 import { useListPrescriptionsQuery } from '../../api/prescriptions';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { NoteText } from '../../ui/notes/NoteText';
@@ -18,13 +20,12 @@ import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { useWritten } from './useWritten';
 import { writtenAtOf } from './writtenAt';
 
-const popUp = popUpHref('/prescription', 'addPrescription');
-
 const writtenRowOf = (row: Written) => ({ ...row, words: row.prescription, at: writtenAtOf(row) });
 
-const List = ({ about, prescriptions }: { about: About; prescriptions: readonly Written[] }) => {
+type ListProps = { about: About; prescriptions: readonly Written[]; onCorrect: () => void };
+
+const List = ({ about, prescriptions, onCorrect }: ListProps) => {
   const t = useText();
-  const [, navigate] = useLocation();
   const begin = useBeginNote(about);
   const around = useWritten(prescriptions.map(writtenRowOf));
   return (
@@ -40,7 +41,7 @@ const List = ({ about, prescriptions }: { about: About; prescriptions: readonly 
           author,
           words: prescription,
           content: <NoteText body={{ prescription }} />,
-          ...around({ ...row, at }, () => begin({ prescription, corrects: id }) && navigate(popUp)),
+          ...around({ ...row, at }, () => begin({ prescription, corrects: id }) && onCorrect()),
         };
       })}
     />
@@ -50,7 +51,9 @@ const List = ({ about, prescriptions }: { about: About; prescriptions: readonly 
 /** The prescriptions, newest first, and the way to a new one (DOC-9). */
 export const Prescription = ({ patient }: { patient: Patient }) => {
   const t = useText();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
+  const popUp = popUpHref(recordPath(patient.id, paths.prescriptions), 'addPrescription');
+  const write = () => void navigate(popUp);
   const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
   const query = useListPrescriptionsQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
   const pending = usePendingNotes(
@@ -59,16 +62,16 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
   );
   return (
     <>
-      <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} component={Link} href={popUp}>
+      <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} component={Link} to={popUp}>
         {t('prescription.add')}
       </Button>
-      <PendingNotes about={about} notes={pending} rows={(query.currentData ?? []).map(writtenRowOf)} onEdit={() => navigate(popUp)} />
+      <PendingNotes about={about} notes={pending} rows={(query.currentData ?? []).map(writtenRowOf)} onEdit={write} />
       <Loaded
         query={query}
         isEmpty={(all) => all.length === 0}
         empty={pending.length === 0 && <EmptyState icon={Pill} text={t('prescription.empty')} />}
       >
-        {(all) => <List about={about} prescriptions={all} />}
+        {(all) => <List about={about} prescriptions={all} onCorrect={write} />}
       </Loaded>
     </>
   );

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { Printer, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, Route, Switch, useLocation, useParams, useRoute } from 'wouter';
+import { matchPath, useLocation } from 'react-router-dom';
+import { paths, recordPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { useGetPatientQuery } from '../../api/patients';
 import { isProblem } from '../../api/problem';
@@ -12,12 +13,14 @@ import { selectDrafts } from '../../state/draft';
 import { selectOutbox, unsentIn } from '../../state/outbox';
 import { settings } from '../../state/settings';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useText } from '../../ui/texts/texts';
 import { OnPaper } from './OnPaper';
 import { PatientBanner } from './PatientBanner';
 import { sections } from './sections';
+import { useRecordId } from './useRecordId';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -46,15 +49,6 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
 }));
 
-const Tab = ({ path, text }: { path: string; text: string }) => {
-  const [here] = useRoute(path || '/');
-  return (
-    <Link href={path} {...(here && { 'aria-current': 'page' as const })}>
-      {text}
-    </Link>
-  );
-};
-
 /** Remembers on this device whose record was opened, by id. */
 const useOpened = (patientId: string | undefined) => {
   const dispatch = useDispatch();
@@ -77,24 +71,24 @@ const useIsWritten = (patientId: string): boolean => {
 /** One patient's record: who it is, always in sight, and its sections as tabs (DOC-6). */
 export default function Record() {
   const t = useText();
-  const { patient_id: patientId = '' } = useParams<{ patient_id: string }>();
+  const patientId = useRecordId();
   const query = useGetPatientQuery({ params: { patient_id: patientId } }, { refetchOnMountOrArgChange: true });
   useOpened(query.currentData?.id);
-  const [place] = useLocation();
+  const { pathname } = useLocation();
   const isWritten = useIsWritten(patientId);
-  const here = sections.find(({ path }) => (path || '/') === place.toLowerCase().replace(/(?<=.)\/$/, ''));
+  const here = sections.find(({ path }) => matchPath(path, pathname));
   if (isProblem(query.error) && query.error.kind === 'notFound') {
     const back = (
       <>
         {isWritten && (
           <>
             <p>{t('notes.elsewhere')}</p>
-            <Button variant="contained" component={Link} href="~/doctordashboard">
+            <Button variant="contained" component={Link} to={paths.doctorDashboard}>
               {t('notes.toDashboard')}
             </Button>
           </>
         )}
-        <Button variant={isWritten ? 'outlined' : 'contained'} component={Link} href="~/patients">
+        <Button variant={isWritten ? 'outlined' : 'contained'} component={Link} to={paths.myPatients}>
           {t('record.back')}
         </Button>
       </>
@@ -116,23 +110,16 @@ export default function Record() {
           <Row>
             <Tabs aria-label={t('record.tabs')}>
               {sections.map(({ path, text }) => (
-                <Tab key={path} path={path} text={t(text)} />
+                <Link key={path} to={recordPath(patientId, path)} {...(path === here?.path && { 'aria-current': 'page' as const })}>
+                  {t(text)}
+                </Link>
               ))}
             </Tabs>
             <Button onClick={() => print()} startIcon={<Printer size={18} aria-hidden />}>
               {t('patients.print')}
             </Button>
           </Row>
-          <Switch>
-            {sections.map(({ path, component: Section }) => (
-              <Route key={path} path={path || '/'}>
-                <Section patient={patient} />
-              </Route>
-            ))}
-            <Route>
-              <EmptyState text={t('common.notFoundSaid')} />
-            </Route>
-          </Switch>
+          {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
         </OnPaper>
       )}
     </Loaded>

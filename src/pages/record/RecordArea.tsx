@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRoute } from 'wouter';
+import { paths, recordPath } from '../../../contract/paths';
 import { AreaLayout } from '../../ui/frame/AreaLayout';
 import { lazyPage } from '../../ui/frame/lazyPage';
 import { PopUpHost } from '../../ui/frame/PopUpHost';
@@ -9,6 +9,7 @@ import { UnkeptStrip } from '../../ui/notices/UnkeptStrip';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
 import { sections } from './sections';
+import { useRecordId } from './useRecordId';
 
 const popUps = {
   palette: lazyPage(() => import(/* webpackChunkName: "popup-palette" */ '../popUps/Palette')),
@@ -18,16 +19,14 @@ const popUps = {
 /** The frame of a patient's record: its own sidebar (DOC-6). */
 export default function RecordArea({ children }: { children: ReactNode }) {
   const t = useText();
-  const [, params] = useRoute<{ patient_id: string }>('/medicalhistory/:patient_id/*?');
-  const patientId = params?.patient_id ?? '';
-  const record = `/medicalhistory/${patientId}`;
+  const patientId = useRecordId();
   return (
     <AreaLayout
       label={t('record.area')}
       strips={<UnkeptStrip />}
       entries={[
-        { to: '/doctordashboard', text: t('record.dashboard'), icon: LayoutDashboard },
-        ...sections.map(({ path, text, icon }) => ({ to: `${record}${path}`, text: t(text), icon })),
+        { to: paths.doctorDashboard, text: t('record.dashboard'), icon: LayoutDashboard },
+        ...sections.map(({ path, text, icon }) => ({ to: recordPath(patientId, path), text: t(text), icon })),
       ]}
     >
       <PaperStyles />

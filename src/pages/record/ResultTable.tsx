@@ -2,14 +2,15 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
+import { labResultPath } from '../../../contract/paths';
 import type { ListedLabResult } from '../../../contract/uploads';
+import { Link } from '../../ui/frame/Link';
 import { DataTable } from '../../ui/tables/DataTable';
 import { fileSize } from '../../ui/texts/formatSize';
 import { longDate, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
-import { resultPath } from './resultPath';
 import { isNew, useDownload } from './results';
 
 const New = styled('strong')(({ theme }) => {
@@ -44,7 +45,7 @@ const useArrival = (count: number): boolean => {
 export const ResultTable = ({ patientId, results }: { patientId: string; results: readonly ListedLabResult[] }) => {
   const t = useText();
   const now = useNow();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { download, busy } = useDownload();
   const arrived = useArrival(results.length);
   return (
@@ -54,7 +55,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
         label={t('result.list')}
         rows={results}
         rowKey={({ id }) => id}
-        onRowTap={({ id }) => navigate(resultPath(id))}
+        onRowTap={({ id }) => void navigate(labResultPath(patientId, id))}
         columns={[
           { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time> },
           { key: 'time', header: t('result.time'), cell: ({ createdAt }) => shortTime(createdAt) },
@@ -64,7 +65,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
             names: true,
             cell: (result) => (
               <>
-                <File href={resultPath(result.id)}>
+                <File to={labResultPath(patientId, result.id)}>
                   <bdi>{result.fileName}</bdi>
                 </File>
                 {now !== undefined && isNew(result, now) && <New>{t('result.new')}</New>}

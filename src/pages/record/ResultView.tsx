@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, Download, FileText } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'wouter';
+import { paths, recordPath } from '../../../contract/paths';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { lazyPage } from '../../ui/frame/lazyPage';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { fileSize } from '../../ui/texts/formatSize';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
-import { listPath } from './resultPath';
 import { useDownload, useResultFile, type Which } from './results';
 import { TextView } from './TextView';
 
@@ -50,7 +50,12 @@ export const ResultView = (which: Which) => {
   const { result } = which;
   return (
     <article aria-label={result.fileName}>
-      <Button component={Link} href={listPath} startIcon={<ArrowLeft size={20} aria-hidden />} sx={{ mb: 1 }}>
+      <Button
+        component={Link}
+        to={recordPath(which.patientId, paths.labResults)}
+        startIcon={<ArrowLeft size={20} aria-hidden />}
+        sx={{ mb: 1 }}
+      >
         {t('result.all')}
       </Button>
       <Head>

@@ -1,11 +1,12 @@
 import { FlaskConical, HeartPulse, Pill } from 'lucide-react';
+import { paths } from '../../../contract/paths';
 import { LabResult } from './LabResult';
 import { MedicalHistory } from './MedicalHistory';
 import { Prescription } from './Prescription';
 
 /** The record's sections: its tabs, its sidebar and its routes derive from this. The first is the default. */
 export const sections = [
-  { path: '', text: 'record.medicalHistory', icon: HeartPulse, component: MedicalHistory },
-  { path: '/labresult', text: 'record.labResult', icon: FlaskConical, component: LabResult },
-  { path: '/prescription', text: 'record.prescription', icon: Pill, component: Prescription },
+  { path: paths.record, text: 'record.medicalHistory', icon: HeartPulse, component: MedicalHistory },
+  { path: paths.labResults, text: 'record.labResult', icon: FlaskConical, component: LabResult },
+  { path: paths.prescriptions, text: 'record.prescription', icon: Pill, component: Prescription },
 ] as const;

@@ -6,13 +6,13 @@ import type { BoundField } from './useContractForm';
 type Props = { label: string; field: BoundField; options: readonly { value: string; label: string }[]; optional?: boolean };
 
 /** A field of a form that is one of a few. */
-export const ChoiceField = ({ label, field: { register, error }, options, optional }: Props) => {
-  const id = `${useId()}-${register.name}`;
+export const ChoiceField = ({ label, field: { input, error }, options, optional }: Props) => {
+  const id = `${useId()}-${input.name}`;
   return (
     <FieldFrame id={id} label={label} {...(error && { error })} {...(optional && { optional })}>
       {(described) => (
         <Select
-          {...register}
+          {...input}
           id={id}
           aria-describedby={described}
           aria-invalid={error !== undefined}

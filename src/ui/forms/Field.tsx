@@ -3,10 +3,7 @@ import { useId } from 'react';
 import { FieldFrame } from './FieldFrame';
 import type { BoundField } from './useContractForm';
 
-type Props = Pick<
-  OutlinedInputProps,
-  'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'defaultValue' | 'endAdornment' | 'onKeyDown' | 'onKeyUp'
-> & {
+type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'endAdornment' | 'onKeyDown' | 'onKeyUp'> & {
   label: string;
   field: BoundField;
   hint?: string;
@@ -17,9 +14,9 @@ type Props = Pick<
 };
 
 /** A line of text with its label above and what is wrong with it below. */
-export const Field = ({ label, field: { register, error }, hint, optional, marked, inputMode, ...input }: Props) => {
-  const id = `${useId()}-${register.name}`;
-  const { ref, ...rest } = register;
+export const Field = ({ label, field: { input: bound, error }, hint, optional, marked, inputMode, ...input }: Props) => {
+  const id = `${useId()}-${bound.name}`;
+  const { ref, ...rest } = bound;
   return (
     <FieldFrame
       id={id}

@@ -26,7 +26,7 @@ export const PasswordChange = ({ title }: { title: string }) => {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
-  const form = useContractForm<Values>(loadSchema);
+  const form = useContractForm<Values>(loadSchema, { currentPassword: '', password: '', confirmPassword: '' });
   const [change] = useChangePasswordMutation();
   const [refusal, setRefusal] = useState<string>();
 
@@ -49,7 +49,7 @@ export const PasswordChange = ({ title }: { title: string }) => {
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
         <PasswordField label={t('password.current')} field={form.field('currentPassword')} autoComplete="current-password" />
         <PasswordField label={t('password.next')} field={form.field('password')} autoComplete="new-password" />
-        <PasswordRules password={form.watch('password') ?? ''} />
+        <PasswordRules password={form.value('password')} />
         <PasswordField label={t('password.confirmNext')} field={form.field('confirmPassword')} autoComplete="new-password" />
         <div>
           <SubmitButton busy={form.busy} busyText={t('password.changing')}>

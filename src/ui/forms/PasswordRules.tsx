@@ -11,11 +11,12 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
 }));
-const Rule = styled('li')<{ kept: boolean }>(({ theme, kept }) => ({
+const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  color: kept ? (theme.vars ?? theme).palette.success.main : (theme.vars ?? theme).palette.text.secondary,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '&[data-kept]': { color: (theme.vars ?? theme).palette.success.main },
 }));
 
 /** The rules of a new password, ticked off while it is typed. */
@@ -26,7 +27,7 @@ export const PasswordRules = ({ password }: { password: string }) => {
       {passwordRules.map(({ name, holds }) => {
         const kept = holds(password);
         return (
-          <Rule key={name} kept={kept} aria-label={`${t(`rule.${name}`)}: ${t(kept ? 'rule.kept' : 'rule.open')}`}>
+          <Rule key={name} {...(kept && { 'data-kept': true })} aria-label={`${t(`rule.${name}`)}: ${t(kept ? 'rule.kept' : 'rule.open')}`}>
             {kept ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             {t(`rule.${name}`)}
           </Rule>

@@ -30,13 +30,13 @@ type Props = {
 };
 
 /** Text of several lines. Pasting is plain text by nature. */
-export const TextArea = ({ label, field: { register, error }, hint, readOnly, marked }: Props) => {
-  const id = `${useId()}-${register.name}`;
+export const TextArea = ({ label, field: { input, error }, hint, readOnly, marked }: Props) => {
+  const id = `${useId()}-${input.name}`;
   return (
     <FieldFrame id={id} label={label} {...(hint && { hint })} {...(error && { error })} {...(marked && { marked })}>
       {(described) => (
         <Area
-          {...register}
+          {...input}
           id={id}
           rows={3}
           dir="auto"

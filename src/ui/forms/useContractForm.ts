@@ -1,153 +1,223 @@
-import { type FormEvent, useCallback, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type UseFormRegisterReturn,
-  useForm,
-} from 'react-hook-form';
+import { useFormik } from 'formik';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Schema } from 'yup';
 import type { FieldError } from '../../../contract/problems';
+import { isRecord } from '../../state/persisted';
+import { useHydrated } from '../frame/useHydrated';
 import { useText } from '../texts/texts';
 import { usePreservedAcrossLock } from './preserveAcrossLock';
 import { usePutOff } from './press';
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What stands in the fields, by their names. */
 type Values = Readonly<Record<string, string>>;
-const textsIn = (values: object): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+type Errors = Record<string, string>;
+type Checked<V> = { ok: true; value: V } | { ok: false; errors: Errors };
 
 /** A field as its part needs it: what ties it to the form, and what is wrong with it. */
-export type BoundField = { register: UseFormRegisterReturn; error: string | undefined };
+export type BoundField = {
+  input: {
+    name: string;
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+    onBlur: (event: object) => void;
+    ref: (control: Control | null) => void;
+  };
+  error: string | undefined;
+};
 
 /** One wrong field in the summary of a refused form. */
 export type WrongField = { name: string; text: string };
 
+/** yup turns the order of the fields round: what is copied or compared is in the order in which it was asked for. */
+const inOrder = <V extends object>(value: V, names: readonly string[]): V => {
+  for (const name of names) {
+    const given: unknown = Reflect.get(value, name);
+    Reflect.deleteProperty(value, name);
+    if (given !== undefined) Reflect.set(value, name, given);
+  }
+  return value;
+};
+
 /**
- * A form whose rules are the contract's. Its fields are the browser's own (uncontrolled), so that what was typed before the script
- * ran stays. The schema, and yup with it, are loaded when the first field is touched. Errors show under a field once it was
- * left, or after a refused submit, which moves to the first wrong field (UX-4).
+ * A form whose rules are the contract's. What was typed before the script ran stays. The schema, and yup with it, are loaded when the
+ * first field is entered. Errors show under a field once it was left, or after a refused submit, which moves to the first wrong field
+ * (UX-4). `initial` has every field, and counts when the form is first drawn. What is typed outlives a lock under the name `keptAs`.
  */
-export const useContractForm = <V extends FieldValues>(
+export const useContractForm = <V extends object>(
   loadSchema: () => Promise<Schema<V>>,
-  {
-    defaultValues,
-    keptAs,
-  }: { defaultValues?: DefaultValues<V> /** What is typed outlives a lock of the screen, under this name. */; keptAs?: string } = {},
+  initial: Readonly<Record<keyof V & string, string>>,
+  { keptAs }: { keptAs?: string } = {},
 ) => {
+  type Name = keyof V & string;
   const t = useText();
-  const running = useRef(false);
   const blurs = usePutOff();
-  const names = useRef(new Set<string>());
+  const takesOver = useRef(!useHydrated());
+  const controls = useRef(new Map<string, Control>());
+  const followers = useRef(new Set<(values: Values) => void>());
   const lastEmptied = useRef(Number.NEGATIVE_INFINITY);
   // What the server said to a field holds while the value that it was said to stands.
-  const refused = useRef(new Map<string, { value: unknown; error: { type: string; message: string } }>());
+  const refused = useRef(new Map<string, { value: string | undefined; text: string }>());
+  const before = useRef<Values>(initial);
+  const latest = useRef<Values>(initial);
+  const submission = useRef<{ send: (values: V) => Promise<void>; checked?: Checked<V> }>(undefined);
+  const refusedForm = useRef<HTMLFormElement>(undefined);
 
-  const asErrors = (errors: readonly FieldError[]): FieldErrors<V> => {
-    const first: Record<string, { type: string; message: string }> = {};
-    for (const { path, code, values } of errors) first[path] ??= { type: code, message: t(code, values) };
-    return first as FieldErrors<V>;
+  const check = async (values: Values): Promise<Checked<V>> => {
+    const errors: Errors = {};
+    const rules = await Promise.all([import('../../../contract/validate'), loadSchema()]).catch(() => undefined);
+    const checked = await rules?.[0].check<Schema<V>>(rules[1], values);
+    if (!checked) for (const name of Object.keys(values).slice(0, 1)) errors[name] = t('problem.unreachable');
+    else if (!checked.ok) for (const { path, code, values: said } of checked.errors) errors[path] ??= t(code, said);
+    for (const [name, { value, text }] of refused.current) if (values[name] === value) errors[name] = text;
+    return checked?.ok && Object.keys(errors).length === 0
+      ? { ok: true, value: inOrder(checked.value, Object.keys(initial)) }
+      : { ok: false, errors };
   };
-  const check = async (values: unknown) => {
-    const [{ check: checkWith }, schema] = await Promise.all([import('../../../contract/validate'), loadSchema()]);
-    return checkWith(schema, values);
-  };
-  const form = useForm<V>({
-    mode: 'onTouched',
-    ...(defaultValues && { defaultValues }),
-    resolver: async (values) => {
-      const checked = await check(values);
-      const standing = [...refused.current].flatMap(([name, { value, error }]) => (values[name] === value ? [[name, error]] : []));
-      const errors: FieldErrors<V> = { ...Object.fromEntries(standing), ...(!checked.ok && asErrors(checked.errors)) };
-      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+
+  const form = useFormik<Values>({
+    initialValues: initial,
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: async () => {
+      const checked = await check(latest.current);
+      if (submission.current) submission.current.checked = checked;
+      return checked.ok ? {} : checked.errors;
+    },
+    onSubmit: async () => {
+      const { checked, send } = submission.current ?? {};
+      if (checked?.ok) await send?.(checked.value);
     },
   });
-  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  const { getValues, reset, watch } = form;
-  /** The values as they stand, fields and all. */
-  const valuesNow = useCallback((): Values => textsIn(getValues()), [getValues]);
+  latest.current = form.values;
+  const { errors, isSubmitting, resetForm, setFieldError, setFieldTouched, setFieldValue, setValues, submitCount, touched } = form;
+
+  // What was typed into the prerendered page stands in its fields and nowhere else.
+  useLayoutEffect(() => {
+    if (!takesOver.current) return;
+    takesOver.current = false;
+    const found = Object.fromEntries([...controls.current].map(([name, { value }]) => [name, value]));
+    latest.current = { ...latest.current, ...found };
+    void setValues(latest.current, false);
+  }, [setValues]);
+
+  // Moved to once it says what is wrong.
+  useEffect(() => {
+    const controls = [...(refusedForm.current?.elements ?? [])];
+    if (isSubmitting || submitCount === 0) return;
+    refusedForm.current = undefined;
+    const wrong = controls.find((control) => (control.getAttribute('name') ?? '') in errors);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }, [isSubmitting, submitCount, errors]);
+
+  const put = (name: string, value: string) => {
+    latest.current = { ...latest.current, [name]: value };
+    void setFieldValue(name, value, false);
+  };
+  const checkField = async (name: string) => {
+    const values = latest.current;
+    const checked = await check(values);
+    // Otherwise it was typed in or emptied meanwhile.
+    if (latest.current[name] === values[name]) setFieldError(name, checked.ok ? undefined : checked.errors[name]);
+  };
+  const type = (name: string, value: string) => {
+    put(name, value);
+    if (touched[name] || submitCount > 0) void checkField(name);
+    for (const typed of followers.current) typed(latest.current);
+  };
+
+  /** The values as they stand. */
+  const valuesNow = useCallback((): Values => latest.current, []);
   /** Tells of every change that the user makes. Returns what ends it. */
-  const followTyping = useCallback(
-    (typed: (values: Values) => void) => {
-      const { unsubscribe } = watch((values, { type }) => type === 'change' && typed(textsIn(values)));
-      return unsubscribe;
-    },
-    [watch],
-  );
-  /** Empties the form and puts in what was typed before. */
+  const followTyping = useCallback((typed: (values: Values) => void) => {
+    followers.current.add(typed);
+    return () => {
+      followers.current.delete(typed);
+    };
+  }, []);
+  /** Begins anew with these values; what they leave out is empty. */
   const fill = useCallback(
-    (values: Values) => {
+    (values: Readonly<Record<string, unknown>>) => {
       lastEmptied.current = performance.now();
       blurs.settled();
-      reset({ ...Object.fromEntries([...names.current].map((name) => [name, ''])), ...values } as V);
+      const textAt = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+      before.current = Object.fromEntries(Object.keys(before.current).map((name) => [name, textAt(name)]));
+      latest.current = before.current;
+      resetForm({ values: before.current });
     },
-    [reset, blurs],
+    [resetForm, blurs],
   );
   /** What differs from how the form began; undefined when nothing does. */
   const typedNow = (): Values | undefined => {
-    const before: Values = textsIn(form.formState.defaultValues ?? {});
-    const typed = Object.entries(valuesNow()).filter(([name, value]) => value !== (before[name] ?? ''));
+    const typed = Object.entries(latest.current).filter(([name, value]) => value !== before.current[name]);
     return typed.length > 0 ? Object.fromEntries(typed) : undefined;
   };
   /** Types it again; what was typed here meanwhile stays. */
   const typeAgain = (typed: unknown) => {
-    if (isDirty) return;
-    for (const [name, value] of Object.entries(textsIn(Object(typed)))) {
-      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
-    }
+    if (typedNow() || !isRecord(typed)) return;
+    for (const [name, value] of Object.entries(typed)) if (name in before.current && typeof value === 'string') put(name, value);
   };
   usePreservedAcrossLock(keptAs, { typed: typedNow, restore: typeAgain });
-  const textAt = (name: string): string | undefined => {
-    const said = errors[name]?.message;
-    return typeof said === 'string' ? said : undefined;
-  };
 
   return {
     busy: isSubmitting,
-    isDirty,
-    reset: form.reset,
+    isDirty: typedNow() !== undefined,
     valuesNow,
     followTyping,
     fill,
     typedNow,
     typeAgain,
-    resetField: form.resetField,
-    watch: form.watch,
-    setValue: form.setValue,
-    /** Loads the rules; to be called when the first field is entered. */
-    prefetch: () => void check({}).catch(() => undefined),
-    field: (name: Path<V>): BoundField => {
-      names.current.add(name);
-      const register = form.register(name);
-      return { register: { ...register, onBlur: blurs.untilReleased(register.onBlur) }, error: textAt(name) };
+    value: (name: Name): string => form.values[name] ?? '',
+    /** Sets a field as if it had been typed. */
+    set: type,
+    /** Empties a field of which nothing more is to be said. */
+    clear: (name: Name) => {
+      put(name, '');
+      setFieldError(name, undefined);
     },
-    /** What is wrong, after a refused submit. */
-    summary: submitCount > 0 || isSubmitting ? Object.keys(errors).map((name): WrongField => ({ name, text: textAt(name) ?? '' })) : [],
-    /** Runs `send` with the values once they keep the rules; a second submit while it runs is none. */
-    handleSubmit: (send: (values: V) => Promise<void>) => {
-      const submit = form.handleSubmit(send);
-      return async (event: FormEvent) => {
-        event.preventDefault();
-        // The second half of a double click on a form that the first has emptied is no second submit (UX-4).
-        const isEcho = event.timeStamp - lastEmptied.current < 700 && Object.values(valuesNow()).every((value) => value === '');
-        if (running.current || isEcho) return;
-        running.current = true;
-        blurs.settled();
-        refused.current.clear();
-        await submit(event).finally(() => {
-          running.current = false;
-        });
-      };
+    /** Loads the rules; to be called when the first field is entered. */
+    prefetch: () => void check({}),
+    field: (name: Name): BoundField => ({
+      input: {
+        name,
+        value: form.values[name] ?? '',
+        onChange: ({ target }) => type(name, target.value),
+        onBlur: blurs.untilReleased(async () => {
+          void setFieldTouched(name, true, false);
+          await checkField(name);
+        }),
+        ref: (control) => void (control ? controls.current.set(name, control) : controls.current.delete(name)),
+      },
+      error: touched[name] || submitCount > 0 ? errors[name] : undefined,
+    }),
+    /** What is wrong, after a refused submit, in the order of the fields. */
+    summary: Object.keys(submitCount > 0 ? { ...initial, ...errors } : {}).flatMap((name): WrongField[] => {
+      const text = errors[name];
+      return text ? [{ name, text }] : [];
+    }),
+    /** Runs `send` with the values as the rules tidy them, once they keep the rules; a second submit while it runs is none. */
+    handleSubmit: (send: (values: V) => Promise<void>) => async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      // The second half of a double click on a form that the first has emptied is no second submit (UX-4).
+      const isEcho = event.timeStamp - lastEmptied.current < 700 && Object.values(latest.current).every((value) => value === '');
+      if (submission.current || isEcho) return;
+      submission.current = { send };
+      refusedForm.current = event.currentTarget;
+      blurs.settled();
+      refused.current.clear();
+      try {
+        await form.submitForm();
+      } finally {
+        submission.current = undefined;
+      }
     },
     /** Shows the server's errors at their fields. False when that does not say everything: some belong to no field of this form. */
     setServerErrors: ({ errors: said = [] }: { errors?: readonly FieldError[] }): boolean => {
-      const known = said.filter(({ path }) => names.current.has(path));
-      for (const [index, { path, code, values }] of known.entries()) {
-        const name = path as Path<V>;
-        const error = { type: 'server', message: t(code, values) };
-        refused.current.set(name, { value: form.getValues(name), error });
-        form.setError(name, error, { shouldFocus: index === 0 });
+      const known = said.filter(({ path }) => path in initial);
+      for (const { path, code, values } of known) {
+        const text = t(code, values);
+        refused.current.set(path, { value: latest.current[path], text });
+        setFieldError(path, text);
       }
       return known.length > 0 && known.length === said.length;
     },

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Schema } from 'yup';
 import { isProblem, isRecord } from '../../api/problem';
 import { useErrorText } from '../texts/errorText';
@@ -22,11 +21,16 @@ const pick = <V extends object>(values: V, names: readonly (keyof V)[]): Partial
  * that somebody has changed meanwhile is not saved: it becomes a conflict, which the user ends by taking theirs or keeping their own.
  * `start` are the values as they were read; what is typed outlives a lock of the screen under the name `keptAs`.
  */
-export const useEdit = <V extends FieldValues>(loadSchema: () => Promise<Schema<V>>, start: V, keptAs: string) => {
+export const useEdit = <V extends object>(
+  loadSchema: () => Promise<Schema<V>>,
+  start: V & Readonly<Record<keyof V & string, string>>,
+  keptAs: string,
+) => {
   // What stood there when it was opened: a later answer of the server must not pass for something that was seen.
-  const seen = useRef(start);
-  const names: readonly Path<V>[] = Object.keys(start) as Path<V>[];
-  const form = useContractForm<V>(loadSchema, { defaultValues: start as DefaultValues<V> });
+  const seen = useRef<V>(start);
+  const isName = (name: string): name is keyof V & string => name in start;
+  const names = Object.keys(start).filter(isName);
+  const form = useContractForm<V>(loadSchema, start);
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [theirs, setTheirs] = useState<ReadonlyMap<string, string>>(new Map());
@@ -76,11 +80,11 @@ export const useEdit = <V extends FieldValues>(loadSchema: () => Promise<Schema<
     return undefined;
   };
 
-  const settle = (name: Path<V>, taken: 'mine' | 'theirs') => {
+  const settle = (name: keyof V & string, taken: 'mine' | 'theirs') => {
     const value = theirs.get(name);
     if (value === undefined) return;
     seen.current = { ...seen.current, [name]: value };
-    if (taken === 'theirs') form.setValue(name, value as PathValue<V, Path<V>>, { shouldValidate: true, shouldDirty: true });
+    if (taken === 'theirs') form.set(name, value);
     const left = new Map(theirs);
     left.delete(name);
     setTheirs(left);

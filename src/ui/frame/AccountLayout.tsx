@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useText } from '../texts/texts';
 import { LanguageButton } from './LanguageButton';
+import { Link } from './Link';
 import { Logo } from './Logo';
 import { SkipLink } from './SkipLink';
 import { useSite } from './site';
@@ -83,7 +83,7 @@ export const AccountLayout = ({ children, covering = false }: Props) => {
     <Page>
       <SkipLink />
       <Brand>
-        {covering ? named : <Link href="/">{named}</Link>}
+        {covering ? named : <Link to="/">{named}</Link>}
         <p>{t('common.tagline')}</p>
         <LanguageButton />
       </Brand>

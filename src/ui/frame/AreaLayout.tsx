@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { auth, selectIsCovered } from '../../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../../state/sidebar';
 import { ConnectionStrip } from '../notices/ConnectionStrip';
@@ -91,11 +91,12 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
   const narrow = chosenNarrow || rail;
   const signOut = useSignOut();
   const covered = useSelector(selectIsCovered);
-  const [path, navigate] = useLocation();
+  const { pathname: path } = useLocation();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const openPalette = () => {
     setMenuOpen(false);
-    navigate(popUpHref(path, 'palette', search));
+    void navigate(popUpHref(path, 'palette', search));
   };
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

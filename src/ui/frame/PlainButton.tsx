@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { Link } from 'wouter';
+import { Link } from './Link';
 
 const look = ({ theme }: { theme: Theme }) => {
   const { palette } = theme.vars ?? theme;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isDiscarding, type PopUpName, popUp, popUpNames, selectPopUp } from '../../state/popUp';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { LazyPage } from './lazyPage';
@@ -20,7 +20,8 @@ export const popUpHref = (path: string, name: PopUpName, address?: URLSearchPara
 export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
   const state = useSelector(selectPopUp);
   const dispatch = useDispatch();
-  const [path, navigate] = useLocation();
+  const { pathname: path } = useLocation();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const asked = popUpNames.find((name) => name === search.get(parameter) && popUps[name]);
   const shown = state.status === 'closed' ? undefined : state.name;
@@ -38,14 +39,14 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
         dispatch(popUp.actions.opened({ name: asked }));
       }
       // Kept from before a reload, or left by Back; Back again while the question is open answers nothing.
-      if (!asked && shown && discarding) navigate(popUpHref(path, shown));
+      if (!asked && shown && discarding) void navigate(popUpHref(path, shown));
       else if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
     } else if (asked && !shown && before.shown) {
       if (ownStep.current) history.back();
-      else navigate(path, { replace: true });
+      else void navigate(path, { replace: true });
     } else if (!asked && shown && discarding) {
       ownStep.current = true;
-      navigate(popUpHref(path, shown));
+      void navigate(popUpHref(path, shown));
     }
   }, [asked, shown, discarding, path, dispatch, navigate]);
 

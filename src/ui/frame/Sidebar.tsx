@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { Lock, LogOut, type LucideIcon, Search } from 'lucide-react';
-import { Link, useRoute } from 'wouter';
+import { useMatch } from 'react-router-dom';
 import { useText } from '../texts/texts';
+import { Link } from './Link';
 
 export type SidebarEntry = {
   to: string;
@@ -84,11 +85,11 @@ const Entry = ({
   narrow,
   onNavigate,
 }: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
-  const [here] = useRoute(whole ? `${to}/*?` : to);
+  const here = useMatch({ path: to, end: !whole });
   return (
     <Tooltip title={narrow ? text : ''} placement="right">
       <Link
-        href={to}
+        to={to}
         aria-label={waiting ? `${text}, ${waiting.said}` : text}
         {...(here && { 'aria-current': 'page' as const })}
         {...(onNavigate && { onClick: onNavigate })}

@@ -1,56 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { type BrowserLocationHook, navigate } from 'wouter/use-browser-location';
+import { createPath, type Location, type Navigator } from 'react-router-dom';
+
+/** Where the router takes the address from, and how it changes it. */
+export type Address = {
+  /** Calls `changed` after each change. Returns what ends it. */
+  subscribe: (changed: () => void) => () => void;
+  /** The same object until the address changes. */
+  now: () => Location;
+  navigator: Navigator;
+};
 
 /** Decides what becomes of leaving the page: calls `leave` now, later or never. */
 type Guard = (leave: () => void) => void;
 
 /** The last one is asked. */
 let guards: readonly Guard[] = [];
-let shown: string | undefined;
-const followers = new Set<() => void>();
-let travelled = false;
-
-/** Whether somebody has gone Back or Forward here: to where whoever was here before may have been. */
-export const hasTravelled = (): boolean => travelled;
-
-const path = () => {
-  shown ??= location.pathname;
-  return shown;
-};
-const follow = () => {
-  shown = location.pathname;
-  for (const changed of followers) changed();
-};
-// Back and Forward cannot be stopped, only undone: the address is put back before anything is drawn for the other one.
-const followBack = () => {
-  travelled = true;
-  const guard = guards.at(-1);
-  if (!guard || location.pathname === path()) return follow();
-  history.pushState(history.state, '', path());
-  guard(() => history.back());
-};
-
-const changes = [
-  ['popstate', followBack],
-  // wouter's own events.
-  ['pushState', follow],
-  ['replaceState', follow],
-] as const;
-const subscribe = (changed: () => void) => {
-  if (followers.size === 0) {
-    for (const [event, listener] of changes) addEventListener(event, listener);
-    shown = location.pathname;
-  }
-  followers.add(changed);
-  return () => {
-    followers.delete(changed);
-    if (followers.size > 0) return;
-    for (const [event, listener] of changes) removeEventListener(event, listener);
-    // Whoever comes next is told where the page is by then.
-    shown = undefined;
-    travelled = false;
-  };
-};
 
 /** Does what leaves the page, if need be after asking. */
 export const leaveBy = (leave: () => void): void => {
@@ -67,11 +30,68 @@ export const guardLeaving = (asks: Guard): (() => void) => {
   };
 };
 
-const navigateOrAsk: typeof navigate = (to, options) => {
-  const stays = new URL(to, location.href).pathname === location.pathname;
-  if (stays) navigate(to, options);
-  else leaveBy(() => navigate(to, options));
+let shown: Location | undefined;
+const followers = new Set<() => void>();
+let travelled = false;
+
+/** Whether somebody has gone Back or Forward here: to where whoever was here before may have been. */
+export const hasTravelled = (): boolean => travelled;
+
+const read = (): Location => {
+  const { pathname, search, hash } = location;
+  return { pathname, search, hash, state: history.state, key: 'default' };
+};
+const now = () => {
+  shown ??= read();
+  return shown;
+};
+const follow = () => {
+  shown = read();
+  for (const changed of followers) changed();
+};
+// Back and Forward cannot be stopped, only undone: the address is put back before anything is drawn for the other one.
+const followBack = () => {
+  travelled = true;
+  const guard = guards.at(-1);
+  if (!guard || location.pathname === now().pathname) return follow();
+  history.pushState(now().state, '', createPath(now()));
+  guard(() => history.back());
 };
 
-/** Where the router takes the address from: the browser's, except that a page can ask before it is left. */
-export const useAddress: BrowserLocationHook = () => [useSyncExternalStore(subscribe, path, path), navigateOrAsk];
+const subscribe = (changed: () => void) => {
+  if (followers.size === 0) {
+    addEventListener('popstate', followBack);
+    shown = read();
+  }
+  followers.add(changed);
+  return () => {
+    followers.delete(changed);
+    if (followers.size > 0) return;
+    removeEventListener('popstate', followBack);
+    // Whoever comes next is told where the page is by then.
+    shown = undefined;
+    travelled = false;
+  };
+};
+
+const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
+
+/** Changes the address at once where the page stays, else if need be after asking. */
+const change =
+  (by: 'pushState' | 'replaceState'): Navigator['push'] =>
+  (to, state = null) => {
+    const href = createHref(to);
+    const go = () => {
+      history[by](state, '', href);
+      follow();
+    };
+    if (new URL(href, location.href).pathname === location.pathname) go();
+    else leaveBy(go);
+  };
+
+/** The browser's, except that a page can ask before it is left. */
+export const browserAddress: Address = {
+  subscribe,
+  now,
+  navigator: { createHref, push: change('pushState'), replace: change('replaceState'), go: (steps) => history.go(steps) },
+};

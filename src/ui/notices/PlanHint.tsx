@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Info } from 'lucide-react';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { freeLimits, type Plan } from '../../../contract/plans';
 import { useGetPlanQuery } from '../../api/payments';
+import { Link } from '../frame/Link';
 import { useText } from '../texts/texts';
 
 const Hint = styled('p')(({ theme }) => ({
@@ -49,7 +50,7 @@ export const PlanHint = ({ what, adding = 0 }: Props) => {
     <Hint>
       <Info size={18} aria-hidden />
       <span>
-        {said()} <Link href="/payment">{t('plan.see')}</Link>
+        {said()} <Link to={paths.plan}>{t('plan.see')}</Link>
       </span>
     </Hint>
   );

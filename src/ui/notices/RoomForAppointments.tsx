@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { Link } from 'wouter';
+import { paths } from '../../../contract/paths';
 import { freeLimits } from '../../../contract/plans';
 import { useGetPlanQuery } from '../../api/payments';
+import { Link } from '../frame/Link';
 import { useText } from '../texts/texts';
 
 /** From so few on, what is left is said: before it bites. */
@@ -19,7 +20,7 @@ export const RoomForAppointments = ({ left }: { left: number | null }) => {
   if (left === null || left > few) return null;
   return (
     <Alert severity={left === 0 ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
-      {t('appointments.roomLeft', { left, most: freeLimits.appointments })} <Link href="/payment">{t('appointments.premium')}</Link>
+      {t('appointments.roomLeft', { left, most: freeLimits.appointments })} <Link to={paths.plan}>{t('appointments.premium')}</Link>
     </Alert>
   );
 };

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MaterialDesignContent, type OptionsObject, type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../texts/texts';
 
 // notistack's own green is too pale for white letters.
@@ -47,7 +47,7 @@ export const wellDone = 'well done';
 
 /** What went wrong on a page is not told on the next one, which may be another patient's. */
 const EndWithPage = () => {
-  const [page] = useLocation();
+  const { pathname: page } = useLocation();
   const { over } = useNotice();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the page
   useEffect(() => () => over(thisPage), [page, over]);
