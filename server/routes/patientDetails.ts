@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { PatientDetails } from '../../contract/patients';
+import { type PatientDetails, patientFieldsOf } from '../../contract/patients';
 import { mergeChanges } from '../changes';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
@@ -13,19 +13,7 @@ import { usersTreating } from './assignments';
 import { patientColumns, searchTextOf, shownPatient } from './patients';
 
 /** What an admin may edit of a patient. */
-const editable = {
-  firstName: patients.firstName,
-  lastName: patients.lastName,
-  email: patients.email,
-  gender: patients.gender,
-  weight: patients.weight,
-  height: patients.height,
-  sugarLevel: patients.sugarLevel,
-  phoneNumber: patients.phoneNumber,
-  guardianName: patients.guardianName,
-  guardianEmail: patients.guardianEmail,
-  insuranceStatus: patients.insuranceStatus,
-};
+const editable = patientFieldsOf(patients);
 
 const one = (hospitalId: string, id: string) => and(eq(patients.hospitalId, hospitalId), eq(patients.id, id));
 
@@ -50,12 +38,11 @@ const doctorsOf = async (transaction: Transaction, hospitalId: string, patientId
 
 const detailsOf = async (transaction: Transaction, hospitalId: string, id: string): Promise<PatientDetails> => {
   const [row] = await transaction
-    .select({ ...patientColumns, guardianName: patients.guardianName, guardianEmail: patients.guardianEmail })
+    .select({ ...patientColumns, ...editable })
     .from(patients)
     .where(one(hospitalId, id));
   if (!row) throw new Problem('notFound');
-  const { guardianName, guardianEmail, ...patient } = row;
-  return { ...shownPatient(patient), guardianName, guardianEmail, doctors: await doctorsOf(transaction, hospitalId, id) };
+  return { ...shownPatient(row), doctors: await doctorsOf(transaction, hospitalId, id) };
 };
 
 export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatient'> = {

@@ -54,7 +54,8 @@ export const patientColumns = {
   createdAt: patients.createdAt,
 };
 
-export const shownPatient = ({ createdAt, ...rest }: Omit<Patient, 'createdAt'> & { createdAt: Date }): Patient => ({
+/** A patient's row as it is answered. */
+export const shownPatient = <Row extends { createdAt: Date }>({ createdAt, ...rest }: Row) => ({
   ...rest,
   createdAt: createdAt.toISOString(),
 });

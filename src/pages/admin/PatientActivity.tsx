@@ -4,11 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Activity } from '../../../contract/patients';
+import { patientFieldNames } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useScrollActivityInfiniteQuery } from '../../api/patients';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
-import { patientLabel, patientLines } from '../../ui/people/PatientFields';
+import { patientLabel } from '../../ui/people/PatientFields';
 import { recordTime } from '../../ui/texts/formatTime';
 import { type TextKey, useText } from '../../ui/texts/texts';
 
@@ -50,7 +51,7 @@ const actionTexts: Readonly<Record<string, TextKey>> = {
 
 const Entry = ({ entry: { action, at, by, fields, doctor, alike } }: { entry: Activity }) => {
   const t = useText();
-  const named = patientLines.flatMap(({ name }) => (fields.includes(name) ? [t(patientLabel(name))] : []));
+  const named = patientFieldNames.flatMap((name) => (fields.includes(name) ? [t(patientLabel(name))] : []));
   const values = { action, fields: named.join(', '), doctor: doctor ? personLabel(doctor) : t('common.notKnown') };
   return (
     <li>

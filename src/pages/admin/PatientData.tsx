@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import type { PatientDetails } from '../../../contract/patients';
+import { patientFieldNames } from '../../../contract/patients';
 import { useHasPreserved } from '../../ui/forms/preserveAcrossLock';
 import { Section } from '../../ui/frame/Section';
-import { patientLabel, patientLines } from '../../ui/people/PatientFields';
+import { patientLabel } from '../../ui/people/PatientFields';
 import { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
 import { editOf, PatientEdit } from './PatientEdit';
@@ -44,7 +45,7 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
   return (
     <Section title={t('details.data')} action={edit}>
       <Data>
-        {patientLines.map(({ name }) => (
+        {patientFieldNames.map((name) => (
           <div key={name}>
             <dt>{t(patientLabel(name))}</dt>
             <dd>{name === 'gender' ? t(`form.${patient.gender}`) : patient[name] || t('common.notKnown')}</dd>

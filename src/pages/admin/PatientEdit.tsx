@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type PatientDetails, registerPatientForm } from '../../../contract/patients';
+import { type PatientDetails, patientFieldsOf, registerPatientForm } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useUpdatePatientMutation } from '../../api/patients';
 import { reasonOfError } from '../../api/problem';
@@ -25,12 +25,6 @@ const Actions = styled('div')(({ theme }) => ({
 
 const loadSchema = async () => registerPatientForm;
 
-const valuesOf = (patient: PatientDetails): PatientValues => {
-  const { firstName, lastName, email, gender, weight, height, sugarLevel } = patient;
-  const { phoneNumber, guardianName, guardianEmail, insuranceStatus } = patient;
-  return { firstName, lastName, email, gender, weight, height, sugarLevel, phoneNumber, guardianName, guardianEmail, insuranceStatus };
-};
-
 /** The form's name, by which what is typed in it outlives a lock of the screen. */
 export const editOf = (patientId: string) => `patient:${patientId}`;
 
@@ -39,7 +33,11 @@ export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; edi
   const t = useText();
   const notice = useNotice();
   const [update] = useUpdatePatientMutation();
-  const { form, save, changedIn, refusal, theirs, settle } = useEdit<PatientValues>(loadSchema, valuesOf(patient), editOf(patient.id));
+  const { form, save, changedIn, refusal, theirs, settle } = useEdit<PatientValues>(
+    loadSchema,
+    patientFieldsOf(patient),
+    editOf(patient.id),
+  );
 
   const submit = form.handleSubmit(async (values) => {
     notice.clear();

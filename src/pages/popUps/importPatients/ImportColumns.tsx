@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { type PatientField, patientFieldNames } from '../../../../contract/patients';
 import { FieldFrame } from '../../../ui/forms/FieldFrame';
 import { Select } from '../../../ui/forms/Select';
 import { PopUpGrid } from '../../../ui/frame/PopUpFrame';
-import { type PatientField, patientLabel, patientLines } from '../../../ui/people/PatientFields';
+import { patientLabel } from '../../../ui/people/PatientFields';
 import { useText } from '../../../ui/texts/texts';
 import type { Matching } from './columns';
 import type { Table } from './readFile';
@@ -24,7 +25,7 @@ export const ImportColumns = ({ table, matching, onMatch }: Props) => {
     <>
       <Said>{t('import.match', { file: table.name, count: table.rows.length })}</Said>
       <PopUpGrid>
-        {patientLines.map(({ name }) => {
+        {patientFieldNames.map((name) => {
           const column = matching[name];
           const example = column === undefined ? undefined : table.rows[0]?.cells[column];
           const missing = column === undefined;

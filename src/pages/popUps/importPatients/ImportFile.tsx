@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { type DragEvent, useId, useState } from 'react';
+import { patientFieldNames } from '../../../../contract/patients';
 import { FileButton } from '../../../ui/forms/FileButton';
-import { patientLabel, patientLines } from '../../../ui/people/PatientFields';
+import { patientLabel } from '../../../ui/people/PatientFields';
 import { csv, saveFile } from '../../../ui/tables/csv';
 import { useText } from '../../../ui/texts/texts';
 import { DropZone, Wrong } from '../FileChooser';
@@ -21,7 +22,7 @@ export const ImportFile = ({ onChoose, problem }: Props) => {
     event.preventDefault();
     setOver(isOver);
   };
-  const headers = patientLines.map(({ name }) => t(patientLabel(name)));
+  const headers = patientFieldNames.map((name) => t(patientLabel(name)));
   return (
     <>
       <DropZone

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
+import { type PatientField, patientFieldNames } from '../../../../contract/patients';
 import { personLabel } from '../../../../contract/personNames';
-import { type PatientField, patientLabel, patientLines } from '../../../ui/people/PatientFields';
+import { patientLabel } from '../../../ui/people/PatientFields';
 import { csv, saveFile, unguarded } from '../../../ui/tables/csv';
 import { useText } from '../../../ui/texts/texts';
 import type { BadRow } from './checkRows';
@@ -37,7 +38,7 @@ export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
   const { table, checked, withAlike } = preview;
   const alike = checked.good.filter((row) => row.alike);
   const rows = rowsOf(preview);
-  const isField = (path: string): path is PatientField => patientLines.some(({ name }) => name === path);
+  const isField = (path: string): path is PatientField => patientFieldNames.some((name) => name === path);
   const whyOf = ({ errors }: BadRow) =>
     errors.map(({ path, code, values }) => (isField(path) ? `${t(patientLabel(path))}: ${t(code, values)}` : t(code, values))).join('; ');
   const saveBad = () =>

@@ -1,23 +1,23 @@
 import { plain } from '../../../../contract/alikeNames';
-import { type PatientField, patientLines } from '../../../ui/people/PatientFields';
+import { type PatientField, patientFieldNames, patientTexts } from '../../../../contract/patients';
 import { unguarded } from '../../../ui/tables/csv';
 
 /** Which column of the file each field of a patient is taken from; undefined where none has been found or chosen. */
 export type Matching = Readonly<Partial<Record<PatientField, number>>>;
 
-/** What columns are called in the files that hospitals have. */
-const names: Readonly<Record<PatientField, readonly string[]>> = {
-  firstName: ['firstname', 'givenname', 'forename', 'first', 'prenom'],
-  lastName: ['lastname', 'familyname', 'surname', 'last', 'nom', 'nomdefamille'],
-  email: ['email', 'emailaddress', 'patientemail', 'mail', 'courriel', 'adresseemail'],
-  gender: ['gender', 'sex', 'sexe', 'genre'],
-  weight: ['weight', 'weightkg', 'poids', 'poidskg'],
-  height: ['height', 'heightm', 'taille', 'taillem'],
-  sugarLevel: ['sugarlevel', 'sugar', 'bloodsugar', 'glucose', 'glycemie'],
-  phoneNumber: ['phonenumber', 'phone', 'contact', 'mobile', 'telephone', 'tel', 'numerodetelephone'],
-  guardianName: ['guardianname', 'guardian', 'nextofkin', 'nextofkinname', 'nomduresponsablelegal', 'responsablelegal'],
-  guardianEmail: ['guardianemail', 'nextofkinemail', 'guardianemailaddress', 'emailduresponsablelegal'],
-  insuranceStatus: ['insurancestatus', 'insurance', 'assurance', 'statutdassurance'],
+/** What columns are called in the files that hospitals have, besides by the field's own name. */
+const otherNames: Readonly<Partial<Record<PatientField, readonly string[]>>> = {
+  firstName: ['givenname', 'forename', 'first', 'prenom'],
+  lastName: ['familyname', 'surname', 'last', 'nom', 'nomdefamille'],
+  email: ['emailaddress', 'patientemail', 'mail', 'courriel', 'adresseemail'],
+  gender: ['sex', 'sexe', 'genre'],
+  weight: ['weightkg', 'poids', 'poidskg'],
+  height: ['heightm', 'taille', 'taillem'],
+  sugarLevel: ['sugar', 'bloodsugar', 'glucose', 'glycemie'],
+  phoneNumber: ['phone', 'contact', 'mobile', 'telephone', 'tel', 'numerodetelephone'],
+  guardianName: ['guardian', 'nextofkin', 'nextofkinname', 'nomduresponsablelegal', 'responsablelegal'],
+  guardianEmail: ['nextofkinemail', 'guardianemailaddress', 'emailduresponsablelegal'],
+  insuranceStatus: ['insurance', 'assurance', 'statutdassurance'],
 };
 
 const plainHeader = (header: string) => plain(header).replace(/[^a-z0-9]/g, '');
@@ -26,14 +26,14 @@ const plainHeader = (header: string) => plain(header).replace(/[^a-z0-9]/g, '');
 export const matchByName = (headers: readonly string[]): Matching => {
   const keys = headers.map(plainHeader);
   const found: Partial<Record<PatientField, number>> = {};
-  for (const { name } of patientLines) {
-    const column = keys.findIndex((key) => names[name].includes(key));
+  for (const name of patientFieldNames) {
+    const column = keys.findIndex((key) => key === name.toLowerCase() || otherNames[name]?.includes(key));
     if (column >= 0) found[name] = column;
   }
   return found;
 };
 
-export const isWhole = (matching: Matching): boolean => patientLines.every(({ name }) => matching[name] !== undefined);
+export const isWhole = (matching: Matching): boolean => patientFieldNames.every((name) => matching[name] !== undefined);
 
 const genders: Readonly<Record<string, string>> = {
   m: 'male',
@@ -50,17 +50,5 @@ const genders: Readonly<Record<string, string>> = {
 export const valuesOf = (cells: readonly string[], matching: Matching): Record<PatientField, string> => {
   const at = (name: PatientField) => unguarded(cells[matching[name] ?? -1]?.trim() ?? '');
   const gender = plain(at('gender'));
-  return {
-    firstName: at('firstName'),
-    lastName: at('lastName'),
-    email: at('email'),
-    gender: genders[gender] ?? gender,
-    weight: at('weight'),
-    height: at('height'),
-    sugarLevel: at('sugarLevel'),
-    phoneNumber: at('phoneNumber'),
-    guardianName: at('guardianName'),
-    guardianEmail: at('guardianEmail'),
-    insuranceStatus: at('insuranceStatus'),
-  };
+  return patientTexts((name) => (name === 'gender' ? (genders[gender] ?? gender) : at(name)));
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { patientFieldNames } from '../../../../contract/patients';
 import { isRecord } from '../../../api/problem';
 import { usePreservedAcrossLock } from '../../../ui/forms/preserveAcrossLock';
-import { patientLines } from '../../../ui/people/PatientFields';
 import { textIn, textsIn } from '../preserved';
 import { type Matching, matchByName } from './columns';
 import type { Import } from './import';
@@ -17,7 +17,7 @@ type Kept = {
 
 const matchingIn = (value: unknown, columns: number): Matching => {
   const found: Partial<Record<keyof Matching, number>> = {};
-  for (const { name } of patientLines) {
+  for (const name of patientFieldNames) {
     const column = isRecord(value) ? value[name] : undefined;
     if (typeof column === 'number' && column >= 0 && column < columns) found[name] = column;
   }
