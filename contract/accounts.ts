@@ -81,6 +81,7 @@ export const accounts = {
   signIn: row({
     method: 'POST',
     path: '/v1/auth/hospitals/login',
+    summary: 'Signs a hospital admin or a doctor in.',
     callers: 'anyone',
     body: signInForm,
     answer: signInAnswer,
@@ -89,17 +90,26 @@ export const accounts = {
   registerHospital: row({
     method: 'POST',
     path: '/v1/auth/hospitals/register',
+    summary: 'Registers a hospital with its first admin.',
     callers: 'anyone',
     body: registerHospitalForm,
     answer: object({ id: id(), hospitalName: string().required() }),
     status: 201,
     keyed: true,
   }),
-  forgotPassword: row({ method: 'POST', path: '/v1/auth/forgot-password', callers: 'anyone', body: forgotPasswordForm, answer: done }),
+  forgotPassword: row({
+    method: 'POST',
+    path: '/v1/auth/forgot-password',
+    summary: 'Mails a link that sets a new password; says the same for an address that nobody has.',
+    callers: 'anyone',
+    body: forgotPasswordForm,
+    answer: done,
+  }),
   /** Whom a mailed link is for, and that it still works; it is not used up by asking. The token is in the body: no log or address has it. */
   readPasswordLink: row({
     method: 'POST',
     path: '/v1/auth/password-link',
+    summary: 'Whom a mailed link is for, and that it still works; asking does not use it up.',
     callers: 'anyone',
     body: object({ token: line('link.missing', 500) }),
     answer: passwordLink,
@@ -108,13 +118,21 @@ export const accounts = {
   resetPassword: row({
     method: 'POST',
     path: '/v1/auth/reset-password',
+    summary: 'Sets a new password with the token of a mailed link, and ends every session of the user.',
     callers: 'anyone',
     query: object({ token: line('link.missing', 500) }),
     body: resetPasswordForm,
     answer: done,
   }),
   /** A new access token for the refresh token in the cookie, which is replaced by its successor. */
-  renewTokens: row({ method: 'POST', path: '/v1/auth/refresh-tokens', callers: 'anyone', answer: signedIn, cookie: 'replaces' }),
+  renewTokens: row({
+    method: 'POST',
+    path: '/v1/auth/refresh-tokens',
+    summary: 'Gives a new access token for the refresh cookie, which is replaced by its successor.',
+    callers: 'anyone',
+    answer: signedIn,
+    cookie: 'replaces',
+  }),
   /**
    * Ends the session of the refresh token in the cookie, unless `sessionId` names another: a sign-out that was kept waiting by
    * the network never ends a later sign-in. Nothing to end is a success too.
@@ -122,6 +140,7 @@ export const accounts = {
   signOut: row({
     method: 'POST',
     path: '/v1/auth/logout',
+    summary: 'Ends the session of the refresh cookie, unless `sessionId` names another. Nothing to end is a success too.',
     callers: 'anyone',
     body: object({ sessionId: optionalLine() }),
     answer: done,
@@ -131,6 +150,7 @@ export const accounts = {
   changePassword: row({
     method: 'POST',
     path: '/v1/auth/change-password',
+    summary: 'Changes the password of the user, and ends every other session of theirs.',
     callers: userTypes,
     body: changePasswordForm,
     answer: done,
@@ -140,6 +160,7 @@ export const accounts = {
   getBrowserKey: row({
     method: 'GET',
     path: '/v1/auth/browser-key',
+    summary: "The key (256 bits in base64) with which this user's drafts and unsent notes are kept in a browser.",
     callers: userTypes,
     answer: object({ key: string().required() }),
   }),

@@ -16,7 +16,9 @@ export const assignments = {
   assignPatient: row({
     method: 'POST',
     path: '/v1/assignments',
+    summary: "Assigns a patient to a doctor, by the doctor's `doctor.id`.",
     callers: ['hospitalAdmin'],
+    audits: 'input',
     body: assignPatientForm,
     answer: assignedPatients,
     status: 201,
@@ -26,6 +28,7 @@ export const assignments = {
   listAssignedPatients: row({
     method: 'GET',
     path: '/v1/assignments/doctors/:doctorId',
+    summary: "A doctor's patients, the newest assignment first. A doctor may ask for their own.",
     callers: ['hospitalAdmin', 'doctor'],
     params: object({ doctorId: id() }),
     answer: assignedPatients,
@@ -34,7 +37,9 @@ export const assignments = {
   endAssignment: row({
     method: 'DELETE',
     path: '/v1/assignments/doctors/:doctorId/patients/:patientId',
+    summary: 'Takes a patient from a doctor; what the doctor wrote stays. Nothing to end is a success too.',
     callers: ['hospitalAdmin'],
+    audits: 'input',
     params: object({ doctorId: id(), patientId: id() }),
     answer: assignedPatients,
     keyed: true,

@@ -20,6 +20,8 @@ export const doctorMessages = {
   listMessages: row({
     method: 'GET',
     path: '/v1/messages/',
+    summary:
+      "The doctors' messages to the hospital's admins, newest first; `only=unread` leaves out what was read. A doctor's are their own.",
     callers: ['hospitalAdmin', 'doctor'],
     query: paging([]).shape({ only: oneOf(['unread'], 'message.only').optional() }),
     answer: array(doctorMessage).required(),
@@ -27,6 +29,7 @@ export const doctorMessages = {
   sendMessage: row({
     method: 'POST',
     path: '/v1/messages/',
+    summary: "Sends a message to the hospital's admins.",
     callers: ['doctor'],
     body: messageForm,
     answer: doctorMessage,
@@ -36,6 +39,7 @@ export const doctorMessages = {
   markMessagesRead: row({
     method: 'POST',
     path: '/v1/messages/read',
+    summary: 'Marks messages as read; answers how many the admin has not read yet.',
     callers: ['hospitalAdmin'],
     body: object({ ids: array(id()).typeError('list.wrongType').required().min(1, 'id.missing').max(1_000, 'id.missing') }),
     answer: object({ unread: number().required() }),
@@ -45,6 +49,7 @@ export const doctorMessages = {
   countUnreadMessages: row({
     method: 'GET',
     path: '/v1/messages/unread',
+    summary: 'How many messages the admin has not read yet.',
     callers: ['hospitalAdmin'],
     answer: object({ unread: number().required() }),
   }),

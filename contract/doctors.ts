@@ -29,6 +29,7 @@ export const doctors = {
   registerDoctor: row({
     method: 'POST',
     path: '/v1/auth/doctors/register',
+    summary: 'Adds a doctor, who is mailed a link to choose a password.',
     callers: ['hospitalAdmin'],
     body: registerDoctorForm,
     answer: doctor,
@@ -38,6 +39,7 @@ export const doctors = {
   listDoctors: row({
     method: 'GET',
     path: '/v1/doctors',
+    summary: "The hospital's doctors.",
     callers: ['hospitalAdmin'],
     query: paging(['lastName', '-lastName', 'createdAt', '-createdAt']),
     answer: array(doctor).required(),
@@ -46,7 +48,9 @@ export const doctors = {
   deactivateDoctor: row({
     method: 'DELETE',
     path: '/v1/doctors/:id',
+    summary: 'Deactivates a doctor by their user id: ends their sessions and assignments; what they wrote stays.',
     callers: ['hospitalAdmin'],
+    audits: 'handler',
     params: object({ id: id() }),
     answer: object({ id: id() }),
     keyed: true,

@@ -16,5 +16,11 @@ export type LiveEvent = InferType<typeof liveEvent>;
 
 export const events = {
   /** Server-sent events, each a `liveEvent` as JSON. Nothing is sent again: who was away asks anew for what they show. */
-  streamEvents: row({ method: 'GET', path: '/v1/events', callers: ['hospitalAdmin', 'doctor'], carries: 'events' }),
+  streamEvents: row({
+    method: 'GET',
+    path: '/v1/events',
+    summary: 'That something happened, never what. Nothing is sent again: who was away asks anew.',
+    callers: ['hospitalAdmin', 'doctor'],
+    carries: 'events',
+  }),
 };

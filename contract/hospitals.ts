@@ -54,6 +54,7 @@ export const hospitals = {
   getHospital: row({
     method: 'GET',
     path: '/v1/Hospitals/get_hospitals/:userID',
+    summary: "The hospital's settings, by the admin's own user id.",
     callers: ['hospitalAdmin'],
     params: userParams,
     answer: hospital,
@@ -61,6 +62,7 @@ export const hospitals = {
   updateHospital: row({
     method: 'PATCH',
     path: '/v1/hospitals/:userID',
+    summary: "Changes some of the hospital's settings; `seen` is what the editor saw in them. A new password takes the current one.",
     callers: ['hospitalAdmin'],
     params: userParams,
     body: updateHospitalForm,
@@ -71,6 +73,7 @@ export const hospitals = {
   getLogo: row({
     method: 'GET',
     path: '/v1/hospitals/logo/:logoId',
+    summary: "The hospital's own logo as a data URL, by the `logo` of whoever is signed in.",
     callers: ['hospitalAdmin', 'doctor'],
     params: object({ logoId: id() }),
     answer: logo,
@@ -79,7 +82,9 @@ export const hospitals = {
   setLogo: row({
     method: 'POST',
     path: '/v1/hospitals/logo',
+    summary: "Sets the hospital's own logo, on the Premium plan: a PNG, JPEG or WebP, at most 512 kilobytes and 2000 pixels a side.",
     callers: ['hospitalAdmin'],
+    audits: 'handler',
     body: logoForm,
     answer: object({ logo: id() }),
     keyed: true,
@@ -87,7 +92,9 @@ export const hospitals = {
   removeLogo: row({
     method: 'DELETE',
     path: '/v1/hospitals/logo',
+    summary: "Takes the hospital's own logo away. Nothing to take away is a success too.",
     callers: ['hospitalAdmin'],
+    audits: 'handler',
     answer: object({ done: boolean().oneOf([true]).required() }),
     keyed: true,
   }),

@@ -27,14 +27,18 @@ export const medicalHistory = {
   listMedicalHistory: row({
     method: 'GET',
     path: '/v1/medicalHistory/:patient_id',
+    summary: "A patient's medical history, newest first.",
     callers: ['doctor'],
+    audits: 'input',
     params: patientParams,
     answer: array(medicalHistoryEntry).required(),
   }),
   addMedicalHistory: row({
     method: 'POST',
     path: '/v1/medicalHistory/:patient_id',
+    summary: 'Adds an entry; `corrects` names one that it corrects. Nothing is ever edited away.',
     callers: ['doctor'],
+    audits: 'input',
     params: patientParams,
     body: medicalHistoryForm.concat(whenWritten),
     answer: medicalHistoryEntry,

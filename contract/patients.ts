@@ -121,7 +121,9 @@ export const patients = {
   registerPatient: row({
     method: 'POST',
     path: '/v1/auth/patients/register',
+    summary: 'Adds a patient.',
     callers: ['hospitalAdmin'],
+    audits: 'handler',
     body: registerPatientBody,
     answer: patient,
     status: 201,
@@ -131,6 +133,7 @@ export const patients = {
   listPatients: row({
     method: 'GET',
     path: '/v1/patients',
+    summary: "An admin's are the hospital's patients, a doctor's those who are assigned to them.",
     callers: ['hospitalAdmin', 'doctor'],
     query: paging(patientSorts),
     answer: array(patient).required(),
@@ -138,21 +141,27 @@ export const patients = {
   getPatient: row({
     method: 'GET',
     path: '/v1/patients/:patient_id',
+    summary: 'A patient as listed.',
     callers: ['hospitalAdmin', 'doctor'],
+    audits: 'input',
     params: patientParams,
     answer: patient,
   }),
   getPatientDetails: row({
     method: 'GET',
     path: '/v1/patients/:patient_id/details',
+    summary: 'All registration data of a patient, and who treats them. Never a clinical note.',
     callers: ['hospitalAdmin'],
+    audits: 'input',
     params: patientParams,
     answer: patientDetails,
   }),
   updatePatient: row({
     method: 'PATCH',
     path: '/v1/patients/:patient_id',
+    summary: 'Changes some fields of a patient; `seen` is what the editor saw in them. One changed meanwhile is refused.',
     callers: ['hospitalAdmin'],
+    audits: 'input',
     params: patientParams,
     body: patientChanges,
     answer: patientDetails,
@@ -162,6 +171,7 @@ export const patients = {
   findAlikePatients: row({
     method: 'POST',
     path: '/v1/patients/alike',
+    summary: 'Patients who may be the one that is about to be added, the likeliest first.',
     callers: ['hospitalAdmin'],
     body: identity,
     answer: array(patient).required(),
@@ -171,6 +181,7 @@ export const patients = {
   findAlikeOfMany: row({
     method: 'POST',
     path: '/v1/patients/alike-of-many',
+    summary: 'Of many patients at once, those who may be here already: the place in the list, and who is here.',
     callers: ['hospitalAdmin'],
     body: object({ patients: some(identity) }),
     answer: array(object({ place: number().required(), patient })).required(),
@@ -180,7 +191,9 @@ export const patients = {
   importPatients: row({
     method: 'POST',
     path: '/v1/patients/import',
+    summary: 'Adds many patients, all of them or none.',
     callers: ['hospitalAdmin'],
+    audits: 'handler',
     body: object({ patients: some(registerPatientForm) }),
     answer: object({ added: number().required() }),
     status: 201,
@@ -190,7 +203,9 @@ export const patients = {
   listActivity: row({
     method: 'GET',
     path: '/v1/patients/:patient_id/activity',
+    summary: "Who did what to the patient's record, newest first; `only=changes` leaves out who just looked.",
     callers: ['hospitalAdmin'],
+    audits: 'input',
     params: patientParams,
     query: paging([]).shape({ only: oneOf(['changes'], 'activity.only').optional() }),
     answer: array(activity).required(),
@@ -199,6 +214,7 @@ export const patients = {
   checkActivity: row({
     method: 'GET',
     path: '/v1/activity/check',
+    summary: "Whether the hospital's audit log is whole; `last` is the hash of its newest entry.",
     callers: ['hospitalAdmin'],
     answer: object({ entries: number().required(), last: string().defined(), brokenAt: string().nullable().default(null) }),
   }),

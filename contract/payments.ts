@@ -9,6 +9,7 @@ export const payments = {
   startPayment: row({
     method: 'POST',
     path: '/v1/payments',
+    summary: 'Where to pay for Premium. While a payment is open, it is that one again.',
     callers: ['hospitalAdmin'],
     answer: settled.shape({ data: object({ authorization_url: string().required(), reference: string().required() }) }),
     keyed: true,
@@ -18,11 +19,18 @@ export const payments = {
   verifyPayment: row({
     method: 'GET',
     path: '/v1/payments',
+    summary: 'Asks the gateway whether a payment succeeded: 402 for one that did not.',
     callers: ['hospitalAdmin'],
     query: object({ reference: line('payment.reference.missing', 200) }),
     answer: settled,
     asksOutside: true,
   }),
   /** Called by the payment gateway, signed with HMAC-SHA512 over the body's bytes in `x-paystack-signature`. */
-  paymentWebhook: row({ method: 'POST', path: '/v1/payments/webhook', callers: 'anyone', takes: 'bytes' }),
+  paymentWebhook: row({
+    method: 'POST',
+    path: '/v1/payments/webhook',
+    summary: "For the payment gateway alone: signed with HMAC-SHA512 over the body's bytes in `x-paystack-signature`.",
+    callers: 'anyone',
+    takes: 'bytes',
+  }),
 };

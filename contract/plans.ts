@@ -32,5 +32,11 @@ export const plan = object({
 export type Plan = InferType<typeof plan>;
 
 export const plans = {
-  getPlan: row({ method: 'GET', path: '/v1/plan', callers: ['hospitalAdmin'], answer: plan }),
+  getPlan: row({
+    method: 'GET',
+    path: '/v1/plan',
+    summary: "The hospital's plan, and what it has used of it.",
+    callers: ['hospitalAdmin'],
+    answer: plan,
+  }),
 };

@@ -24,14 +24,18 @@ export const prescriptions = {
   listPrescriptions: row({
     method: 'GET',
     path: '/v1/prescriptions/:patient_id',
+    summary: "A patient's prescriptions, newest first.",
     callers: ['doctor'],
+    audits: 'input',
     params: patientParams,
     answer: array(prescription).required(),
   }),
   addPrescription: row({
     method: 'POST',
     path: '/v1/prescriptions/:patient_id',
+    summary: 'Adds a prescription; `corrects` names one that it corrects.',
     callers: ['doctor'],
+    audits: 'input',
     params: patientParams,
     body: prescriptionForm.concat(whenWritten),
     answer: prescription,

@@ -52,6 +52,7 @@ export const site = {
   sendContact: row({
     method: 'POST',
     path: '/v1/contact',
+    summary: "Mails what a visitor has written to the site's mailbox.",
     callers: 'anyone',
     body: contactForm,
     answer: object({ done: boolean().oneOf([true]).required() }),

@@ -49,7 +49,9 @@ export const uploads = {
   uploadLabResult: row({
     method: 'POST',
     path: '/v1/hospitals/upload/:patientId',
+    summary: 'Uploads a lab result. What kind of file it is, its bytes decide.',
     callers: ['hospitalAdmin'],
+    audits: 'input',
     params: patientParams,
     takes: 'file',
     answer: labResult,
@@ -60,6 +62,7 @@ export const uploads = {
   listNewestLabResults: row({
     method: 'GET',
     path: '/v1/hospitals/uploads',
+    summary: 'The newest results of the patients who are assigned to the doctor, at most ten.',
     callers: ['doctor'],
     answer: array(labResult.shape({ patient: ofPatient })).required(),
   }),
@@ -67,7 +70,9 @@ export const uploads = {
   listLabResults: row({
     method: 'GET',
     path: '/v1/hospitals/uploads/:patientId',
+    summary: "A patient's lab results, newest first.",
     callers: ['hospitalAdmin', 'doctor'],
+    audits: 'input',
     params: patientParams,
     answer: array(listedLabResult).required(),
   }),
@@ -75,7 +80,9 @@ export const uploads = {
   readLabResult: row({
     method: 'GET',
     path: '/v1/hospitals/uploads/:patientId/:uploadId',
+    summary: "A lab result's bytes, as an attachment.",
     callers: ['hospitalAdmin', 'doctor'],
+    audits: 'input',
     params: object({ patientId: id(), uploadId: id() }),
     carries: 'file',
   }),

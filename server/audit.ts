@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { EndpointName } from '../contract/endpoints';
+import type { Row } from '../contract/row';
 import type { Transaction } from './database/connection';
 import { activity } from './database/schema/activity';
 import type { Caller } from './security/tokens';
@@ -18,8 +19,12 @@ type Chained = Written & { hash: string };
 const lineOf = ({ hospitalId, id, userId, action, patientId, detail, createdAt }: Written) =>
   JSON.stringify({ hospitalId, id, userId, action, patientId, detail, createdAt: createdAt.toISOString() });
 
-/** The patient that a call's input names: the one whose record it reads or writes. */
-export const auditEntriesOf = ({ params, body }: { params: object | undefined; body: object | undefined }): AuditEntries => {
+/** The patient whom a call's input names, if the call is audited by its input. */
+export const auditEntriesOf = (
+  { audits }: Row,
+  { params, body }: { params: object | undefined; body: object | undefined },
+): AuditEntries => {
+  if (audits !== 'input') return new Map();
   const named: { patient_id?: unknown; patientId?: unknown } = { ...body, ...params };
   const id = named.patient_id ?? named.patientId;
   return new Map(typeof id === 'string' ? [[id, undefined]] : []);

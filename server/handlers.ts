@@ -18,9 +18,18 @@ type Input<N extends EndpointName> = {
 /** What a call that takes a file has besides. */
 type WithFile<N extends EndpointName> = Endpoints[N] extends { takes: 'file' } ? { file: ReceivedFile } : unknown;
 
+/** What an audited call has besides. */
+type WithAudit<N extends EndpointName> = Endpoints[N] extends { audits: string }
+  ? {
+      /** Names a patient whom the input does not, the hospital (null), or what else has to be known: see server/audit.ts. */
+      audit: (patientId: string | null, detail?: Detail) => void;
+    }
+  : unknown;
+
 /** What a handler of a signed-in call works with. Input is checked, the caller is known and may call, the transaction is theirs. */
 export type Context<N extends EndpointName> = Input<N> &
-  WithFile<N> & {
+  WithFile<N> &
+  WithAudit<N> & {
     caller: Caller;
     transaction: Transaction;
     services: Services;
@@ -31,8 +40,6 @@ export type Context<N extends EndpointName> = Input<N> &
     /** Runs when the transaction was undone, to take away what it left outside of the database. */
     afterFailure: (work: () => Promise<void>) => void;
     header: (name: string, value: string) => void;
-    /** Names a patient for the audit log whom the input does not, the hospital (null), or what else has to be known: see server/audit.ts. */
-    audit: (patientId: string | null, detail?: Detail) => void;
   };
 
 /** What a handler of a call without a session works with; it opens its own transactions. */

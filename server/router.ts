@@ -93,7 +93,7 @@ const serve = async (
     allow(row, caller);
     const input = await inputOf(row, request);
     if (!handler) throw new Problem('notServedYet');
-    const auditEntries = auditEntriesOf(input);
+    const auditEntries = auditEntriesOf(row, input);
     const context = {
       ...input,
       caller,

@@ -1,4 +1,6 @@
+import { object } from 'yup';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
+import { id } from '../../contract/fields';
 import { pathOf, type Row, row } from '../../contract/row';
 
 // SPEC.md §7, row by row, to the letter; `{host}` and the version are the API's base. "none" needs no session.
@@ -55,8 +57,18 @@ test('API-6 every change that a signed-in person makes takes an Idempotency-Key'
 });
 
 test('API-1 pathOf fills in each parameter, percent-encoded', () => {
-  const two = row({ method: 'GET', path: '/v1/a/:one/b/:two', callers: 'anyone' });
+  const two = row({ method: 'GET', path: '/v1/a/:one/b/:two', summary: 'Of two', callers: 'anyone' });
   expect(pathOf(two, { one: 'x', two: '../é ?#' })).toBe('/v1/a/x/b/..%2F%C3%A9%20%3F%23');
   expect(pathOf(endpoints.listMessages)).toBe('/v1/messages/');
   expect(() => pathOf(two, { one: 'x' })).toThrow('/v1/a/:one/b/:two needs "two"');
+});
+
+test('API-4 a row whose input names a patient, and that does not say what it audits, does not compile', () => {
+  const params = object({ patient_id: id() });
+  // @ts-expect-error: `audits` is missing
+  row({ method: 'GET', path: '/v1/x/:patient_id', summary: 'Reads', callers: ['doctor'], params });
+  // @ts-expect-error: `audits` is missing
+  row({ method: 'POST', path: '/v1/x', summary: 'Writes', callers: ['doctor'], body: object({ patientId: id() }) });
+  const silent = Object.entries(endpoints).filter(([, { path, ...rest }]) => /:patient_?id/i.test(path) && !('audits' in rest));
+  expect(silent).toEqual([]);
 });

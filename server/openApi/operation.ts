@@ -6,7 +6,6 @@ import { fileField } from '../uploads/receiveFile';
 import { named } from './named';
 import { anyProblem, refusalsOf } from './problems';
 import { fieldsOf, isRequired, type JsonSchema, schemaOf } from './schemas';
-import { summaries } from './summaries';
 
 const people: Readonly<Record<UserType, string>> = { hospitalAdmin: 'hospital admins', doctor: 'doctors' };
 
@@ -75,7 +74,7 @@ export const operationOf = (name: EndpointName, row: Row): JsonSchema => {
   return {
     operationId: name,
     tags: [row.path.split('/')[2]?.toLowerCase()],
-    summary: summaries[name],
+    summary: row.summary,
     description: `${callers}.`,
     'x-callers': row.callers,
     security: securityOf(row),
