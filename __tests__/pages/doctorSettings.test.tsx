@@ -126,3 +126,17 @@ test('DOC-4 the password is changed with the current one; a wrong one is said at
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('1horse');
   expect(screen.queryByDisplayValue(/1horse/)).not.toBeInTheDocument();
 });
+
+test('DOC-4 API-6 a password change whose answer was lost is sent again under its key: it is the same change, not a wrong password', async () => {
+  let lost = true;
+  const { user, sent } = await openSettings({ changePassword: () => (lost ? 'unreachable' : { data: { done: true } }) });
+  await fillIn(user, { 'Current password': 'Correct1horse!', 'New password': 'Another1horse!', 'Confirm new password': 'Another1horse!' });
+  await user.click(screen.getByText('Change password'));
+  await screen.findByText(/^The server cannot be reached\./);
+  lost = false;
+  await user.click(screen.getByText('Change password'));
+  expect(await screen.findByText(/^Success! Your password was changed\./)).toBeInTheDocument();
+  const [first, second] = sent('changePassword').map(({ key }) => key);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});

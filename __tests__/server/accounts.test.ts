@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../contract/endpoints';
 import { call, done, refusalOf, refused, saidAt } from '../support/calls';
 import { addDoctor, goodPassword, signIn, signUpBody, signUpHospital, someEmail } from '../support/hospital';
@@ -110,14 +111,17 @@ test('ACC-5 an answer says until when the access token and the session are good'
   expect(minutesLeft(admin.session.expires)).toBeLessThan(12 * 60 + 1);
 });
 
-test('DOC-4 the password is changed with the current one only; a wrong one is said at its field and changes nothing', async () => {
+test('DOC-4 API-6 the password is changed with the current one only, once under a key; a wrong one is said at its field and changes nothing', async () => {
   const doctor = await addDoctor(await signUpHospital());
   const { token, user } = doctor;
   const next = 'Another1horse!';
   const wrong = await refused(endpoints.changePassword, { token, body: { currentPassword: next, password: next } });
   expect(saidAt(wrong)).toEqual({ currentPassword: 'This is not your current password' });
   await signIn(user.email, goodPassword);
-  await done(endpoints.changePassword, { token, body: { currentPassword: goodPassword, password: next } });
+  const change = { token, body: { currentPassword: goodPassword, password: next }, key: randomUUID() };
+  // The second is the first whose answer was lost.
+  await done(endpoints.changePassword, change);
+  await done(endpoints.changePassword, change);
   await signIn(user.email, next);
   expect((await refused(endpoints.signIn, { body: { email: user.email, password: goodPassword } })).kind).toBe('wrongCredentials');
 });

@@ -13,6 +13,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { PasswordField } from './PasswordField';
 import { PasswordRules } from './PasswordRules';
 import { SubmitButton } from './SubmitButton';
+import { useSubmissionKey } from './submissionKey';
 import { useContractForm } from './useContractForm';
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: 480 }));
@@ -27,15 +28,17 @@ export const PasswordChange = ({ title }: { title: string }) => {
   const notice = useNotice();
   const errorText = useErrorText();
   const form = useContractForm<Values>(loadSchema, { currentPassword: '', password: '', confirmPassword: '' });
+  const keyFor = useSubmissionKey();
   const [change] = useChangePasswordMutation();
   const [refusal, setRefusal] = useState<string>();
 
   const submit = form.handleSubmit(async ({ currentPassword, password }) => {
     setRefusal(undefined);
     const body = { currentPassword: conceal(currentPassword), password: conceal(password) };
-    const { data, error } = await change({ body, key: crypto.randomUUID() });
+    const { data, error } = await change({ body, key: keyFor({ currentPassword, password }) });
     forget(body);
     if (data) {
+      keyFor.spent();
       form.fill({});
       notice.success(t('password.changed'));
       return;
