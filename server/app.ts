@@ -23,14 +23,13 @@ import { hospitalLogoHandlers } from './routes/hospitalLogo';
 import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
 import { labResultHandlers } from './routes/labResults';
-import { medicalHistoryHandlers } from './routes/medicalHistory';
+import { noteHandlers } from './routes/notes';
 import { passwordHandlers } from './routes/passwords';
 import { patientDetailsHandlers } from './routes/patientDetails';
 import { patientImportHandlers } from './routes/patientImports';
 import { patientHandlers } from './routes/patients';
 import { paymentHandlers } from './routes/payments';
 import { planHandlers } from './routes/plans';
-import { prescriptionHandlers } from './routes/prescriptions';
 import { siteHandlers } from './routes/site';
 import type { Services } from './services';
 import { endSilentConnections } from './silentConnections';
@@ -49,8 +48,7 @@ const handlers: Handlers<ServedName> = {
   ...patientImportHandlers,
   ...activityHandlers,
   ...assignmentHandlers,
-  ...medicalHistoryHandlers,
-  ...prescriptionHandlers,
+  ...noteHandlers,
   ...doctorMessageHandlers,
   ...labResultHandlers,
   ...planHandlers,

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { accountsApi } from '../../src/api/accounts';
 import { api } from '../../src/api/base';
-import { medicalHistoryApi } from '../../src/api/medicalHistory';
+import { notesApi } from '../../src/api/notes';
 import { patientsApi } from '../../src/api/patients';
 import { Server } from '../../src/api/server';
 import { auth, identityFrom } from '../../src/state/auth';
@@ -63,7 +63,7 @@ test('QA-1 QA-4 neither the access token nor the browser key of a sign-in is in 
 test('API-1 API-6 a change goes out as its caller, under its key', async () => {
   const { store, requests, signIn } = page(201, {});
   signIn();
-  await store.dispatch(medicalHistoryApi.endpoints.addMedicalHistory.initiate(note));
+  await store.dispatch(notesApi.endpoints.addMedicalHistory.initiate(note));
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST https://api.example.org/v1/medicalHistory/p1']);
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer the access token');
   expect(requests[0]?.headers.get('idempotency-key')).toBe('the key');
@@ -72,7 +72,7 @@ test('API-1 API-6 a change goes out as its caller, under its key', async () => {
 test('API-6 a change is never sent again by itself', async () => {
   const { store, requests, signIn } = page(503, {});
   signIn();
-  const { error } = await store.dispatch(medicalHistoryApi.endpoints.addMedicalHistory.initiate(note));
+  const { error } = await store.dispatch(notesApi.endpoints.addMedicalHistory.initiate(note));
   expect(error).toMatchObject({ status: 503 });
   expect(requests).toHaveLength(1);
 });

@@ -9,10 +9,9 @@ import { api } from '../../src/api/base';
 import '../../src/api/doctorMessages';
 import '../../src/api/doctors';
 import '../../src/api/hospitals';
-import '../../src/api/medicalHistory';
+import '../../src/api/notes';
 import '../../src/api/patients';
 import '../../src/api/payments';
-import '../../src/api/prescriptions';
 import '../../src/api/uploads';
 import { anyOfSchema, anyText } from './anyOfSchema';
 

@@ -1,5 +1,6 @@
 import { type Mutant, server, units } from './mutant';
 
+const notes = 'server/routes/notes.ts';
 const encryption = 'server/security/encryption.ts';
 const corrections = server('records.test.ts', 'a correction of another patient’s entry');
 
@@ -14,18 +15,18 @@ export const records: Mutant[] = [
   },
   {
     promises: 'DOC-12',
-    breaks: 'Nobody looks at what a corrected prescription corrects.',
-    file: 'server/routes/prescriptions.ts',
-    from: 'const correctedAt = await checkCorrected(transaction, prescriptions, correction);',
+    breaks: 'Nobody looks at what a correction corrects.',
+    file: notes,
+    from: 'const correctedAt = await checkCorrected(transaction, table, correction);',
     to: 'const correctedAt = undefined;',
     caughtBy: corrections,
   },
   {
     promises: 'DOC-12',
     breaks: 'A correction does not say what it corrects.',
-    file: 'server/routes/medicalHistory.ts',
-    from: 'corrects: entry.corrects,',
-    to: 'corrects: null,',
+    file: notes,
+    from: '  corrects,\n  writtenAt: writtenAt',
+    to: '  corrects: null,\n  writtenAt: writtenAt',
     caughtBy: server('records.test.ts', 'a correction is a new entry'),
   },
   {
@@ -39,7 +40,7 @@ export const records: Mutant[] = [
   {
     promises: 'DOC-7 SEC-2',
     breaks: 'Another patient’s ciphertext is shown where it was put.',
-    file: 'server/routes/medicalHistory.ts',
+    file: notes,
     from: "({ table: 'medical_history', rowId, column })",
     to: "({ table: 'medical_history', rowId: rowId.slice(0, 0), column })",
     caughtBy: server('movedCiphertexts.test.ts', 'an entry that stands'),
@@ -71,16 +72,16 @@ export const records: Mutant[] = [
   {
     promises: 'DOC-7',
     breaks: 'The oldest entry is listed first.',
-    file: 'server/routes/medicalHistory.ts',
-    from: '.orderBy(desc(medicalHistory.writtenAt), desc(medicalHistory.position))',
-    to: '.orderBy(medicalHistory.writtenAt, medicalHistory.position)',
+    file: notes,
+    from: '[desc(table.writtenAt), desc(table.position)]',
+    to: '[table.writtenAt, table.position]',
     caughtBy: server('records.test.ts', 'are listed newest first'),
   },
   {
     promises: 'DOC-7 DOC-11',
     breaks: 'Entries stand in the order in which they arrived.',
-    file: 'server/routes/medicalHistory.ts',
-    from: 'desc(medicalHistory.writtenAt), ',
+    file: notes,
+    from: 'desc(table.writtenAt), ',
     to: '',
     caughtBy: server('whenWritten.test.ts', 'stand by when they were written'),
   },

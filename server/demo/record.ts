@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/connection';
 import { labResults } from '../database/schema/labResults';
-import { addMedicalHistory } from '../routes/medicalHistory';
-import { addPrescription } from '../routes/prescriptions';
+import { addMedicalHistory, addPrescription } from '../routes/notes';
 import type { HospitalCipher } from '../security/encryption';
 import type { Services } from '../services';
 import { chosen, numberFor } from './choice';

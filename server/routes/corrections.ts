@@ -4,12 +4,15 @@ import type { medicalHistory } from '../database/schema/medicalHistory';
 import type { prescriptions } from '../database/schema/prescriptions';
 import { fieldError, Problem } from '../problem';
 
+/** Where a kind of note is kept. */
+export type NoteTable = typeof medicalHistory | typeof prescriptions;
+
 type Correction = { hospitalId: string; patientId: string; corrects: string | undefined };
 
 /** What an entry corrects must be an entry of the same patient (DOC-12). Gives when that was written; undefined for what corrects nothing. */
 export const checkCorrected = async (
   transaction: Transaction,
-  entries: typeof medicalHistory | typeof prescriptions,
+  entries: NoteTable,
   { hospitalId, patientId, corrects }: Correction,
 ): Promise<Date | undefined> => {
   if (!corrects) return undefined;

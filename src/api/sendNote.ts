@@ -2,8 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Saved } from '../state/outbox';
 import type { Outcome } from './callOnce';
 import { doctorMessagesApi } from './doctorMessages';
-import { medicalHistoryApi } from './medicalHistory';
-import { prescriptionsApi } from './prescriptions';
+import { notesApi } from './notes';
 import { isProblem, unreachable } from './problem';
 import type { Server } from './server';
 
@@ -21,14 +20,14 @@ const sent = (dispatch: Dispatch, { note, at: writtenAt }: Unsent, key: string):
   switch (note.kind) {
     case 'medicalHistory':
       return dispatch(
-        medicalHistoryApi.endpoints.addMedicalHistory.initiate(
+        notesApi.endpoints.addMedicalHistory.initiate(
           { params: { patient_id: note.patient.id }, body: { ...note.body, writtenAt }, key },
           untracked,
         ),
       );
     case 'prescription':
       return dispatch(
-        prescriptionsApi.endpoints.addPrescription.initiate(
+        notesApi.endpoints.addPrescription.initiate(
           { params: { patient_id: note.patient.id }, body: { ...note.body, writtenAt }, key },
           untracked,
         ),

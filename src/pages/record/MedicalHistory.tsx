@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MedicalHistoryEntry } from '../../../contract/medicalHistory';
 import type { Patient } from '../../../contract/patients';
-import { useListMedicalHistoryQuery } from '../../api/medicalHistory';
+import { useListMedicalHistoryQuery } from '../../api/notes';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';

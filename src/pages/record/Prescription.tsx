@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths, recordPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
 import type { Prescription as Written } from '../../../contract/prescriptions';
-import { useListPrescriptionsQuery } from '../../api/prescriptions';
+import { useListPrescriptionsQuery } from '../../api/notes';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
