@@ -9,7 +9,7 @@ import { type Ended, endAll, isOf, runTests } from './mutants/runTests';
 
 const outcomes = ['killed', 'survived', 'not applicable', 'tests red before', 'did not run', 'out of time'] as const;
 type Outcome = (typeof outcomes)[number];
-type Told = { mutant: Mutant; outcome: Outcome; why?: string };
+type Result = { mutant: Mutant; outcome: Outcome; why?: string };
 
 const word = process.argv.slice(2).join(' ').toLowerCase();
 const about = ({ promises, breaks, file, caughtBy }: Mutant) => [promises, breaks, file, caughtBy.file].join('\n').toLowerCase();
@@ -58,7 +58,7 @@ const runUnbroken = async ({ copy, runs }: Place): Promise<Ended[]> => {
   return ended;
 };
 
-const attempt = async ({ copy, runs }: Place, mutant: Mutant, unbroken: readonly Ended[]): Promise<Told> => {
+const attempt = async ({ copy, runs }: Place, mutant: Mutant, unbroken: readonly Ended[]): Promise<Result> => {
   const { caughtBy } = mutant;
   const before = unbroken.filter((each) => isOf(caughtBy, each));
   const mend = copy.break(mutant);
@@ -79,7 +79,7 @@ const attempt = async ({ copy, runs }: Place, mutant: Mutant, unbroken: readonly
   }
 };
 
-const tell = ({ mutant, outcome, why }: Told, took: string) =>
+const tell = ({ mutant, outcome, why }: Result, took: string) =>
   console.log(`${outcome.padEnd(15)} ${took.padStart(7)}  ${mutant.promises}: ${mutant.breaks}${why ? `\n${' '.repeat(26)}${why}` : ''}`);
 
 const began = performance.now();
@@ -89,22 +89,22 @@ const unbroken = first ? await runUnbroken(first) : [];
 console.log(`${unbroken.length} tests on the product as it is: ${seconds(began)}\n`);
 
 const left = [...chosen];
-const told: Told[] = [];
+const results: Result[] = [];
 await Promise.all(
   places.map(async (place) => {
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
       const from = performance.now();
       const each = await attempt(place, mutant, unbroken);
-      told.push(each);
+      results.push(each);
       tell(each, seconds(from));
     }
   }),
 );
 
-const counted = outcomes.map((outcome) => ({ outcome, count: told.filter((each) => each.outcome === outcome).length }));
-const failures = told.filter(({ outcome }) => outcome !== 'killed');
+const counted = outcomes.map((outcome) => ({ outcome, count: results.filter((each) => each.outcome === outcome).length }));
+const failures = results.filter(({ outcome }) => outcome !== 'killed');
 if (failures.length > 0) console.log('\nNot killed:');
 for (const each of failures) tell(each, '');
 const summary = counted.filter(({ outcome, count }) => count > 0 || outcome === 'killed' || outcome === 'survived');
-console.log(`\n${told.length} breaks: ${summary.map(({ outcome, count }) => `${count} ${outcome}`).join(', ')} (${seconds(began)})`);
+console.log(`\n${results.length} breaks: ${summary.map(({ outcome, count }) => `${count} ${outcome}`).join(', ')} (${seconds(began)})`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -75,10 +75,10 @@ const compare = (sessions: readonly Session[]): boolean => {
 /** Does with the recordings in those files what is asked; whether that went well and nothing was done to them since they were made. */
 const withRecordings = (files: readonly string[], work: (sessions: readonly Session[]) => boolean): boolean => {
   const here = versionOf(hashOfSources());
-  const told = files.map((path) => ({ ...readRecording(readFileSync(path, 'utf8')), file: basename(path) }));
-  for (const { file, ...session } of told) for (const note of notesOn(session, here)) console.log(`${file}: ${note}.`);
-  const good = work(told);
-  const flawed = told.filter(({ flaw }) => flaw !== undefined);
+  const recordings = files.map((path) => ({ ...readRecording(readFileSync(path, 'utf8')), file: basename(path) }));
+  for (const { file, ...session } of recordings) for (const note of notesOn(session, here)) console.log(`${file}: ${note}.`);
+  const good = work(recordings);
+  const flawed = recordings.filter(({ flaw }) => flaw !== undefined);
   for (const { file, flaw } of flawed) console.log(`\n${file} is not whole: ${flaw}.`);
   return good && flawed.length === 0;
 };

@@ -30,14 +30,14 @@ describe.each(['auth', 'sidebar', 'popUp', 'settings'] as const)('what is found 
     ['of a version that never was', storedOf({ status: 'signedOut' }, 0)],
     ['a state that does not exist', storedOf({ status: 'flying' })],
     ['a state without what belongs to it', storedOf({ status: slice === 'auth' ? 'signedIn' : 'open', user: {}, users: 7 })],
-  ])('QA-6 %s: the app starts, the bytes are put aside and the loss is told', async (_, found) => {
+  ])('QA-6 %s: the app starts, the bytes are put aside and the page says so', async (_, found) => {
     const browser = new Browser(new Map([[`wardstory:${slice}`, found]]));
-    const { store, told } = await browser.open();
+    const { store, losses } = await browser.open();
     expect(store.getState()[slice].status).toBe({ auth: 'signedOut', sidebar: 'wide', popUp: 'closed', settings: 'kept' }[slice]);
     expect(aside(browser, slice)).toEqual([found]);
-    expect(told).toEqual([{ slice, why: 'unreadable' }]);
+    expect(losses).toEqual([{ slice, why: 'unreadable' }]);
     const next = await browser.open();
-    expect(next.told).toEqual([]);
+    expect(next.losses).toEqual([]);
     expect(aside(browser, slice)).toEqual([found]);
   });
 });
@@ -62,13 +62,13 @@ test('QA-6 the newest few unreadable values are kept, the oldest is dropped', as
   expect(aside(browser, 'sidebar')).toEqual(['{4', '{3', '{2']);
 });
 
-test('QA-6 what a newer version has kept is put aside and told, not read', async () => {
+test('QA-6 what a newer version has kept is put aside and not read, and the page says so', async () => {
   const newer = storedOf({ status: 'narrow', width: 99 }, 2);
   const browser = new Browser(new Map([['wardstory:sidebar', newer]]));
-  const { store, told, flush } = await browser.open();
+  const { store, losses, flush } = await browser.open();
   expect(store.getState().sidebar.status).toBe('wide');
   expect(aside(browser, 'sidebar')).toEqual([newer]);
-  expect(told).toEqual([{ slice: 'sidebar', why: 'newer' }]);
+  expect(losses).toEqual([{ slice: 'sidebar', why: 'newer' }]);
   store.dispatch(sidebar.actions.toggled());
   await flush();
   expect(browser.kept.get('wardstory:sidebar')).toBe(narrow);
@@ -82,12 +82,12 @@ test.each([
   browser.onWrite = (key) => {
     if (key.startsWith('wardstory:unreadable:')) throw new DOMException('full', 'QuotaExceededError');
   };
-  const { store, told, flush } = await browser.open();
+  const { store, losses, flush } = await browser.open();
   store.dispatch(sidebar.actions.toggled());
   await flush();
   expect(store.getState().sidebar.status).toBe('narrow');
   expect(browser.kept.get('wardstory:sidebar')).toBe(found);
-  expect(told).toEqual([{ slice: 'sidebar', why }]);
+  expect(losses).toEqual([{ slice: 'sidebar', why }]);
 });
 
 test('QA-6 a full storage: the app goes on, and says that nothing is kept', async () => {
@@ -95,39 +95,39 @@ test('QA-6 a full storage: the app goes on, and says that nothing is kept', asyn
   browser.onWrite = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const { store, told, flush } = await browser.open();
+  const { store, losses, flush } = await browser.open();
   expect(store.getState().sidebar.status).toBe('narrow');
   store.dispatch(sidebar.actions.toggled());
   await flush();
   expect(store.getState().sidebar.status).toBe('wide');
-  expect(new Set(told)).toEqual(new Set([undefined]));
+  expect(new Set(losses)).toEqual(new Set([undefined]));
 });
 
 /** A page of a browser without storage: whatever one does with it throws. */
 const openWithout = async (keeping: Parameters<typeof persistSlice>[1]) => {
-  const told: (Loss | undefined)[] = [];
+  const losses: (Loss | undefined)[] = [];
   const local = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const reducer = persistSlice({ name: 'sidebar', reducer: sidebar.reducer as Reducer<{ status: string }> }, keeping, {
     local,
-    report: (loss) => told.push(loss),
+    report: (loss) => losses.push(loss),
   });
   const store = legacy_createStore(reducer);
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => {
     persistor.subscribe(() => persistor.getState().bootstrapped && resolve());
   });
-  return { store, told, flush: () => persistor.flush() };
+  return { store, losses, flush: () => persistor.flush() };
 };
 
 test('QA-6 a missing storage: the app starts, goes on, and says that nothing is kept', async () => {
-  const { store, told, flush } = await openWithout(persisted.sidebar);
+  const { store, losses, flush } = await openWithout(persisted.sidebar);
   store.dispatch(sidebar.actions.toggled());
   await flush();
   expect(store.getState().status).toBe('narrow');
-  expect(told.length).toBeGreaterThan(0);
-  expect(new Set(told)).toEqual(new Set([undefined]));
+  expect(losses.length).toBeGreaterThan(0);
+  expect(new Set(losses)).toEqual(new Set([undefined]));
 });
 
 /** A slice at its third version: the first called it `folded`, the second `shape`. */
@@ -176,7 +176,7 @@ test('QA-6 what an older version has kept is taken in, and kept as this version 
 
 test('QA-7 a tab left open over an upgrade neither reads nor overwrites what the newer version keeps', async () => {
   const browser = new Browser();
-  const { store, told, flush } = await browser.open();
+  const { store, losses, flush } = await browser.open();
   const newer = storedOf({ status: 'narrow', width: 99 }, 2);
   const other = await browser.open();
   other.local().setItem('wardstory:sidebar', newer);
@@ -188,7 +188,7 @@ test('QA-7 a tab left open over an upgrade neither reads nor overwrites what the
     expect(store.getState().sidebar.status).toBe(expected);
   }
   expect(browser.kept.get('wardstory:sidebar')).toBe(newer);
-  expect(told).toEqual([{ slice: 'sidebar', why: 'outdated' }]);
+  expect(losses).toEqual([{ slice: 'sidebar', why: 'outdated' }]);
   // The other slices are kept as before.
   store.dispatch(settings.actions.saved(saved));
   await flush();

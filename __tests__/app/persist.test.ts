@@ -27,7 +27,7 @@ test('QA-1 who is signed in and the sidebar survive a reload, each under its own
   const second = await browser.open();
   expect(second.store.getState().auth).toMatchObject({ status: 'signedIn', ...identity });
   expect(second.store.getState().sidebar.status).toBe('narrow');
-  expect([first.told, second.told]).toEqual([[], []]);
+  expect([first.losses, second.losses]).toEqual([[], []]);
 });
 
 test('QA-1 nothing that is typed while signing in is kept', async () => {
@@ -41,7 +41,7 @@ test('QA-1 nothing that is typed while signing in is kept', async () => {
   expect(everything).not.toContain('secret:handle');
   const again = await browser.open();
   expect(again.store.getState().auth.status).toBe('signedOut');
-  expect(again.told).toEqual([]);
+  expect(again.losses).toEqual([]);
 });
 
 test.each([

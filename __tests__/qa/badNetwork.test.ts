@@ -135,7 +135,7 @@ describe('QA-8 over a bad network', () => {
     expect(page.heard).toHaveLength(1);
     const answer = await page.call('addMedicalHistory', {});
     expect([answer.status, await answer.json()]).toEqual([201, { done: true }]);
-    expect(page.network.told()?.faults.map(({ call, count, fault }) => [call, count, fault])).toEqual([
+    expect(page.network.report()?.faults.map(({ call, count, fault }) => [call, count, fault])).toEqual([
       ['addMedicalHistory', 1, 'requestLost'],
       ['addMedicalHistory', 2, 'answerLost'],
     ]);
@@ -212,7 +212,7 @@ describe('QA-8 over a bad network', () => {
     const page = aPage('network=requestLost');
     page.network.set(undefined);
     expect((await page.call('listPatients')).status).toBe(201);
-    expect(page.network.told()).toEqual({
+    expect(page.network.report()).toEqual({
       settings: [
         { at: 0, asked: 'network=requestLost&seed=1' },
         { at: 0, asked: 'network=off' },

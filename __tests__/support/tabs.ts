@@ -45,7 +45,7 @@ export class Browser {
 
   /** Opens a tab; gives it once it has taken in what it found. */
   async open() {
-    const told: (Loss | undefined)[] = [];
+    const losses: (Loss | undefined)[] = [];
     const written: string[] = [];
     const set = (key: string, value: string | null) => {
       this.onWrite(key);
@@ -61,7 +61,7 @@ export class Browser {
       removeItem: (key) => set(key, null),
     });
     const page = new Page({ getItem: (key) => this.kept.get(key) ?? null });
-    const store = withSettings({ local, report: (loss) => told.push(loss) });
+    const store = withSettings({ local, report: (loss) => losses.push(loss) });
     const persistor = persistStore(store);
     await new Promise<void>((resolve) => {
       persistor.subscribe(() => persistor.getState().bootstrapped && resolve());
@@ -69,7 +69,7 @@ export class Browser {
     await persistor.flush();
     followOtherTabs(store, page as unknown as Window, { ...sharedBetweenTabs, settings: persistedSettings });
     this.#pages.push(page);
-    return { store, told, written, local, flush: () => persistor.flush() };
+    return { store, losses, written, local, flush: () => persistor.flush() };
   }
 
   /** Tells the tabs of each other's writes that they have not heard of. */

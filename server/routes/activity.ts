@@ -50,13 +50,13 @@ export const activityHandlers: Handlers<'listActivity' | 'checkActivity'> = {
     const countAll = () => transaction.select({ count: count() }).from(activity).where(here);
     const found = await finishPage(list, await (limit ? asked.limit(limit) : asked), countAll);
 
-    const told = found.map((row) => ({ ...row, detail: detailIn(row.activity.detail) }));
+    const entries = found.map((row) => ({ ...row, detail: detailIn(row.activity.detail) }));
     const about = await doctorsBy(
       transaction,
       hospitalId,
-      told.flatMap(({ detail: { doctorId } }) => doctorId ?? []),
+      entries.flatMap(({ detail: { doctorId } }) => doctorId ?? []),
     );
-    return told.map(
+    return entries.map(
       ({ activity: { id, action, createdAt }, by: { id: userId, firstName, lastName, userType }, detail }): Activity => ({
         id,
         action,

@@ -26,9 +26,9 @@ type Options = {
 export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, kit }: Options = {}) => {
   // What tells of a loss comes with the API; one that does not come is asked for again.
   const report = (loss?: Loss): void => {
-    const told = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
+    const event = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
     connected().then(
-      () => store.dispatch(told),
+      () => store.dispatch(event),
       () => setTimeout(report, 5_000, loss),
     );
   };

@@ -8,7 +8,7 @@ import { writeNetwork } from './networkSetting';
 /** What befell a call: the `count`-th of its endpoint since the network was set. */
 export type Befallen = Fate & { at: number; call: EndpointName; count: number };
 /** What a report tells of the network: each setting with its time, as an address asks for it, and what befell calls. */
-export type NetworkTold = { settings: readonly { at: number; asked: string }[]; faults: readonly Befallen[] };
+export type NetworkReport = { settings: readonly { at: number; asked: string }[]; faults: readonly Befallen[] };
 
 /** How many faults are kept, the last ones. */
 const mostFaults = 1_000;
@@ -63,7 +63,7 @@ export class BadNetwork {
     return this.#network ? drawn(this.#network.seed, 'pause', pause, attempt) : Math.random();
   }
 
-  told(): NetworkTold | undefined {
+  report(): NetworkReport | undefined {
     return this.#settings.length > 0 ? { settings: [...this.#settings], faults: [...this.#faults] } : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { isAction, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 
-type Fate = { do: () => unknown; told: (given: unknown) => void };
+type Held = { do: () => unknown; settle: (given: unknown) => void };
 
 /** What RTK Query's hooks and calls ask of what a dispatched call gives them. */
 const asked = ['unwrap', 'abort', 'unsubscribe', 'reset', 'refetch', 'updateSubscriptionOptions'] as const;
@@ -26,18 +26,18 @@ const isQuestion = (action: unknown): boolean => isAction(action) && action.type
  */
 export const makeHold = () => {
   let holding = false;
-  let waiting: Fate[] = [];
+  let waiting: Held[] = [];
   let later: (() => void)[] = [];
 
   const middleware: Middleware = () => (next) => (action) => {
     if (!holding || isQuestion(action)) return next(action);
     // An event gives itself, at once.
     if (typeof action !== 'function') {
-      waiting.push({ do: () => next(action), told: () => undefined });
+      waiting.push({ do: () => next(action), settle: () => undefined });
       return action;
     }
     const given = new Promise<{ it: unknown }>((resolve, reject) => {
-      const told = (it: unknown) => resolve({ it });
+      const settle = (it: unknown) => resolve({ it });
       const run = () => {
         try {
           return next(action);
@@ -45,15 +45,15 @@ export const makeHold = () => {
           return reject(error);
         }
       };
-      waiting.push({ do: run, told });
+      waiting.push({ do: run, settle });
     });
     return standingFor(given);
   };
   const release = () => {
     holding = false;
-    const [fates, rest] = [waiting, later];
+    const [held, rest] = [waiting, later];
     [waiting, later] = [[], []];
-    for (const { do: run, told } of fates) told(run());
+    for (const { do: run, settle } of held) settle(run());
     for (const go of rest) go();
   };
   /** Does it now, or after the release. */

@@ -52,7 +52,7 @@ export const startKit = (page: PageWithDevTools & typeof globalThis) => {
       app,
       route: maskedRoute(mask, page.location),
       viewport: { width, height, pixelRatio },
-      network: network.told(),
+      network: network.report(),
     });
   };
   const begin = (surface: Surface) => {

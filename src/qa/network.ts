@@ -6,10 +6,10 @@ import type { Network } from './faults';
 import { readNetwork, UnknownNetwork, withoutNetwork, writeNetwork } from './networkSetting';
 
 /** Where a tab keeps its network. */
-const keptAs = 'wardstory:qa:network';
+const preservedAs = 'wardstory:qa:network';
 
 /** A page's bad network, and what was wrong with what its address asked for. */
-export type PageNetwork = Pick<BadNetwork, 'present' | 'told'> & {
+export type PageNetwork = Pick<BadNetwork, 'present' | 'report'> & {
   set: (network: Network | undefined) => void;
   complaint: string | undefined;
 };
@@ -17,13 +17,13 @@ export type PageNetwork = Pick<BadNetwork, 'present' | 'told'> & {
 /** Where a page may keep nothing, its network lasts until it is reloaded. */
 const keep = (page: Window, text: string | undefined) => {
   try {
-    if (text === undefined) page.sessionStorage.removeItem(keptAs);
-    else page.sessionStorage.setItem(keptAs, text);
+    if (text === undefined) page.sessionStorage.removeItem(preservedAs);
+    else page.sessionStorage.setItem(preservedAs, text);
   } catch {}
 };
 const kept = (page: Window): string | null => {
   try {
-    return page.sessionStorage.getItem(keptAs);
+    return page.sessionStorage.getItem(preservedAs);
   } catch {
     return null;
   }
@@ -64,7 +64,7 @@ export const startNetwork = (page: Window & typeof globalThis): PageNetwork => {
     get present() {
       return network.present;
     },
-    told: () => network.told(),
+    report: () => network.report(),
     set,
     complaint,
   };

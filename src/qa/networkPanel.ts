@@ -10,8 +10,8 @@ const mostShown = 20;
 const percent = (chance: number | undefined) => String(Math.round((chance ?? 0) * 100));
 
 /** What befell calls, newest first. */
-const linesOf = ({ told }: PageNetwork): string[] =>
-  (told()?.faults ?? [])
+const linesOf = ({ report }: PageNetwork): string[] =>
+  (report()?.faults ?? [])
     .slice(-mostShown)
     .toReversed()
     .map(({ at, call, count, fault, delay }) => {

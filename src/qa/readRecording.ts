@@ -66,7 +66,7 @@ const saidOfItself = (recording: unknown, actions: readonly unknown[]): Pick<Ses
 /** Our own report, or actions alone, as the extension exports them where it is not told otherwise, and the state before the first of them. */
 const fromActions = ({ payload, preloadedState, recording }: Plain): Session => {
   const actions = listIn(parsed(payload));
-  const told = saidOfItself(recording, actions);
+  const described = saidOfItself(recording, actions);
   const ours = isPlain(recording) ? recording : {};
   const [times, hashes] = [listIn(ours.at), listIn(ours.hashes)];
   const start = stateFrom(parsed(preloadedState));
@@ -78,7 +78,7 @@ const fromActions = ({ payload, preloadedState, recording }: Plain): Session => 
     start,
     steps: stepsOf(steps),
     surroundings: surroundingsIn({ api: { config: ours.surroundings } }) ?? surroundingsIn(start) ?? usual,
-    ...told,
+    ...described,
   };
 };
 

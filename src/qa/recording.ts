@@ -1,4 +1,4 @@
-import type { NetworkTold } from './badNetwork';
+import type { NetworkReport } from './badNetwork';
 import type { Chain } from './chain';
 import type { Surroundings } from './surroundings';
 
@@ -23,7 +23,7 @@ export type Recording = {
   chain: Chain;
   problems: readonly CallProblem[];
   /** What the kit did to the network; undefined where it did nothing. */
-  network?: NetworkTold | undefined;
+  network?: NetworkReport | undefined;
 };
 
 /** A report as it is saved: the two keys of the extension's own export, each JSON in a string, and ours. */

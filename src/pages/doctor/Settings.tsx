@@ -42,7 +42,7 @@ export default function Settings() {
     phoneNumber: '',
     doctorId: doctor?.doctorUniqueId ?? '',
   };
-  const form = useContractForm<SettingsValues>(loadSchema, start, { keptAs: 'settings' });
+  const form = useContractForm<SettingsValues>(loadSchema, start, { preservedAs: 'settings' });
   // Undefined: none was chosen here, so that what another tab saves is seen.
   const [chosen, setChosen] = useState<string | null>();
   const picture = chosen === undefined ? own.picture : chosen;

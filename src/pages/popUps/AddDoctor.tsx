@@ -29,7 +29,7 @@ const blank = {
 /** Add a New Doctor (ADM-5). */
 export default function AddDoctor() {
   const t = useText();
-  const form = useContractForm<Values>(loadSchema, blank, { keptAs: 'addDoctor' });
+  const form = useContractForm<Values>(loadSchema, blank, { preservedAs: 'addDoctor' });
   const [register] = useRegisterDoctorMutation();
   const { add, refusal, isSending } = useAddition(form, { done: t('addDoctor.added'), refused: t('addDoctor.refused') });
   const submit = form.handleSubmit((values) => add(values, (body, key) => register({ body, key })));

@@ -21,7 +21,7 @@ const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Parti
 /** Add patient (ADM-6). Who may be here already is shown first (ADM-16). Weight, height and sugar level are kept as they are written. */
 export default function AddPatient() {
   const t = useText();
-  const form = useContractForm<PatientValues>(loadSchema, blank, { keptAs: 'addPatient' });
+  const form = useContractForm<PatientValues>(loadSchema, blank, { preservedAs: 'addPatient' });
   const [register] = useRegisterPatientMutation();
   const [findAlike] = useFindAlikePatientsMutation();
   const { add, refusal, isSending } = useAddition(form, { done: t('addPatient.added'), refused: t('addPatient.refused') });

@@ -42,12 +42,12 @@ const inOrder = <V extends object>(value: V, names: readonly string[]): V => {
 /**
  * A form whose rules are the contract's. What was typed before the script ran stays. The schema, and yup with it, are loaded when the
  * first field is entered. Errors show under a field once it was left, or after a refused submit, which moves to the first wrong field
- * (UX-4). `initial` has every field, and counts when the form is first drawn. What is typed outlives a lock under the name `keptAs`.
+ * (UX-4). `initial` has every field, and counts when the form is first drawn. What is typed outlives a lock under the name `preservedAs`.
  */
 export const useContractForm = <V extends object>(
   loadSchema: () => Promise<Schema<V>>,
   initial: Readonly<Record<keyof V & string, string>>,
-  { keptAs }: { keptAs?: string } = {},
+  { preservedAs }: { preservedAs?: string } = {},
 ) => {
   type Name = keyof V & string;
   const t = useText();
@@ -157,7 +157,7 @@ export const useContractForm = <V extends object>(
     if (typedNow() || !isRecord(typed)) return;
     for (const [name, value] of Object.entries(typed)) if (name in before.current && typeof value === 'string') put(name, value);
   };
-  usePreservedAcrossLock(keptAs, { typed: typedNow, restore: typeAgain });
+  usePreservedAcrossLock(preservedAs, { typed: typedNow, restore: typeAgain });
 
   return {
     busy: isSubmitting,

@@ -19,12 +19,12 @@ const pick = <V extends object>(values: V, names: readonly (keyof V)[]): Partial
 /**
  * A form that edits what somebody else may be editing as well (ADM-17). It sends what was changed and what was seen there. A field
  * that somebody has changed meanwhile is not saved: it becomes a conflict, which the user ends by taking theirs or keeping their own.
- * `start` are the values as they were read; what is typed outlives a lock of the screen under the name `keptAs`.
+ * `start` are the values as they were read; what is typed outlives a lock of the screen under the name `preservedAs`.
  */
 export const useEdit = <V extends object>(
   loadSchema: () => Promise<Schema<V>>,
   start: V & Readonly<Record<keyof V & string, string>>,
-  keptAs: string,
+  preservedAs: string,
 ) => {
   // What stood there when it was opened: a later answer of the server must not pass for something that was seen.
   const seen = useRef<V>(start);
@@ -37,7 +37,7 @@ export const useEdit = <V extends object>(
   const [refusal, setRefusal] = useState<string>();
 
   // With what was seen there: what somebody else changes during the lock becomes a conflict, and what only they changed stays theirs.
-  usePreservedAcrossLock(keptAs, {
+  usePreservedAcrossLock(preservedAs, {
     typed: () => {
       const typed = form.typedNow();
       return (
