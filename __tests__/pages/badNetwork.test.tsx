@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PatientDetails } from '../../contract/patients';
 import { isRecord } from '../../src/api/problem';
-import { patient as sample } from '../../src/gallery/people';
+import { patientDetails, patient as sample } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { networkWhere } from '../support/badNetwork';
 import { standInForLayout } from '../support/layout';
@@ -41,7 +41,7 @@ test('QA-8 the session ends in mid-form: the password is asked for, and nothing 
   expect(sent('registerPatient')).toMatchObject([{ body: { lastName: 'Adeyemi' } }]);
 });
 
-const before: PatientDetails = { ...sample, weight: '70', guardianName: 'Kofi', guardianEmail: 'kofi@example.org', doctors: [] };
+const before: PatientDetails = patientDetails;
 const weight = 'Weight (kg)';
 
 const details = `/generalPatients/${before.id}`;

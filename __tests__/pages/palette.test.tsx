@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import type { Patient } from '../../contract/patients';
-import { patient, doctors as samples } from '../../src/gallery/people';
+import { patient, patientDetails, doctors as samples } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { isMatch } from '../../src/ui/people/matching';
 import { goBack, openApp } from '../support/openApp';
@@ -9,7 +9,7 @@ import { goBack, openApp } from '../support/openApp';
 const zebedee: Patient = { ...patient, firstName: 'Zebedee', lastName: 'Quackenbush' };
 const [sample] = samples as [(typeof samples)[0]];
 const okafor = { ...sample, firstName: 'Bisi', lastName: 'Okafor' };
-const details = { ...zebedee, guardianName: 'Kofi', guardianEmail: 'kofi@example.org', doctors: [] };
+const details = { ...patientDetails, ...zebedee };
 const answers: Answers = {
   listDoctors: { data: [okafor] },
   listPatients: ({ query }) => ({ data: [zebedee].filter(({ firstName, lastName }) => isMatch(query.q ?? '', firstName, lastName)) }),

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Activity, PatientDetails } from '../../contract/patients';
-import { doctors, longAgo, patient as sample } from '../../src/gallery/people';
+import { doctors, longAgo, patientDetails } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { takeDownloads } from '../support/downloads';
 import { fillIn, openApp } from '../support/openApp';
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000070${place}`;
 const patient: PatientDetails = {
-  ...{ ...sample, firstName: 'Ngozi', lastName: 'Adeyemi', guardianName: 'Kofi Adeyemi', guardianEmail: 'kofi@example.org' },
+  ...{ ...patientDetails, firstName: 'Ngozi', lastName: 'Adeyemi', guardianName: 'Kofi Adeyemi', guardianEmail: 'kofi@example.org' },
   doctors: [
     { id: id(1), firstName: 'Bisi', lastName: 'Okafor', doctorUniqueId: 'D-0000-0701', department: 'Cardiology', assignedAt: longAgo },
   ],

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PatientDetails } from '../../contract/patients';
 import { isRecord } from '../../src/api/problem';
-import { patient as sample } from '../../src/gallery/people';
+import { patientDetails } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 
 const before: PatientDetails = {
-  ...{ ...sample, lastName: 'Adeyemi', weight: '70', height: '1.70', phoneNumber: '111', doctors: [] },
-  ...{ guardianName: 'Kofi', guardianEmail: 'kofi@example.org' },
+  ...patientDetails,
+  ...{ lastName: 'Adeyemi', weight: '70', height: '1.70', phoneNumber: '111', guardianName: 'Kofi', guardianEmail: 'kofi@example.org' },
 };
 const weight = 'Weight (kg)';
 

@@ -1,20 +1,9 @@
-import { mostAtOnce } from '../../contract/patients';
+import { mostAtOnce, patientFieldsOf } from '../../contract/patients';
+import { patientDetails } from '../../src/gallery/people';
 import { sendRows } from '../../src/pages/popUps/importPatients/sendRows';
 import type { PatientValues } from '../../src/ui/people/PatientFields';
 
-const row: PatientValues = {
-  firstName: 'Ama',
-  lastName: 'Mensah',
-  email: 'ama@example.org',
-  gender: 'female',
-  weight: '71.5',
-  height: '1.80',
-  sugarLevel: '5.4',
-  phoneNumber: '+233 20 123 4567',
-  guardianName: 'Kofi Mensah',
-  guardianEmail: 'kofi@example.org',
-  insuranceStatus: 'Insured',
-};
+const row: PatientValues = patientFieldsOf(patientDetails);
 
 /** The keys under which rows are sent, part by part. */
 const keysOf = async (rows: readonly PatientValues[]): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EndpointName } from '../../contract/endpoints';
-import { doctors, patient } from '../../src/gallery/people';
+import { doctors, patient, patientDetails } from '../../src/gallery/people';
 import { written } from '../../src/gallery/sampleNotes';
 import type { Answers } from '../../src/gallery/standIn';
 import { type PopUp, selectPopUp } from '../../src/state/popUp';
@@ -132,7 +132,7 @@ test('QA-5 ADM-4 a doctor being deactivated: asked, sent, refused, done', async 
 });
 
 test('QA-5 ADM-17 a patient being edited: opened, sent, refused, saved and closed', async () => {
-  const details = { ...patient, ...{ lastName: 'Adeyemi', guardianName: 'Kofi', guardianEmail: 'kofi@example.org', doctors: [] } };
+  const details = { ...patientDetails, lastName: 'Adeyemi' };
   const more: Answers = { getPatientDetails: { data: details }, listLabResults: { data: [] }, listActivity: { data: [] } };
   const opened = await openWith(`/generalPatients/${patient.id}`, 'admin', 'updatePatient', { data: details }, more);
   const way = followTask(opened, 'editPatient');

@@ -1,5 +1,5 @@
 import type { Doctor } from '../../contract/doctors';
-import type { Patient } from '../../contract/patients';
+import type { Patient, PatientDetails } from '../../contract/patients';
 import type { UserType } from '../../contract/row';
 import { auth } from '../state/auth';
 import { device } from '../state/device';
@@ -24,6 +24,13 @@ const patientOf = (place: number, firstName: string, lastName: string): Patient 
 });
 
 export const patient = patientOf(1, 'Ada', 'Example');
+/** All that an admin sees of the patient. */
+export const patientDetails: PatientDetails = {
+  ...patient,
+  guardianName: 'Someone Else',
+  guardianEmail: 'guardian@wardstory.example',
+  doctors: [],
+};
 export const alikePatient = patientOf(2, 'Adah', 'Example');
 export const longPatient = patientOf(3, 'Maria-Magdalena Chukwuemeka', 'Wolfeschlegelsteinhausenbergerdorff');
 export const patients = [patient, alikePatient, longPatient];

@@ -1,6 +1,7 @@
+import { patientFieldsOf } from '../../contract/patients';
 import type { Hands } from './hands';
 import { popUpSpecimen } from './PopUpStage';
-import { alikePatient, longPatient, patient, patients } from './people';
+import { alikePatient, longPatient, patientDetails, patients } from './people';
 import { freePlan } from './samplePlans';
 
 const aDoctor = popUpSpecimen('addDoctor');
@@ -14,9 +15,7 @@ const doctor = {
   department: 'Cardiology',
   phoneNumber: '+234 800 000 0000',
 };
-const { firstName, lastName, email, gender, weight, height, sugarLevel, phoneNumber, insuranceStatus } = patient;
-const guardian = { guardianName: 'Someone Else', guardianEmail: 'guardian@wardstory.example' };
-const whole = { firstName, lastName, email, gender, weight, height, sugarLevel, phoneNumber, insuranceStatus, ...guardian };
+const whole = patientFieldsOf(patientDetails);
 const long = { firstName: longPatient.firstName, lastName: longPatient.lastName };
 const taken = { problem: 'taken' as const, errors: [{ path: 'email', code: 'email.taken' as const, message: '' }] };
 
