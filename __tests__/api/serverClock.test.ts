@@ -1,5 +1,5 @@
 import { Server } from '../../src/api/server';
-import { hearTime, readClocks, timeNow } from '../../src/api/serverClock';
+import { hearTime, readClocks, timeAfter, timeNow } from '../../src/api/serverClock';
 
 const hour = 3_600_000;
 const began = Date.parse('2026-11-20T14:02:05.000Z');
@@ -114,4 +114,26 @@ test('DOC-11 what is not of our API has another machine’s time', () => {
   hearTime(at, new Headers({ 'content-type': 'application/json' }), readClocks());
   hearTime(at, undefined, readClocks());
   expect(error(at)).toBe(before);
+});
+
+test('DOC-11 what is written after a note has a later time, also when the clock was set back and the server’s time is known to the second only', () => {
+  const at = server();
+  pass(900);
+  const first = timeAfter(at);
+  ahead = -3 * hour;
+  answer(at);
+  pass(1);
+  expect(Date.parse(timeNow(at))).toBeLessThan(Date.parse(first));
+  const second = timeAfter(at);
+  expect(Date.parse(second)).toBe(Date.parse(first) + 1);
+  expect(Date.parse(timeAfter(at))).toBe(Date.parse(first) + 2);
+  pass(2_000);
+  expect(timeAfter(at)).toBe(timeNow(at));
+});
+
+test('DOC-11 after a reload it is later than what waits on the device; one that a wrong clock put hours ahead counts for nothing', () => {
+  const waiting = new Date(began + 1_500).toISOString();
+  expect(Date.parse(timeAfter(server(), waiting))).toBe(began + 1_501);
+  expect(Date.parse(timeAfter(server(), new Date(began + hour).toISOString()))).toBe(began);
+  expect(Date.parse(timeAfter(server(), new Date(began - hour).toISOString()))).toBe(began);
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { patient } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
+import { listed, outbox } from '../../src/state/outbox';
 import { settings } from '../../src/state/settings';
 import { fillIn } from '../support/openApp';
 import { author, onButton, openRecord, recordServer } from '../support/recordPage';
@@ -144,4 +145,17 @@ test('DOC-11 a note that waited stands among the entries by when it was written,
   const isOtherDay = new Date(now).toDateString() !== new Date(now + 2 * hour).toDateString();
   expect(entriesIn('Medical History')[1]).toHaveTextContent(isOtherDay ? / · sent .+ at / : ` · sent ${arrived} · `);
   expect(entriesIn('Medical History')[1]).toHaveTextContent(`On server ${arrived}`);
+});
+
+test('DOC-11 a note is later than the one that waits on the device, also where the time is read otherwise since', async () => {
+  const { store, user } = await openRecord('', { ...history(), addMedicalHistory: 'unreachable' });
+  const at = new Date(Date.now() + 2_000).toISOString();
+  const { id, firstName, lastName, patientUniqueId } = patient;
+  const about = { id, firstName, lastName, patientUniqueId };
+  const note = { kind: 'medicalHistory' as const, patient: about, body: { complaint: 'Cough', diagnosis: 'Bronchitis' } };
+  act(() => void store.dispatch(outbox.actions.saved({ id: crypto.randomUUID(), note, order: 1, at })));
+  await fillIn(user, { Complaint: 'Fever', Diagnosis: 'Flu' });
+  await user.click(screen.getByRole('button', { name: `Save for ${onButton}` }));
+  const later = new Date(Date.parse(at) + 1).toISOString();
+  await waitFor(() => expect(listed(store.getState().outbox ?? {}).map((each) => each.at)).toEqual([at, later]));
 });

@@ -1,4 +1,4 @@
-import { type Mutant, units } from './mutant';
+import { components, type Mutant, units } from './mutant';
 
 const sendNotes = 'src/app/notes/sendNotes.ts';
 const outbox = 'src/state/outbox.ts';
@@ -157,6 +157,30 @@ export const notes: Mutant[] = [
     from: 'left.find((each) => asked.has(laneOf(each))) ?? ',
     to: '',
     caughtBy: units('app/sendNotes.test.ts', 'is sent next'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'A note may have an earlier time than the one before it, within what a Date does not tell.',
+    file: 'src/api/serverClock.ts',
+    from: 'last >= now && last - now <= rough ? last + 1 : now',
+    to: 'last + now + rough < 0 ? last : now',
+    caughtBy: units('api/serverClock.test.ts', 'has a later time'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'One note that a wrong clock put ahead puts all that follow ahead.',
+    file: 'src/api/serverClock.ts',
+    from: ' && last - now <= rough',
+    to: '',
+    caughtBy: units('api/serverClock.test.ts', 'counts for nothing'),
+  },
+  {
+    promises: 'DOC-11',
+    breaks: 'After a reload nobody looks at when the notes that wait were written.',
+    file: 'src/ui/notes/useNote.ts',
+    from: 'timeAfter(server, last)',
+    to: 'timeAfter(server, last?.slice(99) || undefined)',
+    caughtBy: components('pages/whenWritten.test.tsx', 'that waits on the device'),
   },
   {
     promises: 'QA-5',

@@ -37,3 +37,19 @@ export const timeNow = (server: Server): string => {
   const time = known ? known.wall + known.difference + passedSince(known, now) : now.wall;
   return new Date(Math.floor(time)).toISOString();
 };
+
+/** How far two readings may differ, in milliseconds: a `Date` names the whole second, and an answer takes its time. */
+const rough = 5_000;
+const latest = new WeakMap<Server, number>();
+
+/**
+ * The time of what is written now. It is later than that of what was written before it on this device, here or as `before` says: a doctor's notes
+ * stand in their order, however roughly the time is known.
+ */
+export const timeAfter = (server: Server, before?: string): string => {
+  const now = Date.parse(timeNow(server));
+  const last = Math.max(before === undefined ? 0 : Date.parse(before), latest.get(server) ?? 0);
+  const time = last >= now && last - now <= rough ? last + 1 : now;
+  latest.set(server, time);
+  return new Date(time).toISOString();
+};

@@ -127,6 +127,13 @@ export const listed = (members: Outbox): Listed[] =>
 /** The place in the queue of what is saved next: a clock may jump, the order may not. */
 export const nextOrder = (members: Outbox): number => listed(members).reduce((most, { order }) => Math.max(most, order), 0) + 1;
 
+/** When the latest of them was saved. */
+export const latestAt = (members: Outbox): string | undefined =>
+  listed(members)
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+
 /** Whether it is in this page alone, because the device could not keep it. */
 export const isUnkept = (member: Unsent): boolean => member.status === 'unkept' || ('kept' in member && !member.kept);
 

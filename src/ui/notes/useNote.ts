@@ -2,10 +2,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Server } from '../../api/server';
-import { timeNow } from '../../api/serverClock';
+import { timeAfter } from '../../api/serverClock';
 import { type Draft, type Drafts, drafts, selectDrafts } from '../../state/draft';
 import { type About, draftIdOf, type Note } from '../../state/note';
-import { nextOrder, type Outbox, outbox } from '../../state/outbox';
+import { latestAt, nextOrder, type Outbox, outbox } from '../../state/outbox';
 import type { useContractForm } from '../forms/useContractForm';
 import { useNotice } from '../notices/notices';
 import { useText } from '../texts/texts';
@@ -62,9 +62,10 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
     save: (note: Note) => {
       shared.current = undefined;
       notice.clear(); // "Success!" of the note before must not be read as this one's.
-      const order = nextOrder(store.getState().outbox);
+      const { outbox: members } = store.getState();
+      const [order, last] = [nextOrder(members), latestAt(members)];
       // It was written now, however long it waits: by the server's clock, so that a tablet's wrong one moves it nowhere.
-      dispatch((event, _, server) => event(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: timeNow(server) })));
+      dispatch((event, _, server) => event(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: timeAfter(server, last) })));
       fill({});
     },
     discard: () => {
