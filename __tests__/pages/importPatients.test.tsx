@@ -232,3 +232,15 @@ test('ADM-6 what is no table says so; semicolons and an old encoding are read; E
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Discard unsaved changes?')).toBeInTheDocument();
 });
+
+test('ADM-6 an import that is finished has nothing to discard: Escape closes it without a question', async () => {
+  const { user, popUp, choose, press, sent } = await openImport();
+  await choose(`${headers}\n${row('Ada')}`);
+  await press('Check the rows');
+  await press('Import 1 patient');
+  await popUp.findByText('Success! 1 patient was imported.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(sent('importPatients')).toHaveLength(1);
+});

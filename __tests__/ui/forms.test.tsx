@@ -207,6 +207,20 @@ test('ACC-3 what was typed before hydration is kept and sent; until then the for
   await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'ada@example.org', password: 'Correct1horse!' }, expect.any(String)));
 });
 
+test('ACC-3 what a password manager fills in without a word is sent as it is seen', async () => {
+  const user = userEvent.setup();
+  const send = accepting();
+  render(page(send));
+  for (const [field, filled] of [
+    [email(), 'ada@example.org'],
+    [password(), 'Correct1horse!'],
+  ] as const) {
+    if (field instanceof HTMLInputElement) field.value = filled;
+  }
+  await user.click(submitButton());
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'ada@example.org', password: 'Correct1horse!' }, expect.any(String)));
+});
+
 test('UX-4 a password can be looked at while it is typed, and Caps Lock is said', async () => {
   const user = userEvent.setup();
   render(page(accepting()));

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import { popUp } from '../../state/popUp';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { isDiscarding, popUp, selectPopUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { PopUpFrame } from '../../ui/frame/PopUpFrame';
 import { ProgressBar } from '../../ui/frame/ProgressBar';
@@ -29,6 +29,11 @@ export default function ImportPatients() {
   useEffect(() => {
     if (present !== 'choosing') step.current?.focus();
   }, [present]);
+  // Nothing is left to be discarded: Escape and Back close it as its button does.
+  const closes = isDiscarding(useSelector(selectPopUp)) && present === 'finished';
+  useLayoutEffect(() => {
+    if (closes) dispatch(popUp.actions.finished());
+  }, [closes, dispatch]);
   const problem = 'problem' in state && state.problem && typeof state.problem !== 'string' ? state.problem : undefined;
   // A refused check has written nothing, and a plan without room has taken nothing of it.
   const nothing = present === 'matching' || problem?.kind === 'planLimit';

@@ -205,6 +205,8 @@ export const useContractForm = <V extends object>(
       refusedForm.current = event.currentTarget;
       blurs.settled();
       refused.current.clear();
+      // Some password managers fill a field without a word.
+      for (const [name, { value }] of controls.current) if (value !== latest.current[name]) put(name, value);
       try {
         await form.submitForm();
       } finally {

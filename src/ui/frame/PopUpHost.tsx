@@ -9,9 +9,11 @@ export type PopUps = Partial<Record<PopUpName, LazyPage<object>>>;
 
 const parameter = 'popUp';
 
+const without = (address: URLSearchParams | undefined) => [...(address ?? [])].filter(([name]) => name !== parameter);
+
 /** The address that opens a pop-up on a page: for links, so that Back closes the pop-up first. `address` is what it says besides. */
 export const popUpHref = (path: string, name: PopUpName, address?: URLSearchParams) =>
-  `${path}?${new URLSearchParams([...(address ?? []), [parameter, name]])}`;
+  `${path}?${new URLSearchParams([...without(address), [parameter, name]])}`;
 
 /**
  * Shows the area's pop-up that the address names (`?popUp=addDoctor`). The address opens and closes it; the machine may refuse to
@@ -39,16 +41,16 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
         dispatch(popUp.actions.opened({ name: asked }));
       }
       // Kept from before a reload, or left by Back; Back again while the question is open answers nothing.
-      if (!asked && shown && discarding) void navigate(popUpHref(path, shown));
+      if (!asked && shown && discarding) void navigate(popUpHref(path, shown, search));
       else if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
     } else if (asked && !shown && before.shown) {
       if (ownStep.current) history.back();
-      else void navigate(path, { replace: true });
+      else void navigate({ search: new URLSearchParams(without(search)).toString() }, { replace: true });
     } else if (!asked && shown && discarding) {
       ownStep.current = true;
-      void navigate(popUpHref(path, shown));
+      void navigate(popUpHref(path, shown, search));
     }
-  }, [asked, shown, discarding, path, dispatch, navigate]);
+  }, [asked, shown, discarding, path, search, dispatch, navigate]);
 
   // A pop-up must open where the network is gone, too.
   useEffect(() => {
