@@ -73,6 +73,9 @@ const serializers = {
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
 };
 
+/** The same path as one that can be decoded, so that the application says that there is no such page. Never another host's. */
+const readablePath = (url: string) => `/${(url.split('?')[0] ?? '').replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
+
 /** A Fastify that logs as it should and serves nothing yet: services may log to it. */
 export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInstance =>
   fastify({
@@ -85,7 +88,8 @@ export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInst
     // The largest lab result takes this long at 350 kbit/s; the head of a request still has to come within a minute.
     requestTimeout: 600_000,
     // What the router itself refuses, such as a path that is not percent-encoded UTF-8.
-    frameworkErrors: (error, _, reply) => refuse(reply, problemOf(error, bodyLimit)),
+    frameworkErrors: (error, request, reply) =>
+      asksForPage(request) ? reply.redirect(readablePath(request.url)) : refuse(reply, problemOf(error, bodyLimit)),
   });
 
 /** The product on one port: the API of the contract, the pages, and two addresses for whoever watches over it. */

@@ -117,3 +117,19 @@ describe('PUB-11 the site content of a deployment', () => {
     expect(String(failure)).toContain('email');
   });
 });
+
+test.each([
+  ['/generalPatients/%E0%A4%A', '/generalPatients/%25E0%25A4%25A'],
+  ['//evil.example/%E0%A4%A?a=1', '/evil.example/%25E0%25A4%25A'],
+  ['/\\evil.example/%zz', '/evil.example/%25zz'],
+])('PUB-12 %s, which cannot be decoded, leads a browser to the page that says so, and nobody to another host', async (path, to) => {
+  const ask = async (accept: string) => {
+    const { hostname, port } = new URL(theServer().url);
+    const [reply]: IncomingMessage[] = await once(get({ hostname, port, path, headers: { accept } }), 'response');
+    reply?.resume();
+    return [reply?.statusCode, reply?.headers.location ?? reply?.headers['content-type']];
+  };
+  expect(await ask('text/html')).toEqual([302, to]);
+  expect(await ask('application/json')).toEqual([404, 'application/problem+json; charset=utf-8']);
+  expect(await page(to)).toContain('<div id="root">');
+});
