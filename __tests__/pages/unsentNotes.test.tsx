@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { patient } from '../../src/gallery/people';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { longPatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
+import { connection } from '../../src/state/connection';
+import { outbox } from '../../src/state/outbox';
 import { fillIn, goTo } from '../support/openApp';
 import { onButton, openRecord, recordServer } from '../support/recordPage';
 
@@ -133,4 +135,21 @@ test('DOC-11 who asks for a refused note to be sent again reads no longer why it
   await user.click(screen.getByText('Try again'));
   expect(await screen.findByText('Sending')).toBeVisible();
   expect(screen.queryByText(/does not exist.*sent by itself/)).toBeNull();
+});
+
+test('DOC-11 a record that cannot be loaded without a network says that what was written for its patient is on this device', async () => {
+  const server = recordServer();
+  const answers: Answers = { ...server, getPatient: ({ params }) => (params.patient_id === patient.id ? server.getPatient : 'never') };
+  const { store } = await openRecord('', answers);
+  const { firstName, lastName, patientUniqueId } = patient;
+  const body = { complaint: 'Cough', diagnosis: 'Bronchitis' };
+  const note = { kind: 'medicalHistory' as const, patient: { id: longPatient.id, firstName, lastName, patientUniqueId }, body };
+  act(() => {
+    store.dispatch(connection.actions.wentOffline({ at: now() }));
+    store.dispatch(outbox.actions.saved({ id: crypto.randomUUID(), note, order: 1, at: now() }));
+  });
+  await goTo(`/medicalhistory/${longPatient.id}`);
+  const said = await screen.findByText(/is not on the server yet is on this device\. You can read and copy it on your dashboard\.$/);
+  expect(said).toBeVisible();
+  expect(screen.getByText('Read it on the dashboard')).toHaveAttribute('href', '/doctordashboard');
 });

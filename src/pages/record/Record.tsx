@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Printer, UserRoundX } from 'lucide-react';
+import { Printer, Smartphone, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { personLabel } from '../../../contract/personNames';
 import { useGetPatientQuery } from '../../api/patients';
 import { isProblem } from '../../api/problem';
 import { selectUser } from '../../state/auth';
+import { selectConnection } from '../../state/connection';
 import { selectDrafts } from '../../state/draft';
 import { selectOutbox, unsentIn } from '../../state/outbox';
 import { settings } from '../../state/settings';
@@ -77,15 +78,19 @@ export default function Record() {
   const { pathname } = useLocation();
   const isWritten = useIsWritten(patientId);
   const here = sections.find(({ path }) => matchPath(path, pathname));
+  const isAway = 'since' in useSelector(selectConnection);
+  const toWritten = (
+    <Button variant="contained" component={Link} to={paths.doctorDashboard}>
+      {t('notes.toDashboard')}
+    </Button>
+  );
   if (isProblem(query.error) && query.error.kind === 'notFound') {
     const back = (
       <>
         {isWritten && (
           <>
             <p>{t('notes.elsewhere')}</p>
-            <Button variant="contained" component={Link} to={paths.doctorDashboard}>
-              {t('notes.toDashboard')}
-            </Button>
+            {toWritten}
           </>
         )}
         <Button variant={isWritten ? 'outlined' : 'contained'} component={Link} to={paths.myPatients}>
@@ -101,27 +106,31 @@ export default function Record() {
     );
   }
   return (
-    // Nothing of one patient's page survives a change to another's.
-    <Loaded key={patientId} query={query}>
-      {(patient) => (
-        <OnPaper patient={patient} section={here ? t(here.text) : ''}>
-          <PageTitle title={personLabel(patient)} />
-          <PatientBanner patient={patient} />
-          <Row>
-            <Tabs aria-label={t('record.tabs')}>
-              {sections.map(({ path, text }) => (
-                <Link key={path} to={recordPath(patientId, path)} {...(path === here?.path && { 'aria-current': 'page' as const })}>
-                  {t(text)}
-                </Link>
-              ))}
-            </Tabs>
-            <Button onClick={() => print()} startIcon={<Printer size={18} aria-hidden />}>
-              {t('patients.print')}
-            </Button>
-          </Row>
-          {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
-        </OnPaper>
-      )}
-    </Loaded>
+    <>
+      {/* Without the patient, the notes of theirs that wait here are not seen either. */}
+      {isWritten && isAway && !query.currentData && <EmptyState icon={Smartphone} text={t('notes.elsewhere')} action={toWritten} />}
+      {/* Nothing of one patient's page survives a change to another's. */}
+      <Loaded key={patientId} query={query}>
+        {(patient) => (
+          <OnPaper patient={patient} section={here ? t(here.text) : ''}>
+            <PageTitle title={personLabel(patient)} />
+            <PatientBanner patient={patient} />
+            <Row>
+              <Tabs aria-label={t('record.tabs')}>
+                {sections.map(({ path, text }) => (
+                  <Link key={path} to={recordPath(patientId, path)} {...(path === here?.path && { 'aria-current': 'page' as const })}>
+                    {t(text)}
+                  </Link>
+                ))}
+              </Tabs>
+              <Button onClick={() => print()} startIcon={<Printer size={18} aria-hidden />}>
+                {t('patients.print')}
+              </Button>
+            </Row>
+            {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+          </OnPaper>
+        )}
+      </Loaded>
+    </>
   );
 }
