@@ -46,9 +46,9 @@ test('ADM-7 a long list in a browser: scrolled to its last row and back to there
   });
 
   await test.step('what fails further down is said in view', async () => {
+    await page.route('**/v1/patients?*cursor=*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
     await page.reload();
     await expect(rows(page).first()).toContainText('N0');
-    await page.route('**/v1/patients?*cursor=*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
     await page.keyboard.press('End');
     await expect(page.getByRole('alert')).toContainText('HTTP error! Status: 500');
     await expect(page.getByRole('alert')).toBeInViewport();
