@@ -1,5 +1,5 @@
 /** Node's require does not take these: they are published as ES modules only. */
-const esModules = ['jose', 'lucide-react', 'wouter'];
+const esModules = ['jose', 'lucide-react'];
 
 const common = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -16,7 +16,7 @@ const common = {
 const server = (wardstoryEngine, start) => ({
   ...common,
   displayName: `server-${wardstoryEngine}`,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.ts',
   testMatch: ['<rootDir>/__tests__/server/*.test.ts'],
   globals: { wardstoryEngine },
   globalSetup: `<rootDir>/__tests__/support/${start}.ts`,
@@ -30,7 +30,7 @@ const server = (wardstoryEngine, start) => ({
 const otherEngine = (wardstoryBrowser) => ({
   ...common,
   displayName: wardstoryBrowser,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.ts',
   testMatch: ['<rootDir>/__tests__/engines/scenarios.test.ts'],
   globals: { wardstoryBrowser },
 });
@@ -44,7 +44,7 @@ export default {
     {
       ...common,
       displayName: 'units',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.ts',
       testMatch: ['<rootDir>/__tests__/{contract,state,api,app,qa,server/units}/**/*.test.ts'],
     },
     {

@@ -7,7 +7,9 @@ const sources = [
   'contract',
   'src',
   'public',
-  ...['build.ts', 'catalogueLoader.cjs', 'checkKit.ts', 'pdfResources.ts', 'stats.ts'].map((name) => join('scripts', name)),
+  ...['build.ts', 'catalogueLoader.cjs', 'checkKit.ts', 'forwardedProps.mjs', 'pdfResources.ts', 'routerLoader.cjs', 'stats.ts'].map(
+    (name) => join('scripts', name),
+  ),
   'webpack.config.ts',
   'babel.config.js',
   'package-lock.json',

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stepsForChange } from './testing/changed';
+import { type Step, stepsForChange } from './testing/changed';
 import { endCommands } from './testing/command';
 import { oneCheck } from './testing/outcome';
 import { endPostgres, leftOut, needs, type Result, type SuiteName, steps, suites } from './testing/suites';
@@ -47,22 +47,26 @@ const attempt = async (name: string, run: () => Promise<Result>, quiet = false):
 };
 
 const isSuite = (name: string): name is SuiteName => name in suites;
-const passed = (name: SuiteName) => results.get(name)?.outcome.failed === 0;
 
-const runSuite = async (name: SuiteName, quiet: boolean) => {
-  const missing = needs[name]?.find((needed) => !passed(needed));
-  const unbuilt = async () => ({ outcome: oneCheck(false), printed: `${name} needs ${missing}, which failed.` });
-  await attempt(name, missing ? unbuilt : () => suites[name](quiet), quiet);
+/** A suite whose build has failed fails with it. */
+const stepOf = (name: SuiteName): Step => {
+  const run = (quiet: boolean) => {
+    const missing = needs[name]?.find((needed) => results.get(needed)?.outcome.failed !== 0);
+    return missing
+      ? Promise.resolve({ outcome: oneCheck(false), printed: `${name} needs ${missing}, which failed.` })
+      : suites[name](quiet);
+  };
+  return [name, run];
 };
 
-const runSteps = async (wanted: ReadonlySet<string>) => {
-  for (const step of steps) {
-    const lanes = step.map((lane) => lane.filter((name) => wanted.has(name))).filter((lane) => lane.length > 0);
-    const runLane = async (lane: readonly SuiteName[]) => {
-      for (const name of lane) await runSuite(name, lanes.length > 1);
-    };
-    await Promise.all(lanes.map(runLane));
-  }
+/** What several lanes print is shown as each of their steps ends, so that it does not mix. */
+const runLanes = async (lanes: readonly (readonly Step[])[]) => {
+  const filled = lanes.filter((lane) => lane.length > 0);
+  const quiet = filled.length > 1;
+  const runLane = async (lane: readonly Step[]) => {
+    for (const [name, run] of lane) await attempt(name, () => run(quiet), quiet);
+  };
+  await Promise.all(filled.map(runLane));
 };
 
 const asked = process.argv.slice(2);
@@ -71,12 +75,10 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}, changed`);
   await leave(1);
 }
-if (asked.includes('changed')) {
-  for (const [name, run] of await stepsForChange()) await attempt(name, run);
-} else {
-  const wanted = asked.length > 0 ? asked : Object.keys(suites);
-  await runSteps(new Set(wanted.flatMap((name) => (isSuite(name) ? [...(needs[name] ?? []), name] : []))));
-}
+const chosen = asked.length > 0 ? asked.filter(isSuite) : Object.keys(suites).filter(isSuite);
+const wanted = new Set(chosen.flatMap((name) => [...(needs[name] ?? []), name]));
+const suiteLanes = () => steps.map((lanes) => lanes.map((lane) => lane.filter((name) => wanted.has(name)).map(stepOf)));
+for (const lanes of asked.includes('changed') ? await stepsForChange() : suiteLanes()) await runLanes(lanes);
 
 // Interrupted, the run has no outcome: it ends with the signal's exit code.
 if (!interrupted) {

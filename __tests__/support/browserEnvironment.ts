@@ -1,5 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { recordLoaded } from './recordLoaded';
 
 /** One that is left open does not keep the tests from ending. */
 class Channel extends BroadcastChannel {
@@ -61,5 +62,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     takeSignals(this.global);
     takeSignals(this.global.EventTarget.prototype);
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+    recordLoaded(this, given[1].testPath);
   }
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { command } from './command';
-import { jest, playwright, type Result, type SuiteName, suites } from './suites';
+import { nearestTests } from './nearestTests';
+import { jest, leftOut, playwright, type Result, type SuiteName, suites } from './suites';
 
 const git = (...words: string[]): string => {
   try {
@@ -26,24 +27,47 @@ const changedJourneys = async (since: string) => {
   return /Total: [1-9]/.test(printed);
 };
 
-type Step = [name: string, run: () => Promise<Result>];
+const testsOf = async (projects: readonly string[]): Promise<string[]> => {
+  const { printed } = await command('node_modules/.bin/jest', ['--listTests', '--json', '--selectProjects', ...projects], true);
+  const paths: string[] = JSON.parse(printed.split('\n').find((line) => line.startsWith('[')) ?? '[]');
+  return paths.map((path) => path.slice(process.cwd().length + 1).replaceAll('\\', '/'));
+};
+
+export type Step = readonly [name: string, run: (quiet: boolean) => Promise<Result>];
+
+/** The tests of jest projects that are nearest to the change, as a step; how many are left out is said at the end. */
+const nearest = async (
+  name: string,
+  projects: readonly string[],
+  ...choice: [changed: readonly string[], budget: number, all?: boolean]
+) => {
+  const { chosen, left } = nearestTests(await testsOf(projects), ...choice);
+  if (left > 0)
+    leftOut.push(`${left} test files of ${projects.join(', ')} that are further from the change, so that this takes two minutes`);
+  const step: Step = [name, (quiet) => jest(quiet, projects, '--passWithNoTests', '--runTestsByPath', ...chosen)];
+  return chosen.length > 0 ? [step] : [];
+};
 
 /**
- * What a change can break, as steps to run one after the other: types, lint, the units and components that import what has changed, the
- * server's tests on the embedded database when the server or the contract has changed, and the journeys that have changed themselves.
+ * What a change can break, in two minutes for a common one: types, lint, and the nearest units and components; the nearest tests of the
+ * server when it or the contract has changed; scenarios and journeys that have changed themselves.
+ * @returns one after the other, lanes to run side by side, each of steps to run one after the other
  */
-export const stepsForChange = async (): Promise<Step[]> => {
+export const stepsForChange = async (): Promise<readonly (readonly (readonly Step[])[])[]> => {
   const since = base();
   const files = changedFiles(since);
-  const suite = (name: SuiteName): Step => [name, () => suites[name](false)];
-  const steps: Step[] = [suite('lint'), suite('types')];
-  steps.push(['units', () => jest(false, ['units', 'components'], `--changedSince=${since}`, '--passWithNoTests')]);
-  const server = files.some((file) => /^(?:server|contract|__tests__\/(?:server|support))\//.test(file));
+  const changedIn = (folders: RegExp) => files.some((file) => folders.test(file));
+  const server = changedIn(/^(?:server|contract|__tests__\/(?:server|support))\//);
+  const scenarios = changedIn(/^__tests__\/engines\//);
   const journeys = await changedJourneys(since);
-  const scenarios = files.some((file) => file.startsWith('__tests__/engines/'));
-  if (server || journeys || scenarios) steps.push(suite('build'));
-  if (server) steps.push(['server', () => jest(false, ['server-pglite'])]);
-  if (scenarios) steps.push(suite('firefox'), suite('webkit'));
-  if (journeys) steps.push(suite('build-qa'), ['journeys', () => playwright(['pglite'], `--only-changed=${since}`)]);
-  return steps;
+  const when = (holds: boolean, ...names: SuiteName[]): Step[] => (holds ? names.map((name) => [name, suites[name]]) : []);
+  return [
+    [
+      [...when(true, 'lint', 'types'), ...when(server || scenarios || journeys, 'build'), ...when(journeys, 'build-qa')],
+      await nearest('nearest', ['units', 'components'], files, 90),
+    ],
+    [server ? await nearest('server', ['server-pglite'], files, 60, true) : []],
+    [when(scenarios, 'firefox'), when(scenarios, 'webkit')],
+    [journeys ? [['journeys', () => playwright(['pglite'], `--only-changed=${since}`)]] : []],
+  ];
 };

@@ -1,0 +1,21 @@
+import { relative, sep } from 'node:path';
+import { keepRecord } from '../../scripts/testing/records';
+
+declare global {
+  /** What a test file has loaded so far; transform.cjs has each file of ours say so. */
+  var loadedFiles: string[] | undefined;
+}
+
+type Environment = { global: { loadedFiles?: string[] | undefined }; teardown(): Promise<void> };
+
+/** Records which files of ours a test file has loaded, and how long it took: `npm test -- changed` chooses by it. */
+export const recordLoaded = (environment: Environment, testPath: string) => {
+  const began = performance.now();
+  const teardown = environment.teardown.bind(environment);
+  environment.teardown = async () => {
+    const { loadedFiles = [] } = environment.global;
+    const test = relative(process.cwd(), testPath).replaceAll(sep, '/');
+    keepRecord(test, { seconds: (performance.now() - began) / 1000, loaded: [...new Set(loadedFiles)] });
+    await teardown();
+  };
+};

@@ -1,0 +1,45 @@
+import { readRecords } from './records';
+
+/** Seconds that a test file is taken to need before it has run here. */
+const unknownSeconds = 5;
+
+const wordsOf = (path: string) => new Set(path.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase().replace(/s$/, '')) ?? []);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '');
+
+/**
+ * What a change is likeliest to break first: the tests that are themselves a part of it, then those that are named like it, then those that
+ * loaded the rarest of it when they last ran, the quickest first, until their times come to `budget`.
+ * @param tests the paths of those to choose from
+ * @param budget in seconds of one processor; changed tests are taken whatever they need
+ * @param all take tests that load nothing of the change too: those of the server, which is another process
+ * @returns the chosen ones, and how many others have to do with the change
+ */
+export const nearestTests = (tests: readonly string[], changed: readonly string[], budget: number, all = false) => {
+  const records = readRecords();
+  const files = new Set(changed);
+  const words = new Set(changed.flatMap((file) => [...wordsOf(nameOf(file))]));
+  const loaders = new Map<string, number>();
+  for (const { loaded } of records.values()) for (const file of loaded) loaders.set(file, (loaders.get(file) ?? 0) + 1);
+
+  const distance = (test: string): number => {
+    if (files.has(test)) return -1;
+    const record = records.get(test);
+    const loaded = record?.loaded.filter((file) => files.has(file)) ?? [];
+    if (record && loaded.length === 0 && !all) return Infinity;
+    if ([...wordsOf(nameOf(test))].some((word) => words.has(word))) return 0;
+    return Math.min(records.size + 1, ...loaded.map((file) => loaders.get(file) ?? 0));
+  };
+  const seconds = (test: string) => records.get(test)?.seconds ?? unknownSeconds;
+
+  const related = tests
+    .map((test) => ({ test, distance: distance(test), seconds: seconds(test) }))
+    .filter((candidate) => candidate.distance < Infinity)
+    .sort((a, b) => a.distance - b.distance || a.seconds - b.seconds);
+  let total = 0;
+  const chosen = related.filter((candidate) => {
+    const fits = candidate.distance < 0 || total + candidate.seconds <= budget;
+    if (fits) total += candidate.seconds;
+    return fits;
+  });
+  return { chosen: chosen.map(({ test }) => test), left: related.length - chosen.length };
+};

@@ -1,0 +1,22 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join('node_modules', '.cache', 'wardstory-tests');
+
+/** How long a test file took when it last ran, and the files of ours that it loaded. */
+export type TestRecord = { seconds: number; loaded: readonly string[] };
+
+/** @param test the test file's path from the root, with `/` */
+export const keepRecord = (test: string, record: TestRecord) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${encodeURIComponent(test)}.json`), JSON.stringify(record));
+};
+
+/** Every test file that has run here, by its path. */
+export const readRecords = (): ReadonlyMap<string, TestRecord> => {
+  mkdirSync(folder, { recursive: true });
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.map((file) => [decodeURIComponent(file.slice(0, -'.json'.length)), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  );
+};
