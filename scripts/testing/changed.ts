@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { folderOf } from '../sources.mjs';
 import { command } from './command';
 import { nearestTests } from './nearestTests';
 import { jest, leftOut, playwright, type Result, type SuiteName, suites } from './suites';
@@ -16,16 +18,6 @@ const base = () => git('merge-base', 'HEAD', '@{upstream}') || 'HEAD';
 
 const changedFiles = (since: string) =>
   [...git('diff', '--name-only', since).split('\n'), ...git('ls-files', '--others', '--exclude-standard').split('\n')].filter(Boolean);
-
-/** Journeys import no code of the product: those whose own files, or whose support, have changed. */
-const changedJourneys = async (since: string) => {
-  const { printed } = await command(
-    'node_modules/.bin/playwright',
-    ['test', '--list', '--project=pglite', `--only-changed=${since}`],
-    true,
-  );
-  return /Total: [1-9]/.test(printed);
-};
 
 const testsOf = async (projects: readonly string[]): Promise<string[]> => {
   const { printed } = await command('node_modules/.bin/jest', ['--listTests', '--json', '--selectProjects', ...projects], true);
@@ -59,15 +51,18 @@ export const stepsForChange = async (): Promise<readonly (readonly (readonly Ste
   const changedIn = (folders: RegExp) => files.some((file) => folders.test(file));
   const server = changedIn(/^(?:server|contract|__tests__\/(?:server|support))\//);
   const scenarios = changedIn(/^__tests__\/engines\//);
-  const journeys = await changedJourneys(since);
+  const journeys = files.filter((file) => file.endsWith('.spec.ts') && existsSync(file));
+  const withJourneys = journeys.length > 0;
+  // The server's tests do with whatever was built last: what has changed of the pages is tested as units and components.
+  const build = scenarios || withJourneys || (server && !existsSync(folderOf('')));
   const when = (holds: boolean, ...names: SuiteName[]): Step[] => (holds ? names.map((name) => [name, suites[name]]) : []);
   return [
     [
-      [...when(true, 'lint', 'types'), ...when(server || scenarios || journeys, 'build'), ...when(journeys, 'build-qa')],
-      await nearest('nearest', ['units', 'components'], files, 90),
+      [...when(true, 'lint', 'types'), ...when(build, 'build'), ...when(withJourneys, 'build-qa')],
+      await nearest('nearest', ['units', 'components'], files, server ? 45 : 90),
     ],
-    [server ? await nearest('server', ['server-pglite'], files, 60, true) : []],
+    [server ? await nearest('server', ['server-pglite'], files, 30, true) : []],
     [when(scenarios, 'firefox'), when(scenarios, 'webkit')],
-    [journeys ? [['journeys', () => playwright(['pglite'], `--only-changed=${since}`)]] : []],
+    [withJourneys ? [['journeys', () => playwright(['pglite'], ...journeys)]] : []],
   ];
 };
