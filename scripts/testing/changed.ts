@@ -59,9 +59,9 @@ export const stepsForChange = async (): Promise<readonly (readonly (readonly Ste
   return [
     [
       [...when(true, 'lint', 'types'), ...when(build, 'build'), ...when(withJourneys, 'build-qa')],
-      await nearest('nearest', ['units', 'components'], files, server ? 45 : 90),
+      await nearest('nearest', ['units', 'components'], files, server ? 60 : 90),
     ],
-    [server ? await nearest('server', ['server-pglite'], files, 30, true) : []],
+    [server ? await nearest('server', ['server-pglite'], files, 50, true) : []],
     [when(scenarios, 'firefox'), when(scenarios, 'webkit')],
     [withJourneys ? [['journeys', () => playwright(['pglite'], ...journeys)]] : []],
   ];
