@@ -45,7 +45,7 @@ export default {
       ...common,
       displayName: 'units',
       testEnvironment: '<rootDir>/__tests__/support/nodeEnvironment.ts',
-      testMatch: ['<rootDir>/__tests__/{contract,state,api,app,qa,server/units}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{contract,state,device,api,app,qa,server/units}/**/*.test.ts'],
     },
     {
       ...common,

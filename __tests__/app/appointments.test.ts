@@ -1,43 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { AppointmentsOfUser } from '../../src/app/appointments/appointmentsOfUser';
-import { importKey } from '../../src/app/notes/cipher';
+import { importKey } from '../../src/device/cipher';
 import { type Appointment, appointment, listOf } from '../../src/state/appointment';
 import { appointmentShelf } from '../../src/state/appointmentShelf';
-
-/** localStorage, shared by tabs, with as much room as a test gives it. */
-class SharedStorage implements Storage {
-  readonly items = new Map<string, string>();
-  readonly tabs = new Set<EventTarget>();
-  room = Number.POSITIVE_INFINITY;
-  [name: string]: unknown;
-  get length() {
-    return this.items.size;
-  }
-  key(index: number) {
-    return [...this.items.keys()][index] ?? null;
-  }
-  getItem(name: string) {
-    return this.items.get(name) ?? null;
-  }
-  setItem(name: string, value: string) {
-    if (this.items.size >= this.room && !this.items.has(name)) throw new DOMException('no room', 'QuotaExceededError');
-    this.items.set(name, value);
-  }
-  removeItem(name: string) {
-    this.items.delete(name);
-  }
-  clear() {
-    this.items.clear();
-  }
-  /** What the browser does after a tab has written: it tells the others. */
-  tell(...tabs: EventTarget[]) {
-    for (const name of new Set([...this.items.keys(), ...this.told])) {
-      for (const tab of tabs) tab.dispatchEvent(Object.assign(new Event('storage'), { key: name }));
-    }
-    this.told = new Set(this.items.keys());
-  }
-  private told = new Set<string>();
-}
+import { SharedStorage } from '../support/sharedStorage';
 
 const keyNamed = (letter: string) => importKey(btoa(letter.repeat(32)));
 /** Until it holds: encrypting takes as long as it takes. */
@@ -76,7 +42,7 @@ const nameOf = (key: string, userId = 'u1') => `wardstory:appointment:${userId}:
 const openTab = async (storage: () => Storage, userId = 'u1', letter = 'k') => {
   const store = configureStore({ reducer: { appointment: appointment.reducer, appointmentShelf: appointmentShelf.reducer } });
   const page = new EventTarget();
-  const user = new AppointmentsOfUser({ store, userId, storage, findKey: () => keyNamed(letter), page });
+  const user = new AppointmentsOfUser({ store, userId, storage, key: () => keyNamed(letter), page });
   opened.add(user);
   store.subscribe(() => user.changed());
   user.begin();

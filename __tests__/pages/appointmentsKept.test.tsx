@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { freeLimits } from '../../contract/plans';
-import { Shelf } from '../../src/app/appointments/shelf';
-import { importKey } from '../../src/app/notes/cipher';
+import { shelfOfAppointments } from '../../src/app/appointments/appointmentsOfUser';
+import { importKey, seal } from '../../src/device/cipher';
 import { alikePatient, asOtherAdmin, patient } from '../../src/gallery/people';
 import { freePlan } from '../../src/gallery/samplePlans';
 import type { Answers } from '../../src/gallery/standIn';
@@ -51,8 +51,12 @@ test('ADM-11 ACC-9 appointments are their user’s: signed out nothing can be re
 });
 
 test('ADM-11 ADM-14 the Free plan’s room is said before it ends, and then no more are added', async () => {
-  const shelf = new Shelf(() => localStorage, await importKey(key), adminId);
-  for (let count = 1; count < freeLimits.appointments; count += 1) await shelf.put(booked(patient, '2026-11-19 10:00'));
+  const shelf = shelfOfAppointments({ storage: () => localStorage, userId: adminId, page: new EventTarget() });
+  for (let count = 1; count < freeLimits.appointments; count += 1) {
+    const { key: id, ...value } = booked(patient, '2026-11-19 10:00');
+    const name = { slice: 'appointment', id } as const;
+    await shelf.write([{ name, sealed: await seal(await importKey(key), { userId: adminId, ...name }, value) }]);
+  }
   const { store, user } = await openAppointments({ getPlan: freePlan(false) }, 'admin', '?view=month');
   expect(screen.getByText('The Free plan has room for 1 more appointment.')).toBeVisible();
   await book(store, patient, '2026-11-21 09:30');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openNotes } from '../../src/app/notes/database';
+import { openDatabase } from '../../src/device/database';
 import { patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { identityOf } from '../../src/state/auth';
@@ -16,7 +16,7 @@ const clearSiteData = () =>
     });
     dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
   });
-const onDevice = async () => (await (await openNotes()).getAllKeys('notes')).map(([, slice]) => slice).sort();
+const onDevice = async () => (await (await openDatabase()).getAllKeys('notes')).map(([, slice]) => slice).sort();
 
 /** A record whose notes do not get through yet; one is saved, another half-written. */
 const atWork = async () => {

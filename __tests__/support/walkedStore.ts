@@ -2,8 +2,8 @@ import { configureStore, createListenerMiddleware, type UnknownAction } from '@r
 import fc from 'fast-check';
 import { forgetServerData } from '../../src/app/endOfUser';
 import { closePopUps } from '../../src/app/listeners';
-import { startNotes } from '../../src/app/notes/startNotes';
 import type { Dispatch, RootState } from '../../src/app/slices';
+import { startDevice } from '../../src/app/startDevice';
 import { startUploads } from '../../src/app/startUploads';
 import { rootReducer } from '../../src/qa/rootReducer';
 import { identityOf, ownerOf } from '../../src/state/auth';
@@ -12,6 +12,15 @@ import { eventsOfSlices } from './anyEvent';
 
 // There is no IndexedDB here, so that no note is ever kept, and no turn to send one: nothing happens but what is dispatched.
 Object.assign(globalThis, { navigator: { locks: { request: () => new Promise(() => undefined) } } });
+const page = {
+  addEventListener: () => undefined,
+  get localStorage(): Storage {
+    throw new Error('nothing is kept here');
+  },
+  get sessionStorage(): Storage {
+    throw new Error('nothing is kept here');
+  },
+};
 
 /** The whole root reducer, with what ends when a user leaves: pop-ups, server data, uploads, drafts and notes. */
 const walkedStore = () => {
@@ -24,7 +33,7 @@ const walkedStore = () => {
   forgetServerData(listening, { forgetAccessToken: () => undefined });
   startUploads(listening);
   // What it is given has all that it uses of a page's store.
-  startNotes(store as unknown as Parameters<typeof startNotes>[0], new EventTarget());
+  startDevice(listening, store as unknown as Parameters<typeof startDevice>[1], page);
   return store;
 };
 

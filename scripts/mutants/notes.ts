@@ -2,7 +2,8 @@ import { components, type Mutant, units } from './mutant';
 
 const sendNotes = 'src/app/notes/sendNotes.ts';
 const outbox = 'src/state/outbox.ts';
-const cipher = 'src/app/notes/cipher.ts';
+const cipher = 'src/device/cipher.ts';
+const collection = 'src/device/collection.ts';
 const order = units('state/notes.test.ts', 'in the order in which they were saved');
 
 export const notes: Mutant[] = [
@@ -84,7 +85,7 @@ export const notes: Mutant[] = [
     file: cipher,
     from: "encode([userId, slice, id].join('|'))",
     to: "encode([userId, slice, id].join('|').slice(0, 0))",
-    caughtBy: units('app/noteCipher.test.ts', 'it does not open'),
+    caughtBy: units('device/cipher.test.ts', 'it does not open'),
   },
   {
     promises: 'ACC-9 DOC-10',
@@ -92,15 +93,15 @@ export const notes: Mutant[] = [
     file: cipher,
     from: "algorithm, false, ['encrypt', 'decrypt'])",
     to: "algorithm, true, ['encrypt', 'decrypt'])",
-    caughtBy: units('app/noteCipher.test.ts', 'no script gets the key out'),
+    caughtBy: units('device/cipher.test.ts', 'no script gets the key out'),
   },
   {
     promises: 'ACC-12 DOC-10',
     breaks: 'What the device could not keep is given to whoever unlocks the screen.',
-    file: 'src/app/notes/acrossLock.ts',
-    from: 'if (held?.userId !== userId) return;',
-    to: 'if (!held || !userId) return;',
-    caughtBy: units('app/acrossLock.test.ts', 'for who wrote it alone'),
+    file: 'src/device/acrossLock.ts',
+    from: 'const held = await this.#held.get(idOf(place));',
+    to: 'const [held] = await Promise.all(this.#held.values());',
+    caughtBy: units('device/acrossLock.test.ts', 'for who wrote it alone'),
   },
   {
     promises: 'DOC-10',
@@ -111,11 +112,27 @@ export const notes: Mutant[] = [
     caughtBy: units('state/tables.test.ts', 'shows the table as it is'),
   },
   {
+    promises: 'DOC-10',
+    breaks: 'What a silent device does not give is taken for something that another tab threw away.',
+    file: collection,
+    from: 'const entry = await shelf.get(name);',
+    to: 'const entry = await shelf.get(name).catch(() => undefined);',
+    caughtBy: units('app/notesOnDevice.test.ts', 'what the device does not give'),
+  },
+  {
+    promises: 'ACC-12 DOC-10',
+    breaks: 'What the device could not keep does not outlast a reload of the locked page.',
+    file: 'src/device/acrossLock.ts',
+    from: 'if (sealed && this.#held.get(idOf(place)) === held) await',
+    to: 'if (sealed && this.#held.get(idOf(place)) !== held) await',
+    caughtBy: units('device/acrossLock.test.ts', 'after a reload of the locked page'),
+  },
+  {
     promises: 'ADM-11 QA-1',
     breaks: 'A deleted appointment is still there after a reload.',
-    file: 'src/app/appointments/appointmentsOfUser.ts',
-    from: '          shelf.remove(next.remove);\n',
-    to: '',
+    file: 'src/device/webShelf.ts',
+    from: 'if (!sealed) storage.removeItem',
+    to: 'if (!sealed && !changes) storage.removeItem',
     caughtBy: units('app/appointments.test.ts', 'what was deleted stays deleted'),
   },
   {
@@ -132,7 +149,7 @@ export const notes: Mutant[] = [
     file: outbox,
     from: 'const unkeptSending = (from: Saved) => ({ ...saved(from), kept: false });',
     to: 'const unkeptSending = (from: Saved) => ({ ...saved(from), kept: true });',
-    caughtBy: units('app/noteStorage.test.ts', 'counts as kept once it is'),
+    caughtBy: units('app/notesOnDevice.test.ts', 'counts as kept once it is'),
   },
   {
     promises: 'DOC-11',

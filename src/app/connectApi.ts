@@ -6,18 +6,17 @@ import { sessionLost, sessionRenewed } from '../api/renewal';
 import type { Server } from '../api/server';
 import { auth, identityFrom, identityOf } from '../state/auth';
 import { persistedSettings } from '../state/persistedSettings';
-import { startAppointments, timeAppointments } from './appointments/startAppointments';
+import { timeAppointments } from './appointments/timeAppointments';
 import { forgetServerData } from './endOfUser';
 import { followCalls } from './followCalls';
 import { followClearing } from './followClearing';
 import { followEvents } from './followEvents';
 import { joinSlices } from './joinSlices';
-import { startNotes } from './notes/startNotes';
 import { followOtherTabs } from './otherTabs';
 import { clearAside, type Persistence } from './persist';
-import { preserveTyped } from './preserveTyped';
 import { refetchOnReconnect } from './refetchOnReconnect';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './slices';
+import { startDevice } from './startDevice';
 import { startPayments } from './startPayments';
 import { startSettings } from './startSettings';
 import { startUploads } from './startUploads';
@@ -73,7 +72,6 @@ export const connectApi = ({ reducer, late, listening, server, store, persistenc
     predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',
     effect: () => clearAside('auth', persistence.local),
   });
-  preserveTyped(listening, () => sessionStorage);
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);
@@ -83,7 +81,6 @@ export const connectApi = ({ reducer, late, listening, server, store, persistenc
   persistor()?.persist();
   followOtherTabs(store, window, { settings: persistedSettings });
   followClearing(store, window);
-  startNotes(store, window);
-  followEvents(store);
-  startAppointments(store, window);
+  startDevice(listening, store, window);
+  followEvents(listening, store);
 };

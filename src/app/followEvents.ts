@@ -5,8 +5,8 @@ import { hearEvents } from '../api/eventStream';
 import { jitter } from '../api/jitter';
 import { renew } from '../api/renewal';
 import type { Server } from '../api/server';
-import { identityOf } from '../state/auth';
-import type { Store } from './slices';
+import { perUser, type Work } from './perUser';
+import type { Listening, Store } from './slices';
 
 /** Milliseconds before the stream is opened again: at once longer and longer, and each page at another moment. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];
@@ -51,44 +51,54 @@ const waitOr = (milliseconds: number, signal: AbortSignal) =>
     addEventListener('online', now, { once: true });
   });
 
-/** From now on what happens on the server is seen on the open page of whoever is signed in, without asking for it. */
-export const followEvents = (store: Store): void => {
-  let present: { userId: string; stop: AbortController } | undefined;
-  /** Whose events were heard last. */
-  let heard: string | undefined;
+/** Hears what happens on the server while one user's pages are open. */
+class EventsOfUser implements Work {
+  #hearing: AbortController | undefined;
+  /** Whether this has begun before: what happened since was not heard. */
+  #wasHearing = false;
 
-  const listen = async (signal: AbortSignal, heardBefore: boolean) => {
-    let [failures, before] = [0, heardBefore];
+  constructor(readonly store: Pick<Store, 'dispatch' | 'getState'>) {}
+
+  begin(): void {}
+
+  /** While the password is asked for, nothing is heard: what is missed is asked for afterwards. */
+  changed(): void {
+    const isSignedIn = this.store.getState().auth.status === 'signedIn';
+    if (isSignedIn === (this.#hearing !== undefined)) return;
+    this.end();
+    if (!isSignedIn) return;
+    this.#hearing = new AbortController();
+    void this.#hear(this.#hearing.signal);
+  }
+
+  async #hear(signal: AbortSignal): Promise<void> {
+    const { dispatch } = this.store;
+    let [failures, heardBefore] = [0, this.#wasHearing];
+    this.#wasHearing = true;
     while (!signal.aborted) {
       failures += 1;
       const onOpen = () => {
-        // Opened late or again: what happened meanwhile was not heard.
-        if (before || failures > 1) store.dispatch(api.util.invalidateTags(anything));
-        [failures, before] = [0, true];
+        // Opened late or again.
+        if (heardBefore || failures > 1) dispatch(api.util.invalidateTags(anything));
+        [failures, heardBefore] = [0, true];
       };
       const onEvent = (event: LiveEvent) => {
         if (signal.aborted) return;
-        store.dispatch(api.util.invalidateTags(tagsOf(event)));
-        if (event.kind === 'logo') store.dispatch(renewal);
+        dispatch(api.util.invalidateTags(tagsOf(event)));
+        if (event.kind === 'logo') dispatch(renewal);
       };
-      await store.dispatch(hearEvents({ onOpen, onEvent, signal }));
+      await dispatch(hearEvents({ onOpen, onEvent, signal }));
       if (!signal.aborted) await waitOr(pauseAfter(failures), signal);
     }
-  };
-  const follow = () => {
-    const { auth } = store.getState();
-    const open = identityOf(auth)?.user.id;
-    if (heard !== open) heard = undefined;
-    // While the password is asked for, nothing is heard: what is missed is asked for afterwards.
-    const userId = auth.status === 'signedIn' ? open : undefined;
-    if (present?.userId === userId) return;
-    present?.stop.abort();
-    present = undefined;
-    if (userId === undefined) return;
-    present = { userId, stop: new AbortController() };
-    void listen(present.stop.signal, heard === userId);
-    heard = userId;
-  };
-  store.subscribe(follow);
-  follow();
+  }
+
+  end(): void {
+    this.#hearing?.abort();
+    this.#hearing = undefined;
+  }
+}
+
+/** From now on what happens on the server is seen on the open page of whoever is signed in, without asking for it. */
+export const followEvents = (listening: Listening, store: Pick<Store, 'dispatch' | 'getState'>): void => {
+  perUser(listening, store.getState, [], () => new EventsOfUser(store));
 };

@@ -1,23 +1,10 @@
 import { isMessageKey } from '../../../contract/messages';
 import type { Values } from '../../../contract/problems';
+import { fieldsOf, text, texts } from '../../device/parse';
 import type { Reason } from '../../state/auth';
 import type { Written } from '../../state/draft';
 import type { About, AboutPatient, Note } from '../../state/note';
 import type { Saved } from '../../state/outbox';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Throws when it is none. */
-export const fieldsOf = (value: unknown): Fields => {
-  if (typeof value === 'object' && value !== null) return { ...value };
-  throw new TypeError('not an object');
-};
-export const text = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  throw new TypeError('not a text');
-};
-const texts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, text(each)]));
 
 const valuesFrom = (value: unknown): Values =>
   Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, typeof each === 'number' ? each : text(each)]));

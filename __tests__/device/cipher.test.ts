@@ -1,4 +1,4 @@
-import { importKey, seal, unseal } from '../../src/app/notes/cipher';
+import { importKey, seal, unseal } from '../../src/device/cipher';
 
 const keyNamed = (letter: string) => importKey(btoa(letter.repeat(32)));
 const place = { userId: 'u1', slice: 'drafts', id: 'prescription:p1' };

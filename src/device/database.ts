@@ -1,18 +1,18 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Ciphertext, Place } from './cipher';
+import type { Sealed } from './cipher';
 
-/** What is kept of one half-written or unsent note: whose it is, and ciphertext. */
-export type KeptNote = Place<'drafts' | 'outbox'> & Ciphertext;
+/** What is kept of one half-written or unsent note. */
+export type SealedNote = Sealed<'drafts' | 'outbox'>;
 
 interface Schema extends DBSchema {
   /** The key of whoever is signed in; scripts can use it but not read it, and signing out removes it. */
   keys: { key: string; value: CryptoKey };
-  notes: { key: [userId: string, slice: string, id: string]; value: KeptNote };
+  notes: { key: [userId: string, slice: string, id: string]; value: SealedNote };
 }
-export type NotesDatabase = IDBPDatabase<Schema>;
+export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /** `lost` is told when it is closed under our hands: the browser's data was cleared, or another tab has a newer version. */
-export const openNotes = (lost: () => void = () => undefined): Promise<NotesDatabase> =>
+export const openDatabase = (lost: () => void = () => undefined): Promise<DeviceDatabase> =>
   openDB<Schema>('wardstory', 1, {
     upgrade: (database) => {
       database.createObjectStore('keys');
@@ -25,6 +25,3 @@ export const openNotes = (lost: () => void = () => undefined): Promise<NotesData
     },
     terminated: lost,
   });
-
-/** Every key that belongs to a user. */
-export const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { IDBFactory } from 'fake-indexeddb';
-import { importKey } from '../../src/app/notes/cipher';
-import { openNotes } from '../../src/app/notes/database';
-import { inTime } from '../../src/app/notes/inTime';
-import { NoteStorage } from '../../src/app/notes/noteStorage';
+import { contentsOf, type Delivered } from '../../src/app/notes/contents';
+import { importKey } from '../../src/device/cipher';
+import { Collection } from '../../src/device/collection';
+import { type DeviceDatabase, openDatabase } from '../../src/device/database';
+import { DatabaseShelf } from '../../src/device/databaseShelf';
+import { inTime } from '../../src/device/inTime';
 import { device } from '../../src/state/device';
 import { drafts } from '../../src/state/draft';
 import { draftIdOf } from '../../src/state/note';
@@ -16,31 +18,47 @@ const note = (prescription: string) => ({ ...about, body: { prescription } });
 const draftId = draftIdOf(about);
 const typed = (prescription: string) => drafts.actions.typedIn({ id: draftId, about, values: { prescription }, at });
 
-const storages: NoteStorage[] = [];
+const endings: (() => Promise<unknown>)[] = [];
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
-afterEach(() => {
-  for (const storage of storages.splice(0)) storage.letGo();
+afterEach(async () => {
+  await Promise.all(endings.splice(0).map((end) => end()));
   jest.restoreAllMocks();
 });
 
+const newStore = () => {
+  const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
+  store.dispatch(device.actions.openingStarted());
+  return store;
+};
+type NotesStore = ReturnType<typeof newStore>;
+
+/** What keeps the notes of a store. */
+const collectionOf = (store: NotesStore, database: DeviceDatabase) => {
+  const collection = new Collection({
+    store,
+    userId: 'u1',
+    contents: contentsOf(store),
+    open: async () => new DatabaseShelf<Delivered>(database, 'u1'),
+    key: () => importKey(btoa('k'.repeat(32))),
+  });
+  endings.push(() => collection.end());
+  store.subscribe(() => collection.changed());
+  return collection;
+};
+
 /** A page of this device: its store, and what keeps its notes. */
 const page = async () => {
-  const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
-  const database = await openNotes();
-  const storage = new NoteStorage(store, database, await importKey(btoa('k'.repeat(32))), 'u1');
-  storages.push(storage);
-  await storage.load();
-  store.subscribe(() => storage.follow());
-  store.dispatch(device.actions.openingStarted());
-  store.dispatch(device.actions.opened());
-  return { store, database, storage };
+  const [store, database] = [newStore(), await openDatabase()];
+  const collection = collectionOf(store, database);
+  await collection.begin();
+  return { store, database, collection };
 };
 const until = async (is: () => boolean) => {
   while (!is()) await new Promise((resolve) => setImmediate(resolve));
 };
-const onDevice = async () => (await (await openNotes()).getAllKeys('notes')).map(([, slice, id]) => `${slice} ${id}`).sort();
+const onDevice = async () => (await (await openDatabase()).getAllKeys('notes')).map(([, slice, id]) => `${slice} ${id}`).sort();
 
 test('DOC-10 DOC-11 the note that is saved and the end of its draft reach the device together: no crash leaves both', async () => {
   const { store } = await page();
@@ -72,16 +90,14 @@ test('DOC-11 what was saved is known all at once, in its order, however slowly t
     for (let turn = 0; turn < turns * 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     return decrypt.apply(crypto.subtle, given);
   });
-  const store = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
-  const storage = new NoteStorage(store, await openNotes(), await importKey(btoa('k'.repeat(32))), 'u1');
-  storages.push(storage);
+  const store = newStore();
   let known = Promise.resolve<string[]>([]);
   const stop = store.subscribe(() => {
     stop();
     // Whoever sends looks after the first of them has come.
     known = Promise.resolve().then(() => listed(store.getState().outbox).map(({ id }) => id));
   });
-  await storage.load();
+  await collectionOf(store, await openDatabase()).begin();
   expect(await known).toEqual(['z', 'a', 'm']);
 });
 
@@ -120,19 +136,47 @@ test('DOC-11 a storage that never answers counts as out of order after a while',
   }
 });
 
-test('DOC-11 what a silent device does not give can be asked for again', async () => {
+test('DOC-11 what a silent device does not give is asked for again', async () => {
   const { store, database } = await page();
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
   await until(() => store.getState().outbox.n1?.status === 'queued');
-  const opened = legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
-  const storage = new NoteStorage(opened, database, await importKey(btoa('k'.repeat(32))), 'u1');
-  storages.push(storage);
   const silence = jest.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('silent', 'UnknownError');
   });
-  await expect(storage.load()).rejects.toThrow('silent');
-  expect(opened.getState().outbox).toEqual({});
+  const opened = newStore();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    const begun = collectionOf(opened, database).begin();
+    await until(() => opened.getState().device.status === 'failing');
+    expect(opened.getState().outbox).toEqual({});
+    silence.mockRestore();
+    jest.advanceTimersByTime(30_000);
+    await begun;
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(opened.getState()).toMatchObject({ outbox: { n1: { status: 'queued' } }, device: { status: 'open' } });
+});
+
+test('DOC-10 what another tab types is seen here; what the device does not give, and what was typed here since, stays', async () => {
+  const [one, other] = [await page(), await page()];
+  one.store.dispatch(typed('Amoxicillin'));
+  await until(() => other.store.getState().drafts[draftId]?.status === 'written');
+  const draftIn = ({ store }: typeof one) => store.getState().drafts[draftId];
+  expect(draftIn(other)).toMatchObject({ values: { prescription: 'Amoxicillin' } });
+
+  const silence = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('silent', 'UnknownError');
+  });
+  one.store.dispatch(typed('Amoxicillin 500 mg'));
+  await until(() => silence.mock.calls.length > 0);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(draftIn(other)).toMatchObject({ values: { prescription: 'Amoxicillin' } });
   silence.mockRestore();
-  await storage.load();
-  expect(opened.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
+
+  one.store.dispatch(drafts.actions.discarded({ id: draftId }));
+  other.store.dispatch(typed('Amoxicillin, twice a day'));
+  await until(() => other.store.getState().device.status === 'open');
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(draftIn(other)).toMatchObject({ values: { prescription: 'Amoxicillin, twice a day' } });
 });

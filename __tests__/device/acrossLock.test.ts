@@ -1,0 +1,102 @@
+import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
+import { restoreNotes } from '../../src/app/notes/restoreNotes';
+import { AcrossLock } from '../../src/device/acrossLock';
+import { importKey } from '../../src/device/cipher';
+import { device } from '../../src/state/device';
+import { drafts } from '../../src/state/draft';
+import { outbox } from '../../src/state/outbox';
+import { SharedStorage } from '../support/sharedStorage';
+
+const about = {
+  kind: 'prescription',
+  patient: { id: 'p1', firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' },
+} as const;
+const typed = (prescription: string) =>
+  drafts.actions.typedIn({ id: 'd1', about, values: { prescription }, at: '2026-11-20T10:00:00.000Z' });
+const note = { ...about, body: { prescription: 'Amoxicillin' } };
+const saved = outbox.actions.saved({ id: 'n1', note, order: 1, at: '2026-11-20T10:00:00.000Z' });
+
+const page = () => legacy_createStore(combineReducers({ drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer }));
+const written = () => {
+  const store = page();
+  store.dispatch(typed('Ibuprofen'));
+  store.dispatch(saved);
+  return store.getState();
+};
+
+const keyOf = (letter: string) => importKey(btoa(letter.repeat(32)));
+const noKey = () => Promise.reject(new Error('the server is away'));
+const never = () => false;
+const preserved = async (acrossLock: AcrossLock, key: Promise<CryptoKey> = keyOf('k')) => {
+  await acrossLock.preserve('u1', 'notes', Promise.resolve(written()), key);
+  return acrossLock;
+};
+
+test('ACC-12 DOC-10 what the device could not keep is there again after a lock, for who wrote it alone, once', async () => {
+  const acrossLock = await preserved(new AcrossLock(() => new SharedStorage()));
+  expect(await acrossLock.restore('u2', 'notes', noKey, never)).toBeUndefined();
+  const store = page();
+  restoreNotes(await acrossLock.restore('u1', 'notes', noKey, never), store);
+  expect(store.getState().drafts).toEqual(written().drafts);
+  expect(store.getState().outbox).toEqual(written().outbox);
+  expect(await acrossLock.restore('u1', 'notes', noKey, never)).toBeUndefined();
+});
+
+test('ACC-12 DOC-10 what was typed before it came back stands below it', async () => {
+  const store = page();
+  store.dispatch(typed('Paracetamol'));
+  restoreNotes(written(), store);
+  expect(store.getState().drafts.d1).toMatchObject({ values: { prescription: 'Ibuprofen\nParacetamol' } });
+});
+
+test('ACC-12 DOC-10 who locks again before it came back has it after the next unlock', async () => {
+  const acrossLock = await preserved(new AcrossLock(() => new SharedStorage()));
+  expect(await acrossLock.restore('u1', 'notes', noKey, () => true)).toBeUndefined();
+  expect(await acrossLock.restore('u1', 'notes', noKey, never)).toEqual(written());
+});
+
+test('ACC-12 DOC-10 after a reload of the locked page it comes back with the user’s key, and opens with no other', async () => {
+  const storage = new SharedStorage();
+  await preserved(new AcrossLock(() => storage));
+  expect(JSON.stringify([...storage.items])).not.toContain('Ibuprofen');
+  await expect(new AcrossLock(() => storage).restore('u1', 'notes', () => keyOf('z'), never)).rejects.toThrow();
+  expect(await new AcrossLock(() => storage).restore('u1', 'notes', () => keyOf('k'), never)).toEqual(written());
+  expect(storage.items.size).toBe(0);
+});
+
+test.each([
+  ['without the user’s key', noKey, () => new SharedStorage()],
+  [
+    'where the browser keeps nothing',
+    () => keyOf('k'),
+    (): Storage => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  ],
+])('ACC-12 DOC-10 %s it is held by the page', async (_, key, storage) => {
+  const acrossLock = await preserved(new AcrossLock(storage), key());
+  expect(await acrossLock.restore('u1', 'notes', noKey, never)).toEqual(written());
+});
+
+test('ACC-9 nothing of it is left once its user has signed out, nor of what was on its way then', async () => {
+  const storage = new SharedStorage();
+  const acrossLock = await preserved(new AcrossLock(() => storage));
+  const under = acrossLock.preserve('u1', 'typed', Promise.resolve({ forms: {} }), keyOf('k'));
+  acrossLock.clear('u1');
+  await under;
+  expect(storage.items.size).toBe(0);
+  for (const id of ['notes', 'typed']) expect(await acrossLock.restore('u1', id, () => keyOf('k'), never)).toBeUndefined();
+});
+
+test('ACC-12 where the browser does not encrypt, nothing is kept over a lock and nothing stops it', async () => {
+  const key = keyOf('k');
+  await key;
+  const { subtle } = crypto;
+  Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+  try {
+    const acrossLock = await preserved(new AcrossLock(() => new SharedStorage()), key);
+    expect(await acrossLock.restore('u1', 'notes', () => key, never)).toBeUndefined();
+  } finally {
+    Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+  }
+});

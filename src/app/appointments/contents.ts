@@ -1,0 +1,70 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Contents } from '../../device/collection';
+import { fieldsOf, text } from '../../device/parse';
+import { isTime } from '../../state/agenda';
+import { type Appointment, type Appointments, appointment, listOf, selectAppointments } from '../../state/appointment';
+import { type AppointmentShelf, appointmentShelf, selectAppointmentShelf } from '../../state/appointmentShelf';
+
+type Slice = typeof appointment.name;
+export type WithAppointments = { appointment?: Appointments; appointmentShelf?: AppointmentShelf };
+type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => WithAppointments };
+type ByKey = Readonly<Record<string, Appointment>>;
+
+const doctorFrom = (value: unknown): Appointment['doctor'] => {
+  if (value === null) return null;
+  const { id, name, doctorUniqueId } = fieldsOf(value);
+  return { id: text(id), name: text(name), doctorUniqueId: text(doctorUniqueId) };
+};
+/** An appointment as it was kept. Throws when it is none. */
+const appointmentFrom = (key: string, value: unknown): Appointment => {
+  const { name, id, patientUniqueId, doctor, time, date } = fieldsOf(value);
+  if (!isTime(text(time)) || Number.isNaN(Date.parse(text(date)))) throw new TypeError('no time');
+  return {
+    key,
+    name: text(name),
+    id: text(id),
+    patientUniqueId: text(patientUniqueId),
+    doctor: doctorFrom(doctor),
+    time: text(time),
+    date: text(date),
+  };
+};
+
+const none: ByKey = {};
+const byKey = new WeakMap<readonly Appointment[], ByKey>();
+/** The same object as long as the list is the same. */
+const membersOf = (state: WithAppointments): ByKey => {
+  const list = listOf(selectAppointments(state));
+  if (!list) return none;
+  const members = byKey.get(list) ?? Object.fromEntries(list.map((each) => [each.key, each]));
+  byKey.set(list, members);
+  return members;
+};
+
+/** Of the appointments, what a device keeps of each and what becomes of it. */
+export const contentsOf = ({ dispatch, getState }: Store): Contents<WithAppointments, Slice, Appointment> => ({
+  slices: [appointment.name],
+  members: membersOf,
+  keepable: (state, { id }) => {
+    const { key: _, ...value } = membersOf(state)[id] ?? {};
+    return 'time' in value ? value : undefined;
+  },
+  read: ({ id }, kept) => appointmentFrom(id, kept),
+  found: (list, state) => {
+    if (selectAppointments(state).status === 'closed') return [appointment.actions.opened({ list: [...list] })];
+    const here = membersOf(state);
+    return list.filter(({ key }) => !here[key]).map((found) => appointment.actions.found({ appointment: found }));
+  },
+  heard: (found, state) => (membersOf(state)[found.key] ? undefined : appointment.actions.found({ appointment: found })),
+  gone: ({ id }, _, isNewer) => (isNewer ? undefined : appointment.actions.gone({ key: id })),
+  opened: (unreadable) => {
+    const { opened, foundUnreadable } = appointmentShelf.actions;
+    dispatch(unreadable > 0 ? foundUnreadable({ count: unreadable }) : opened());
+  },
+  failed: (reason) => {
+    // A browser that keeps nothing: they last as long as this page.
+    if (selectAppointments(getState()).status === 'closed') dispatch(appointment.actions.opened({ list: [] }));
+    dispatch(appointmentShelf.actions.keepingFailed({ reason }));
+  },
+  kept: () => selectAppointmentShelf(getState()).status === 'failing' && dispatch(appointmentShelf.actions.kept()),
+});

@@ -1,0 +1,22 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { appointment, selectAppointments } from '../../state/appointment';
+import type { Listening } from '../slices';
+
+/** For how long each thing is said, in milliseconds (SPEC.md §10). */
+const saidFor: Readonly<Record<string, number>> = { incomplete: 3_000, added: 1_000, deleted: 2_000 };
+
+/** What is said of the appointments goes away in its time. */
+export const timeAppointments = ({ startListening }: Listening): void => {
+  const { detailsMissing, added } = appointment.actions;
+  const saidAgain = isAnyOf(detailsMissing, added);
+  startListening({
+    predicate: (action, now, before) => saidAgain(action) || selectAppointments(now).status !== selectAppointments(before).status,
+    effect: async (_, { cancelActiveListeners, delay, dispatch, getState }) => {
+      cancelActiveListeners();
+      const time = saidFor[selectAppointments(getState()).status];
+      if (time === undefined) return;
+      await delay(time);
+      dispatch(appointment.actions.passed());
+    },
+  });
+};

@@ -1,0 +1,67 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Contents } from '../../device/collection';
+import type { SealedNote } from '../../device/database';
+import { device } from '../../state/device';
+import { drafts, type Written } from '../../state/draft';
+import { isUnkept, outbox } from '../../state/outbox';
+import type { NotesState } from '../slices';
+import { joined } from './joined';
+import { draftFrom, savedFrom } from './readNote';
+
+type Slice = SealedNote['slice'];
+type Found = { slice: 'drafts'; id: string; value: Written } | { slice: 'outbox'; id: string; value: ReturnType<typeof savedFrom> };
+/** What other tabs are told of a note that has arrived. */
+export type Delivered = { rowId: string; deliveredAt: string };
+type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => NotesState };
+
+const foundNote = ({ id, value: { problem, ...saved } }: Extract<Found, { slice: 'outbox' }>) =>
+  problem ? outbox.actions.foundRefused({ id, ...saved, problem }) : outbox.actions.found({ id, ...saved });
+
+const foundAtFirst = (found: Found, state: NotesState): UnknownAction[] => {
+  const { id } = found;
+  if (found.slice === 'outbox') return state.outbox[id] ? [] : [foundNote(found)];
+  const typed = state.drafts[id];
+  // It was typed before what is here was known: neither is lost.
+  if (typed?.status === 'written') return [drafts.actions.found({ id, ...joined(found.value, typed) })];
+  return typed ? [] : [drafts.actions.found({ id, ...found.value })];
+};
+
+/** Of the drafts and the outbox, what a device keeps of each note and what becomes of it. */
+export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, Slice, Found, Delivered> => ({
+  slices: ['drafts', 'outbox'],
+  members: (state, slice) => state[slice],
+  keepable: (state, { slice, id }) => {
+    if (slice === 'drafts') {
+      const draft = state.drafts[id];
+      return draft?.status === 'written' ? { about: draft.about, values: draft.values, at: draft.at } : undefined;
+    }
+    const unsent = state.outbox[id];
+    if (!unsent || unsent.status === 'none' || unsent.status === 'delivered') return undefined;
+    const { note, order, at } = unsent;
+    return { note, order, at, ...(unsent.status === 'refused' && { problem: unsent.problem }) };
+  },
+  read: ({ slice, id }, kept) => (slice === 'drafts' ? { slice, id, value: draftFrom(kept) } : { slice, id, value: savedFrom(kept) }),
+  found: (all, state) => all.flatMap((found) => foundAtFirst(found, state)),
+  heard: (found, _, isNewer) => {
+    if (found.slice === 'outbox') return foundNote(found);
+    // What was typed here a moment ago is newer. No clock says so: two keys may have one millisecond.
+    return isNewer ? undefined : drafts.actions.found({ id: found.id, ...found.value });
+  },
+  gone: ({ slice, id }, delivered, isNewer) => {
+    if (slice === 'drafts') return isNewer ? undefined : drafts.actions.gone({ id });
+    return delivered ? outbox.actions.delivered({ id, ...delivered }) : outbox.actions.gone({ id });
+  },
+  written: ({ slice, id }, state) => {
+    const unsent = slice === 'outbox' ? state.outbox[id] : undefined;
+    return unsent && (unsent.status === 'keeping' || isUnkept(unsent)) ? outbox.actions.kept({ id }) : undefined;
+  },
+  notWritten: ({ slice, id }, state) =>
+    slice === 'outbox' && state.outbox[id]?.status === 'keeping' ? outbox.actions.keepingFailed({ id }) : undefined,
+  word: ({ slice, id }, state) => {
+    const unsent = slice === 'outbox' ? state.outbox[id] : undefined;
+    return unsent?.status === 'delivered' ? { rowId: unsent.rowId, deliveredAt: unsent.deliveredAt } : undefined;
+  },
+  opened: () => dispatch(device.actions.opened()),
+  failed: (reason) => dispatch(device.actions.keepingFailed({ reason })),
+  kept: () => getState().device.status === 'failing' && dispatch(device.actions.kept()),
+});

@@ -1,0 +1,41 @@
+import type { User } from '../../contract/accounts';
+import { identityOf } from '../state/auth';
+import type { Listening, RootState } from './slices';
+
+/** What works for one user, from the moment in which their pages are open until they leave or lock the screen. */
+export type Work = {
+  begin(): void;
+  /** Called after every change of the slices that it follows. */
+  changed(): void;
+  end(): void;
+};
+
+/**
+ * From now on there is one such work for whoever's pages are open. Nothing else may hold it: what it knows must not outlive a lock (ACC-12).
+ * @returns what gives the present one
+ */
+export const perUser = <Own extends Work>(
+  { startListening }: Listening,
+  getState: () => RootState,
+  follows: readonly (keyof RootState)[],
+  workFor: (user: User) => Own,
+): (() => Own | undefined) => {
+  let present: { userId: string; work: Own } | undefined;
+  const follow = () => {
+    const user = identityOf(getState().auth)?.user;
+    if (present?.userId !== user?.id) {
+      const before = present;
+      present = undefined;
+      before?.work.end();
+      if (user) {
+        present = { userId: user.id, work: workFor(user) };
+        present.work.begin();
+      }
+    }
+    present?.work.changed();
+  };
+  const followed: readonly (keyof RootState)[] = ['auth', ...follows];
+  startListening({ predicate: (_, now, before) => followed.some((slice) => now[slice] !== before[slice]), effect: follow });
+  follow();
+  return () => present?.work;
+};

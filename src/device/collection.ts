@@ -1,0 +1,253 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type Name, seal, unseal } from './cipher';
+import { pause } from './pause';
+import type { Entry, Shelf } from './shelf';
+
+/** In milliseconds, between two attempts to open what this device keeps. */
+const openAgain = 30_000;
+/** In milliseconds, between two attempts to write. */
+const writeAgain = 3_000;
+
+/** Why a device keeps nothing now. */
+export type Reason = 'full' | 'unavailable';
+
+/** What of a store's state a device keeps, and the events that say what became of it. `Word` is what other tabs are told besides. */
+export type Contents<State, Slice extends string, Value, Word = undefined> = {
+  slices: readonly Slice[];
+  /** Those of a slice by their ids; each is the same object until it changes. */
+  members(state: State, slice: Slice): Readonly<Record<string, object>>;
+  /** What of a member is kept; undefined when it is not to be there (any more). */
+  keepable(state: State, name: Name<Slice>): object | undefined;
+  /** Throws when it is not what this version of the product keeps. */
+  read(name: Name<Slice>, kept: unknown): Value;
+  /** What was on the device when it was opened, in the store. */
+  found(values: readonly Value[], state: State): readonly UnknownAction[];
+  /** What another tab has written. `isNewer` says that what is here is not on the device yet. */
+  heard(value: Value, state: State, isNewer: boolean): UnknownAction | undefined;
+  /** Another tab has taken it away. */
+  gone(name: Name<Slice>, word: Word | undefined, isNewer: boolean): UnknownAction | undefined;
+  written?(name: Name<Slice>, state: State): UnknownAction | undefined;
+  notWritten?(name: Name<Slice>, state: State): UnknownAction | undefined;
+  word?(name: Name<Slice>, state: State): Word | undefined;
+  /** Whether the device keeps, as the store's machine has it. */
+  opened(unreadable: number): void;
+  failed(reason: Reason): void;
+  kept(): void;
+};
+
+type Parts<State, Slice extends string, Value, Word> = {
+  store: { dispatch: (action: UnknownAction) => unknown; getState: () => State };
+  userId: string;
+  contents: Contents<State, Slice, Value, Word>;
+  /** `lost` is told when what was opened is there no more. */
+  open: (lost: () => void) => Promise<Shelf<Slice, Word>>;
+  /** The user's key, however long it takes to come. */
+  key: () => Promise<CryptoKey>;
+};
+
+const idOf = ({ slice, id }: Name) => `${slice} ${id}`;
+
+const reasonOf = (error: unknown): Reason =>
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable';
+
+/**
+ * Keeps a part of one user's state on this device, as ciphertext, each change at once; and takes over what other tabs do. What could not
+ * be written is tried again with the next change and every few seconds.
+ */
+export class Collection<State, Slice extends string, Value, Word = undefined> {
+  readonly #ended = new AbortController();
+  /** What is not on the device as it stands here. */
+  readonly #dirty = new Map<string, Name<Slice>>();
+  /** The state that was followed last: what is written is taken from it, never from a state that somebody has left. */
+  #now: State;
+  /** What is being taken over: writing it again would have two tabs tell each other for ever. */
+  #taken: string | undefined;
+  #opened: { shelf: Shelf<Slice, Word>; key: CryptoKey } | undefined;
+  #writing: Promise<void> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly parts: Parts<State, Slice, Value, Word>) {
+    this.#now = parts.store.getState();
+  }
+
+  get #isOver() {
+    return this.#ended.signal.aborted;
+  }
+
+  get isOpen() {
+    return this.#opened !== undefined;
+  }
+
+  /** Opens what this device keeps, as often as it takes. */
+  async begin(): Promise<void> {
+    while (!this.#isOver && !this.#opened) {
+      try {
+        await this.#open();
+      } catch {
+        if (this.#isOver) return;
+        this.parts.contents.failed('unavailable');
+        await pause(openAgain, this.#ended.signal);
+      }
+    }
+  }
+
+  async #open(): Promise<void> {
+    const { open, key: keyOf, contents } = this.parts;
+    const shelf = await open(() => this.#lost(shelf));
+    try {
+      const key = await keyOf();
+      const loaded = this.#load(shelf, key);
+      // One after the other: what was told first must not arrive last, nor before what was there already.
+      let heard: Promise<unknown> = loaded;
+      const hear = (name: Name<Slice>, word: Word | undefined) => {
+        heard = heard.then(() => this.#hear(name, word)).catch(() => undefined);
+      };
+      shelf.listen(hear, () => this.#names(this.#now));
+      const unreadable = await loaded;
+      this.#ended.signal.throwIfAborted();
+      this.#opened = { shelf, key };
+      contents.opened(unreadable);
+      void this.#write();
+    } catch (error) {
+      shelf.close();
+      throw error;
+    }
+  }
+
+  /** What was opened is there no more, or cannot be reached: all that is known here is put there anew, with the same key. */
+  #lost(shelf: Shelf<Slice, Word>): void {
+    if (this.#isOver || this.#opened?.shelf !== shelf) return;
+    shelf.close();
+    clearTimeout(this.#retry);
+    this.#opened = undefined;
+    this.parts.contents.failed('unavailable');
+    void this.begin();
+  }
+
+  /**
+   * Takes in what is on the device, all at once: nothing of it is acted on before all of it is known. Gives how many could not be read.
+   */
+  async #load(shelf: Shelf<Slice, Word>, key: CryptoKey): Promise<number> {
+    const { contents, store } = this.parts;
+    const entries = await shelf.all();
+    const read = await Promise.all(entries.map((entry) => this.#read(entry, key)));
+    if (this.#isOver) return 0;
+    this.#now = store.getState();
+    // What was typed before it was known what is here is kept from now on.
+    for (const name of this.#names(this.#now)) this.#mark(name);
+    for (const [index, entry] of entries.entries()) shelf.sort?.(entry, read[index] !== undefined);
+    const readable = read.flatMap((each) => (each ? [each.value] : []));
+    for (const action of contents.found(readable, this.#now)) store.dispatch(action);
+    this.#now = store.getState();
+    return entries.filter(({ isAside }, index) => !isAside && !read[index]).length;
+  }
+
+  /** Undefined when it is none of this user's, or nothing that this version of the product has written: it stays on the device. */
+  async #read({ name, sealed }: Entry<Slice>, key: CryptoKey): Promise<{ value: Value } | undefined> {
+    try {
+      return sealed && { value: this.parts.contents.read(name, await unseal(key, sealed)) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #names(state: State): Name<Slice>[] {
+    const { contents } = this.parts;
+    return contents.slices.flatMap((slice) => Object.keys(contents.members(state, slice)).map((id) => ({ slice, id })));
+  }
+
+  #mark(name: Name<Slice>) {
+    this.#dirty.set(idOf(name), name);
+  }
+
+  /** To be called after every change of the state. */
+  changed(): void {
+    const { contents, store } = this.parts;
+    if (!this.#opened || this.#isOver) return;
+    const [before, now] = [this.#now, store.getState()];
+    this.#now = now;
+    for (const slice of contents.slices) {
+      const [earlier, later] = [contents.members(before, slice), contents.members(now, slice)];
+      if (earlier === later) continue;
+      for (const id of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
+        const name = { slice, id };
+        if (earlier[id] !== later[id] && idOf(name) !== this.#taken) this.#mark(name);
+      }
+    }
+    void this.#write();
+  }
+
+  /** Dispatches what is on the device already. */
+  #takeOver(name: Name<Slice>, action: UnknownAction | undefined) {
+    if (!action) return;
+    this.#taken = idOf(name);
+    this.parts.store.dispatch(action);
+    this.#taken = undefined;
+    if (!this.#isOver) this.#now = this.parts.store.getState();
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#retry);
+    if (this.#dirty.size === 0 || !this.#opened) return;
+    this.#writing ??= this.#writeAll();
+    await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    let isWritten = true;
+    while (isWritten && this.#dirty.size > 0 && this.#opened) isWritten = await this.#writeBatch(this.#opened);
+    // In the same turn as the last look at what is dirty: what changes afterwards begins anew.
+    this.#writing = undefined;
+    if (!isWritten && !this.#isOver) this.#retry = setTimeout(() => void this.#write(), writeAgain);
+  }
+
+  async #writeBatch({ shelf, key }: { shelf: Shelf<Slice, Word>; key: CryptoKey }): Promise<boolean> {
+    const { contents, store, userId } = this.parts;
+    const batch = [...this.#dirty.values()];
+    const state = this.#now;
+    try {
+      const sealing = batch.map(async (name) => {
+        const value = contents.keepable(state, name);
+        return { name, sealed: value && (await seal(key, { userId, ...name }, value)) };
+      });
+      await shelf.write(await Promise.all(sealing));
+    } catch (error) {
+      if (this.#isOver || this.#opened?.shelf !== shelf) return false;
+      for (const name of batch) this.#takeOver(name, contents.notWritten?.(name, store.getState()));
+      contents.failed(reasonOf(error));
+      return false;
+    }
+    // What has changed again meanwhile is another change.
+    for (const name of batch) if (this.#dirty.get(idOf(name)) === name) this.#dirty.delete(idOf(name));
+    for (const name of batch) shelf.tell(name, contents.word?.(name, state));
+    if (this.#isOver) return true;
+    for (const name of batch) this.#takeOver(name, contents.written?.(name, store.getState()));
+    contents.kept();
+    return true;
+  }
+
+  async #hear(name: Name<Slice>, word: Word | undefined): Promise<void> {
+    if (!this.#opened || this.#isOver) return;
+    const { shelf, key } = this.#opened;
+    const { contents, store } = this.parts;
+    const entry = await shelf.get(name);
+    const read = entry && (await this.#read(entry, key));
+    if (this.#isOver) return;
+    const isNewer = this.#dirty.has(idOf(name));
+    if (read) this.#takeOver(name, contents.heard(read.value, store.getState(), isNewer));
+    else if (!entry) this.#takeOver(name, contents.gone(name, word, isNewer));
+  }
+
+  /**
+   * The user has left, or locked the screen: writes what is not written yet, as it was followed last.
+   * @returns what could not be written
+   */
+  async end(): Promise<readonly Name<Slice>[]> {
+    const unknown = this.#opened ? [] : this.#names(this.parts.store.getState());
+    this.#ended.abort();
+    await this.#write();
+    clearTimeout(this.#retry);
+    this.#opened?.shelf.close();
+    return [...unknown, ...this.#dirty.values()];
+  }
+}

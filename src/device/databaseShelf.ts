@@ -1,0 +1,64 @@
+import type { Name } from './cipher';
+import type { DeviceDatabase, SealedNote } from './database';
+import { inTime } from './inTime';
+import type { Change, Entry, Shelf } from './shelf';
+
+type Slice = SealedNote['slice'];
+
+/** Whatever of it was asked for is not to happen; the storage may have undone it by itself already. */
+const undo = (transaction: { abort: () => void }) => {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over.
+  }
+};
+
+const entryOf = (sealed: SealedNote): Entry<Slice> => ({ name: { slice: sealed.slice, id: sealed.id }, sealed, isAside: false });
+
+/** One user's notes in IndexedDB: each change is one transaction, and other tabs are told. What cannot be read stays where it is. */
+export class DatabaseShelf<Word> implements Shelf<Slice, Word> {
+  readonly #tabs: BroadcastChannel;
+
+  constructor(
+    readonly database: DeviceDatabase,
+    readonly userId: string,
+  ) {
+    this.#tabs = new BroadcastChannel(`wardstory:notes:${userId}`);
+  }
+
+  async all(): Promise<readonly Entry<Slice>[]> {
+    const { userId } = this;
+    const notes = await inTime(this.database.getAll('notes', IDBKeyRange.bound([userId], [userId, []])));
+    return notes.map(entryOf);
+  }
+
+  async get({ slice, id }: Name<Slice>): Promise<Entry<Slice> | undefined> {
+    const found = await inTime(this.database.get('notes', [this.userId, slice, id]));
+    return found && entryOf(found);
+  }
+
+  async write(changes: readonly Change<Slice>[]): Promise<void> {
+    const transaction = this.database.transaction('notes', 'readwrite', { durability: 'strict' });
+    // A change that is refused at once fails as the others do: all of them are undone, and none is made.
+    const changed = changes.map(async ({ name: { slice, id }, sealed }) =>
+      sealed ? transaction.store.put(sealed) : transaction.store.delete([this.userId, slice, id]),
+    );
+    await inTime(Promise.all([...changed, transaction.done])).catch((error: unknown) => {
+      undo(transaction);
+      throw error;
+    });
+  }
+
+  listen(hear: (name: Name<Slice>, word: Word | undefined) => void): void {
+    this.#tabs.onmessage = ({ data: { name, word } }: MessageEvent<{ name: Name<Slice>; word: Word | undefined }>) => hear(name, word);
+  }
+
+  tell(name: Name<Slice>, word: Word | undefined): void {
+    this.#tabs.postMessage({ name, word });
+  }
+
+  close(): void {
+    this.#tabs.close();
+  }
+}

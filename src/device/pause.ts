@@ -1,0 +1,12 @@
+/** Resolves after so many milliseconds, or at once when it is ended. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', done);
+  });

@@ -1,0 +1,95 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { accountsApi } from '../api/accounts';
+import type { Server } from '../api/server';
+import { importKey } from './cipher';
+import { type DeviceDatabase, openDatabase } from './database';
+import { inTime } from './inTime';
+import { pause } from './pause';
+
+/** In milliseconds. */
+const askAgain = 5_000;
+
+/** What this device has for one user, from the moment in which they are known until they leave or lock the screen: a database and their key. */
+export class UserDevice {
+  readonly #ended = new AbortController();
+  readonly #onFailed = new Set<() => void>();
+  readonly #onLost = new Set<() => void>();
+  #database: Promise<DeviceDatabase> | undefined;
+  #key: Promise<CryptoKey> | undefined;
+
+  constructor(
+    readonly dispatch: ThunkDispatch<unknown, Server, UnknownAction>,
+    readonly userId: string,
+  ) {}
+
+  /** Rejects when the browser has none, or does not answer. `lost` is told when it is closed under our hands; then it can be opened anew. */
+  database(lost: () => void = () => undefined): Promise<DeviceDatabase> {
+    this.#onLost.add(lost);
+    this.#database ??= this.#open();
+    return this.#database;
+  }
+
+  async #open(): Promise<DeviceDatabase> {
+    try {
+      return await inTime(openDatabase(() => this.#lost()));
+    } catch (error) {
+      this.#database = undefined;
+      throw error;
+    }
+  }
+
+  #lost() {
+    this.#database = undefined;
+    const told = [...this.#onLost];
+    this.#onLost.clear();
+    for (const tell of told) tell();
+  }
+
+  /**
+   * The user's key: the one that this device has, or the server's, asked for until it comes. `failed` is told whenever it does not. A browser
+   * that keeps no key is given it anew each time. Rejects when the user leaves before.
+   */
+  async key(failed: () => void = () => undefined): Promise<CryptoKey> {
+    this.#onFailed.add(failed);
+    this.#key ??= this.#findKey();
+    const key = await this.#key.finally(() => this.#onFailed.delete(failed));
+    // Again after the browser's data was cleared: what is written from now on must open after a reload without a network.
+    void this.#keep(key).catch(() => undefined);
+    return key;
+  }
+
+  async #findKey(): Promise<CryptoKey> {
+    const here = await this.database()
+      .then((database) => inTime(database.get('keys', this.userId)))
+      .catch(() => undefined);
+    return here ?? this.#ask();
+  }
+
+  async #ask(): Promise<CryptoKey> {
+    const { signal } = this.#ended;
+    for (;;) {
+      signal.throwIfAborted();
+      const asked = accountsApi.endpoints.getBrowserKey.initiate(undefined, { subscribe: false, forceRefetch: true });
+      const { data } = await this.dispatch(asked);
+      signal.throwIfAborted();
+      if (data) return importKey(data.key);
+      for (const tell of this.#onFailed) tell();
+      await pause(askAgain, signal);
+    }
+  }
+
+  async #keep(key: CryptoKey): Promise<void> {
+    const database = await this.database();
+    if (!this.#ended.signal.aborted) await inTime(database.put('keys', key, this.userId));
+  }
+
+  /** The user has left, or locked the screen: once `written` has ended, the key is taken off the device. */
+  async end(written: Promise<unknown>): Promise<void> {
+    this.#ended.abort();
+    await written;
+    const database = await this.#database?.catch(() => undefined);
+    // Another tab with a newer version may have closed it.
+    await database?.delete('keys', this.userId).catch(() => undefined);
+    database?.close();
+  }
+}

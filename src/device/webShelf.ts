@@ -1,0 +1,107 @@
+import { fromBase64, type Name, type Sealed, toBase64 } from './cipher';
+import { fieldsOf, text } from './parse';
+import type { Change, Entry, Shelf } from './shelf';
+
+type Parts<Slice extends string> = {
+  storage: () => Storage;
+  userId: string;
+  slice: Slice;
+  /** Of what is kept: another one is not read. */
+  version: number;
+  /** What tells of other tabs' changes. */
+  page: Pick<EventTarget, 'addEventListener'>;
+};
+
+/**
+ * One user's things of one slice in localStorage: each as ciphertext under a name of its own, so that two tabs never overwrite each other's,
+ * and one that cannot be read takes no other with it.
+ */
+export class WebShelf<Slice extends string> implements Shelf<Slice> {
+  readonly #ended = new AbortController();
+  readonly #prefix: string;
+  readonly #asidePrefix: string;
+
+  constructor(readonly parts: Parts<Slice>) {
+    const own = `${parts.slice}:${parts.userId}:`;
+    this.#prefix = `wardstory:${own}`;
+    this.#asidePrefix = `wardstory:unreadable:${own}`;
+  }
+
+  #idsUnder(prefix: string): string[] {
+    const storage = this.parts.storage();
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  }
+
+  #entry(id: string, isAside: boolean): Entry<Slice> | undefined {
+    const stored = this.parts.storage().getItem((isAside ? this.#asidePrefix : this.#prefix) + id);
+    return stored === null ? undefined : { name: { slice: this.parts.slice, id }, sealed: this.#parse(id, stored), isAside };
+  }
+
+  #parse(id: string, stored: string): Sealed<Slice> | undefined {
+    const { userId, slice } = this.parts;
+    try {
+      const { version, nonce, sealed } = fieldsOf(JSON.parse(stored));
+      if (version !== this.parts.version) return undefined;
+      return { userId, slice, id, nonce: fromBase64(text(nonce)), sealed: fromBase64(text(sealed)).buffer };
+    } catch {
+      return undefined;
+    }
+  }
+
+  async all(): Promise<readonly Entry<Slice>[]> {
+    const places = [
+      [this.#asidePrefix, true],
+      [this.#prefix, false],
+    ] as const;
+    return places.flatMap(([prefix, isAside]) => this.#idsUnder(prefix).flatMap((id) => this.#entry(id, isAside) ?? []));
+  }
+
+  async get({ id }: Name<Slice>): Promise<Entry<Slice> | undefined> {
+    return this.#entry(id, false);
+  }
+
+  /** What goes makes room for what comes. */
+  async write(changes: readonly Change<Slice>[]): Promise<void> {
+    const storage = this.parts.storage();
+    for (const { name, sealed } of changes) if (!sealed) storage.removeItem(this.#prefix + name.id);
+    for (const { name, sealed } of changes) {
+      if (!sealed) continue;
+      const stored = { version: this.parts.version, nonce: toBase64(sealed.nonce), sealed: toBase64(new Uint8Array(sealed.sealed)) };
+      storage.setItem(this.#prefix + name.id, JSON.stringify(stored));
+    }
+  }
+
+  sort({ name: { id }, isAside }: Entry<Slice>, isReadable: boolean): void {
+    if (isReadable !== isAside) return;
+    const [from, to] = isAside ? [this.#asidePrefix, this.#prefix] : [this.#prefix, this.#asidePrefix];
+    const storage = this.parts.storage();
+    try {
+      storage.setItem(to + id, storage.getItem(from + id) ?? '');
+      storage.removeItem(from + id);
+    } catch {
+      // Where there is no room for it, it stays where it is.
+    }
+  }
+
+  listen(hear: (name: Name<Slice>, word: undefined) => void, known: () => readonly Name<Slice>[]): void {
+    const { page, slice } = this.parts;
+    const { signal } = this.#ended;
+    const hearOf = (id: string) => hear({ slice, id }, undefined);
+    const hearEvent = (event: Event) => {
+      const name = 'key' in event && typeof event.key === 'string' ? event.key : '';
+      if (name.startsWith(this.#prefix)) hearOf(name.slice(this.#prefix.length));
+    };
+    page.addEventListener('storage', hearEvent, { signal });
+    // Out of the browser's back-forward cache, where it heard nothing.
+    const catchUp = () => new Set([...known().map(({ id }) => id), ...this.#idsUnder(this.#prefix)]).forEach(hearOf);
+    page.addEventListener('pageshow', catchUp, { signal });
+  }
+
+  /** The browser tells other tabs by itself. */
+  tell(): void {}
+
+  close(): void {
+    this.#ended.abort();
+  }
+}
