@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
 import { longPatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
+import { aboutPatient } from '../../src/pages/record/aboutPatient';
 import { connection } from '../../src/state/connection';
 import { outbox } from '../../src/state/outbox';
 import { fillIn, goTo } from '../support/openApp';
-import { onButton, openRecord, recordServer } from '../support/recordPage';
+import { author, onButton, openRecord, recordServer } from '../support/recordPage';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -139,7 +141,8 @@ test('DOC-11 who asks for a refused note to be sent again reads no longer why it
 
 test('DOC-11 a record that cannot be loaded without a network says that what was written for its patient is on this device', async () => {
   const server = recordServer();
-  const answers: Answers = { ...server, getPatient: ({ params }) => (params.patient_id === patient.id ? server.getPatient : 'never') };
+  const getPatient: Answers['getPatient'] = ({ params }) => (params.patient_id === patient.id ? server.getPatient : 'never');
+  const answers: Answers = { ...server, getPatient, addMedicalHistory: 'never' };
   const { store } = await openRecord('', answers);
   const { firstName, lastName, patientUniqueId } = patient;
   const body = { complaint: 'Cough', diagnosis: 'Bronchitis' };
@@ -152,4 +155,23 @@ test('DOC-11 a record that cannot be loaded without a network says that what was
   const said = await screen.findByText(/is not on the server yet is on this device\. You can read and copy it on your dashboard\.$/);
   expect(said).toBeVisible();
   expect(screen.getByText('Read it on the dashboard')).toHaveAttribute('href', '/doctordashboard');
+});
+
+test('DOC-11 QA-7 what another tab has delivered stands in the record here too, and no longer among what is not on the server', async () => {
+  const rows: MedicalHistoryEntry[] = [];
+  const { store } = await openRecord('', {
+    ...recordServer(),
+    listMedicalHistory: () => ({ data: rows }),
+    addMedicalHistory: { status: 502 },
+  });
+  const [id, rowId, at] = [crypto.randomUUID(), crypto.randomUUID(), now()];
+  const body = { complaint: 'Cough', diagnosis: 'Bronchitis' };
+  const about = { kind: 'medicalHistory' as const, patient: aboutPatient(patient) };
+  act(() => void store.dispatch(outbox.actions.found({ id, note: { ...about, body }, order: 1, at })));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Not yet on the server' })).toHaveTextContent('Cough'));
+  await waitFor(() => expect(store.getState().outbox?.[id]?.status).toBe('waiting'));
+  rows.push({ id: rowId, ...body, author, corrects: null, writtenAt: at, receivedAt: at, updatedAt: at });
+  act(() => void store.dispatch(outbox.actions.delivered({ id, rowId, deliveredAt: at })));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Not yet on the server' })).toBeNull());
+  expect(screen.getByRole('list', { name: 'Medical History' })).toHaveTextContent('Cough');
 });

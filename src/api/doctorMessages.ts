@@ -17,7 +17,7 @@ export const doctorMessagesApi = api.injectEndpoints({
       providesTags: ['Message'],
     }),
     countUnreadMessages: build.query({ ...from('countUnreadMessages'), providesTags: ['Message'] }),
-    sendMessage: build.mutation({ ...from('sendMessage'), invalidatesTags: ['Message'] }),
+    sendMessage: build.mutation({ ...from('sendMessage') }),
     markMessagesRead: build.mutation({ ...from('markMessagesRead'), invalidatesTags: ['Message'] }),
   }),
 });

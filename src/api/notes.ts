@@ -1,25 +1,19 @@
 import { api } from './base';
 import { from } from './endpoint';
 
-/** The notes of a patient's record. What is written goes through the outbox: sendNote.ts. */
+/** The notes of a patient's record. What is written goes through the outbox (sendNote.ts): a list is asked for again once a note of it was delivered. */
 export const notesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMedicalHistory: build.query({
       ...from('listMedicalHistory'),
       providesTags: (_, __, { params }) => [{ type: 'MedicalHistory', id: params.patient_id }],
     }),
-    addMedicalHistory: build.mutation({
-      ...from('addMedicalHistory'),
-      invalidatesTags: (_, __, { params }) => [{ type: 'MedicalHistory', id: params.patient_id }],
-    }),
+    addMedicalHistory: build.mutation({ ...from('addMedicalHistory') }),
     listPrescriptions: build.query({
       ...from('listPrescriptions'),
       providesTags: (_, __, { params }) => [{ type: 'Prescription', id: params.patient_id }],
     }),
-    addPrescription: build.mutation({
-      ...from('addPrescription'),
-      invalidatesTags: (_, __, { params }) => [{ type: 'Prescription', id: params.patient_id }],
-    }),
+    addPrescription: build.mutation({ ...from('addPrescription') }),
   }),
 });
 

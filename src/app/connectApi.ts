@@ -12,6 +12,7 @@ import { followCalls } from './followCalls';
 import { followClearing } from './followClearing';
 import { followEvents } from './followEvents';
 import { joinSlices } from './joinSlices';
+import { refetchDelivered } from './notes/refetchDelivered';
 import { followOtherTabs } from './otherTabs';
 import { clearAside, type Persistence } from './persist';
 import { refetchOnReconnect } from './refetchOnReconnect';
@@ -66,6 +67,7 @@ export const connectApi = ({ reducer, late, listening, server, store, persistenc
   });
   followCalls(listening);
   refetchOnReconnect(listening);
+  refetchDelivered(listening);
   forgetServerData(listening, server);
   // Who signs out leaves no trace, not even an unreadable one (ACC-9).
   listening.startListening({
