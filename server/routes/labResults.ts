@@ -101,7 +101,7 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
       await requireRoom(transaction, caller.hospitalId, 'uploads');
       const id = randomUUID();
       const fileName = cleanFileName(file.name);
-      const contentType = contentTypeOf(fileName, file.bytes);
+      const contentType = await contentTypeOf(fileName, file.bytes);
       await transaction.insert(labResults).values({
         hospitalId: caller.hospitalId,
         id,

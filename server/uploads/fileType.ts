@@ -3,7 +3,7 @@ import type { Values } from '../../contract/problems';
 import { extensionOf, labResultTypes, wrongWithFile } from '../../contract/uploads';
 import { fieldError, Problem } from '../problem';
 import { oleNames } from './oleNames';
-import { endOfZip, zipEntries } from './zipEntries';
+import { zipEntries } from './zipEntries';
 
 type Extension = (typeof labResultTypes)[number];
 
@@ -23,32 +23,36 @@ export const contentTypes: Readonly<Record<Extension, string>> = {
 
 const startsWith = (bytes: Buffer, text: string) => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
 
+// A zip's end record, of 22 bytes, may be followed by a comment of at most 65,535. Programs look for it from behind, whatever is before the zip.
+const furthestZipEnd = 22 + 0xffff;
 // What some program would also open as a web page or an archive, whatever its name, is not only a PDF.
 const alsoSomethingElse = (bytes: Buffer) =>
   /<(?:!doctype|html|head|body|script|iframe|svg)[\s>]/i.test(bytes.toString('latin1', 0, 1024)) ||
-  (endOfZip(bytes) >= 0 && bytes.includes('PK\x01\x02'));
+  (bytes.subarray(-furthestZipEnd).includes('PK\x05\x06') && bytes.includes('PK\x01\x02'));
 
-const wrongWithPdf = (bytes: Buffer): MessageKey | undefined => {
+type Wrong = MessageKey | undefined;
+
+const wrongWithPdf = (bytes: Buffer): Wrong => {
   if (!/^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) || !bytes.includes('%%EOF')) return 'labResult.content';
   return alsoSomethingElse(bytes) ? 'labResult.disguised' : undefined;
 };
 
 const wrongWithZipped =
   (folder: string) =>
-  (bytes: Buffer): MessageKey | undefined => {
+  async (bytes: Buffer): Promise<Wrong> => {
     // Word and PowerPoint put a document that has a password into an OLE file.
     if (oleNames(bytes)?.includes('EncryptedPackage')) return 'labResult.locked';
-    const entries = startsWith(bytes, 'PK\x03\x04') ? zipEntries(bytes) : undefined;
-    const has = (name: string) => entries?.some((entry) => entry.name.startsWith(name));
-    if (!entries || !has('[Content_Types].xml') || !has(folder) || entries.some(({ encrypted }) => encrypted)) return 'labResult.content';
-    if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name))) return 'labResult.macros';
-    const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+    const entries = startsWith(bytes, 'PK\x03\x04') ? await zipEntries(bytes) : undefined;
+    const has = (name: string) => entries?.some(({ fileName }) => fileName.startsWith(name));
+    if (!entries || !has('[Content_Types].xml') || !has(folder) || entries.some((each) => each.isEncrypted())) return 'labResult.content';
+    if (entries.some(({ fileName }) => /vbaProject\.bin$/i.test(fileName))) return 'labResult.macros';
+    const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     return entries.length > mostEntries || unpacked > mostUnpacked ? 'labResult.unpacks' : undefined;
   };
 
 const wrongWithOle =
   (stream: string) =>
-  (bytes: Buffer): MessageKey | undefined => {
+  (bytes: Buffer): Wrong => {
     const names = oleNames(bytes);
     if (!names?.includes(stream)) return 'labResult.content';
     return names.some((name) => name === 'Macros' || name === '_VBA_PROJECT' || name === '_VBA_PROJECT_CUR')
@@ -61,7 +65,7 @@ const encodingOf = ([first, second]: Buffer) => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 };
 
-const wrongWithText = (bytes: Buffer): MessageKey | undefined => {
+const wrongWithText = (bytes: Buffer): Wrong => {
   if (startsWith(bytes, '%PDF-')) return 'labResult.content';
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).includes('\0') ? 'labResult.content' : undefined;
@@ -71,7 +75,7 @@ const wrongWithText = (bytes: Buffer): MessageKey | undefined => {
 };
 
 /** What is wrong with a file that says it is of this type, by its bytes. */
-const wrongWith: Readonly<Record<Extension, (bytes: Buffer) => MessageKey | undefined>> = {
+const wrongWith: Readonly<Record<Extension, (bytes: Buffer) => Wrong | Promise<Wrong>>> = {
   '.pdf': wrongWithPdf,
   '.docx': wrongWithZipped('word/'),
   '.pptx': wrongWithZipped('ppt/'),
@@ -83,11 +87,11 @@ const wrongWith: Readonly<Record<Extension, (bytes: Buffer) => MessageKey | unde
 const refusal = (code: MessageKey, values?: Values) => new Problem('invalidInput', undefined, [fieldError('text', code, values)]);
 
 /** The media type of a lab result: its bytes decide, and its name must say the same. Throws what is wrong with it, at `text`. */
-export const contentTypeOf = (name: string, bytes: Buffer): string => {
+export const contentTypeOf = async (name: string, bytes: Buffer): Promise<string> => {
   const unfit = wrongWithFile({ name, size: bytes.length });
   const extension = labResultTypes.find((known) => known === extensionOf(name));
   if (unfit || !extension) throw refusal(unfit?.code ?? 'labResult.extension', unfit?.values);
-  const wrong = wrongWith[extension](bytes);
+  const wrong = await wrongWith[extension](bytes);
   if (wrong) throw refusal(wrong, wrong === 'labResult.content' ? { extension } : undefined);
   return contentTypes[extension];
 };

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
-import { sipHash } from './sipHash';
+import { keyedHash, keyOfSeed } from './keyedHash';
 
 const changes = ({ method, asks, callers }: Row) => method !== 'GET' && !asks && callers !== 'anyone';
 
@@ -28,7 +28,7 @@ export type Network = { chances: Chances; seed: number; calls: readonly Endpoint
 
 /** A number from 0 up to 1 that follows from the seed and these words: not from time, nor from what was drawn before. */
 export const drawn = (seed: number, ...words: readonly (string | number)[]): number =>
-  Number.parseInt(sipHash([seed, 0, 0, 0], words.join(' ')).slice(0, 8), 16) / 2 ** 32;
+  Number.parseInt(keyedHash(keyOfSeed(seed), words.join(' ')).slice(0, 8), 16) / 2 ** 32;
 
 /** What befalls one call: how late its answer is, in milliseconds, and what else. */
 export type Fate = { delay: number; fault?: Exclude<FaultKind, 'slow'> };

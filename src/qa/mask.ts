@@ -1,5 +1,5 @@
 import { isHarmless, isId, membersOf, readAs } from './harmless';
-import { type HashKey, sipHash } from './sipHash';
+import { type HashKey, keyedHash } from './keyedHash';
 
 /** A hidden text: the same for the same text, and nothing else is to be learned from it. */
 const hidden = /^‹text:[0-9a-f]{16}›$/;
@@ -26,12 +26,12 @@ export const makeMask = (key: HashKey): Mask => {
 
   const text = (value: string): string => {
     if (value.trim() === '' || hidden.test(value) || value.startsWith(picture)) return value;
-    const hash = sipHash(key, value);
+    const hash = keyedHash(key, value);
     return value.startsWith('data:image/') ? picture + hash : `‹text:${hash}›`;
   };
   const number = (value: number): number | null => {
     if (!Number.isFinite(value)) return null;
-    return value <= lowest ? value : lowest - Number.parseInt(sipHash(key, String(value)).slice(0, 12), 16);
+    return value <= lowest ? value : lowest - Number.parseInt(keyedHash(key, String(value)).slice(0, 12), 16);
   };
   /** RTK Query's keys have the arguments in them, as JSON. */
   const cacheKey = (value: string): string | undefined => {
