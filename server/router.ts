@@ -7,7 +7,7 @@ import { auditEntriesOf, type Detail, writeAuditEntries } from './audit';
 import type { Transaction } from './database/connection';
 import { described } from './described';
 import type { Context, Handlers, OpenContext, OutsideContext, ServedName } from './handlers';
-import { keepKey, takeKey } from './idempotency';
+import { type KeyUse, once } from './idempotency';
 import { languageOf } from './language';
 import { isStillSignedIn } from './openSessions';
 import { fieldError, Problem } from './problem';
@@ -42,7 +42,7 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
 
 const inputOf = async (row: Row, request: FastifyRequest) => {
   const params = row.params && (await check(row.params, request.params));
-  // An id that cannot name anything names nothing.
+  // Malformed id → 404.
   if (params && !params.ok) throw new Problem('notFound');
   const query = row.query && (await check(row.query, request.query));
   const body = row.body && (await check(row.body, request.body));
@@ -88,6 +88,13 @@ const serve = async (
   if (row.takes === 'file') allow(row, caller);
   const file = row.takes === 'file' ? await receiveFile(request) : undefined;
 
+  const keyUse = ({ params, body }: Awaited<ReturnType<typeof inputOf>>): KeyUse | undefined => {
+    const key = row.keyed && idempotencyKeyOf(request);
+    if (!key) return undefined;
+    const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([params, compared(row, body), ...digestOf(file)]));
+    return { hospitalId: caller.hospitalId, userId: caller.userId, key, endpoint: name, bodyMac };
+  };
+
   const work = async (transaction: Transaction) => {
     if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');
     allow(row, caller);
@@ -113,19 +120,10 @@ const serve = async (
     const { change, show } = handler;
     if (!change || !show) return written(await handler(context));
 
-    const key = row.keyed && idempotencyKeyOf(request);
-    if (!key) return written(await show(context, await change(context)));
-    const { hospitalId, userId } = caller;
-    const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([input.params, compared(row, input.body), ...digestOf(file)]));
-    const once = { hospitalId, userId, key, endpoint: name, bodyMac };
-    const before = await takeKey(transaction, once);
-    if (before) {
-      after.length = 0;
-      return show(context, before);
-    }
-    const rowId = await change(context);
-    await keepKey(transaction, once, rowId);
-    return written(await show(context, rowId));
+    const made = await once(transaction, keyUse(input), () => change(context));
+    if (made.isNew) return written(await show(context, made.rowId));
+    after.length = 0;
+    return show(context, made.rowId);
   };
 
   try {

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection';
 import { accountEmails, idempotencyKeys, users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
 import type { Handlers } from '../handlers';
-import { keepKey, takeKey } from '../idempotency';
+import { once } from '../idempotency';
 import { fieldError, Problem } from '../problem';
 import type { Services } from '../services';
 import { brokenUnique } from '../uniqueViolation';
@@ -60,11 +60,9 @@ export const hospitalHandlers: Handlers<'registerHospital'> = {
     try {
       await services.database.inHospital(hospitalId, async (transaction) => {
         const userId = await addHospital(transaction, services, hospitalId, { ...rest, passwordHash });
-        if (!idempotencyKey) return;
         // There was no session to make the key with: it is kept as the new admin's.
-        const once = { hospitalId, userId, key: idempotencyKey, endpoint: 'registerHospital', bodyMac };
-        await takeKey(transaction, once);
-        await keepKey(transaction, once, hospitalId);
+        const use = idempotencyKey && { hospitalId, userId, key: idempotencyKey, endpoint: 'registerHospital', bodyMac };
+        await once(transaction, use || undefined, async () => hospitalId);
       });
     } catch (error) {
       // The same request may have been under way twice: then the other one has made it.

@@ -9,7 +9,7 @@ import { hospitals } from '../database/schema/hospitals';
 import { payments } from '../database/schema/payments';
 import { announce } from '../events';
 import type { Handlers, OutsideContext } from '../handlers';
-import { keepKey, madeBefore, takeKey } from '../idempotency';
+import { madeBefore, once } from '../idempotency';
 import { Problem } from '../problem';
 import type { Services } from '../services';
 
@@ -130,7 +130,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
     const { caller, services, idempotencyKey, inHospital } = context;
     const { hospitalId, userId } = caller;
     const bodyMac = services.masterKey.fingerprint('startPayment', '');
-    const once = idempotencyKey && { hospitalId, userId, key: idempotencyKey, endpoint: 'startPayment', bodyMac };
+    const use = idempotencyKey ? { hospitalId, userId, key: idempotencyKey, endpoint: 'startPayment', bodyMac } : undefined;
 
     const rowBy = async (transaction: Transaction, id: string) => {
       const [row] = await transaction
@@ -141,7 +141,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
       return row;
     };
     const { before, plan, open } = await inHospital(async (transaction) => {
-      const id = once && (await madeBefore(transaction, once));
+      const id = use && (await madeBefore(transaction, use));
       return {
         before: id ? await rowBy(transaction, id) : undefined,
         plan: await heldPlan(transaction, hospitalId),
@@ -157,17 +157,16 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
 
     return inHospital(async (transaction) => {
       if ((await heldPlan(transaction, hospitalId)) === 'premium') throw new Problem('alreadyPremium');
-      const taken = once && (await takeKey(transaction, once));
-      if (taken) return startedWith(await rowBy(transaction, taken));
-      if (open && outcome === 'declined') {
-        await transaction.update(payments).set({ status: 'failed' }).where(byReference(hospitalId, open.reference));
-      }
-      // Of several that begin at the same time the first one's is everybody's.
-      const meanwhile = await openPayment(transaction, hospitalId);
-      if (!meanwhile) await transaction.insert(payments).values(next);
-      const chosen = meanwhile ?? next;
-      if (once) await keepKey(transaction, once, chosen.id);
-      return startedWith(chosen);
+      const { rowId } = await once(transaction, use, async () => {
+        if (open && outcome === 'declined') {
+          await transaction.update(payments).set({ status: 'failed' }).where(byReference(hospitalId, open.reference));
+        }
+        // Of several that begin at the same time the first one's is everybody's.
+        const meanwhile = await openPayment(transaction, hospitalId);
+        if (!meanwhile) await transaction.insert(payments).values(next);
+        return (meanwhile ?? next).id;
+      });
+      return startedWith(await rowBy(transaction, rowId));
     });
   },
 
