@@ -71,20 +71,42 @@ test('QA-2 a guard that no move asks does not compile', () => {
   const make = machine<{ shut: Nothing; open: Nothing }, { pushed: Nothing }>();
   const table = { shut: { pushed: { to: 'open', if: 'isUnlocked' } }, open: {} } as const;
   const isUnlocked = () => true;
-  const whole = make('door', { status: 'shut' }, table, { carries: {}, guards: { isUnlocked } });
+  const whole = make('door', { status: 'shut' }, table, { guards: { isUnlocked } });
   // @ts-expect-error no move asks whether it is oiled
-  const more = make('door', { status: 'shut' }, table, { carries: {}, guards: { isUnlocked, isOiled: isUnlocked } });
+  const more = make('door', { status: 'shut' }, table, { guards: { isUnlocked, isOiled: isUnlocked } });
   expect([whole, more].map(({ reducer }) => reducer(undefined, whole.actions.pushed()).status)).toEqual(['open', 'open']);
 });
 
 test('QA-2 an event that no state accepts does not compile: there would be no action for it', () => {
   type Nothing = Record<never, never>;
   const make = machine<{ shut: Nothing; open: Nothing }, { pushed: Nothing; pulled: Nothing }>();
-  const [carries, guards] = [{}, {}];
-  const whole = make('door', { status: 'shut' }, { shut: { pushed: 'open' }, open: { pulled: 'shut' } }, { carries, guards });
+  const whole = make('door', { status: 'shut' }, { shut: { pushed: 'open' }, open: { pulled: 'shut' } }, {});
   // @ts-expect-error no state accepts pulled
-  const less = make('door', { status: 'shut' }, { shut: { pushed: 'open' }, open: {} }, { carries, guards });
+  const less = make('door', { status: 'shut' }, { shut: { pushed: 'open' }, open: {} }, {});
   expect([whole, less].map(({ actions }) => Object.keys(actions))).toEqual([['pushed', 'pulled'], ['pushed']]);
+});
+
+test('QA-2 a state takes what the event brings, then what it had before; what neither has must be given, and a field left out does not compile', () => {
+  type Door = { shut: { since: string }; open: { since: string; by: string }; broken: { since: string; cost: number } };
+  const make = machine<Door, { opened: { by: string }; shut: { since: string; cost: string }; kicked: { cost: string } }>();
+  const initial = { status: 'shut', since: 'Monday' } as const;
+  const table = { shut: { opened: 'open' }, open: { shut: 'shut', kicked: 'broken' }, broken: {} } as const;
+  const fields = { shut: ['since'], open: ['since', 'by'], broken: ['since', 'cost'] } as const;
+  const carries = { 'open.kicked.broken': (_: unknown, { cost }: { cost: string }) => ({ cost: Number(cost) }) };
+  const door = make('door', initial, table, { fields, carries });
+  const opened = door.reducer(undefined, door.actions.opened({ by: 'Ada' }));
+  expect(opened).toEqual({ status: 'open', since: 'Monday', by: 'Ada' });
+  expect(door.reducer(opened, door.actions.shut({ since: 'Friday', cost: '5' }))).toEqual({ status: 'shut', since: 'Friday' });
+  expect(door.reducer(opened, door.actions.kicked({ cost: '5' }))).toEqual({ status: 'broken', since: 'Monday', cost: 5 });
+  const less = [
+    // @ts-expect-error the event's cost is a text
+    make('door', initial, table, { fields }),
+    // @ts-expect-error who opened it is left out
+    make('door', initial, table, { fields: { ...fields, open: ['since'] }, carries }),
+    // @ts-expect-error a shut door has no cost
+    make('door', initial, table, { fields: { ...fields, shut: ['since', 'cost'] }, carries }),
+  ];
+  expect(less).toHaveLength(3);
 });
 
 test.each(diagrams.map(({ file, text }) => [file, text]))('QA-2 %s shows the table as it is', (file, text) => {

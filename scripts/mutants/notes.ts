@@ -147,8 +147,8 @@ export const notes: Mutant[] = [
     promises: 'DOC-11',
     breaks: 'A note that is in this page alone is said to be on this device once it was tried to be sent.',
     file: outbox,
-    from: 'const unkeptSending = (from: Saved) => ({ ...saved(from), kept: false });',
-    to: 'const unkeptSending = (from: Saved) => ({ ...saved(from), kept: true });',
+    from: 'const onPage = () => ({ kept: false });',
+    to: 'const onPage = () => ({ kept: true });',
     caughtBy: units('app/notesOnDevice.test.ts', 'counts as kept once it is'),
   },
   {

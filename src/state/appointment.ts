@@ -57,11 +57,8 @@ const newestFirst = (one: Appointment, other: Appointment) => other.date.localeC
 const withOne = (list: Listed['list'], appointment: Appointment) =>
   [...list.filter(({ key }) => key !== appointment.key), appointment].sort(newestFirst);
 
-const same = ({ list }: Listed): Listed => ({ list });
 const more = ({ list }: Listed, { appointment }: { appointment: Appointment }): Listed => ({ list: withOne(list, appointment) });
 const less = ({ list }: Listed, { key }: { key: string }): Listed => ({ list: list.filter((each) => each.key !== key) });
-const ask = ({ list }: Listed, { key }: { key: string }) => ({ list, key });
-const sameDeleted = ({ list, gone }: Deleted): Deleted => ({ list, gone });
 const undo = ({ list, gone }: Deleted): Listed => ({ list: withOne(list, gone) });
 
 /** What can be done at any time. */
@@ -87,49 +84,42 @@ export const appointment = machine<States, Events>()(
     held: { found: 'held', gone: 'held', undone: 'ready', released: 'deleted', ...always },
   },
   {
+    fields: {
+      ready: ['list'],
+      incomplete: ['list'],
+      added: ['list'],
+      asking: ['list', 'key'],
+      deleted: ['list', 'gone'],
+      held: ['list', 'gone'],
+    },
     carries: {
       'closed.opened.ready': (_, { list }) => ({ list: [...list].sort(newestFirst) }),
       'ready.found.ready': more,
       'ready.gone.ready': less,
-      'ready.detailsMissing.incomplete': same,
       'ready.added.added': more,
-      'ready.deleteAsked.asking': ask,
       'incomplete.found.incomplete': more,
       'incomplete.gone.incomplete': less,
-      'incomplete.passed.ready': same,
-      'incomplete.detailsMissing.incomplete': same,
       'incomplete.added.added': more,
-      'incomplete.deleteAsked.asking': ask,
       'added.found.added': more,
       'added.gone.added': less,
-      'added.passed.ready': same,
-      'added.detailsMissing.incomplete': same,
       'added.added.added': more,
-      'added.deleteAsked.asking': ask,
-      'asking.found.asking': (from, given) => ({ ...more(from, given), key: from.key }),
+      'asking.found.asking': more,
+      // The event's key is another one's.
       'asking.gone.asking': (from, given) => ({ ...less(from, given), key: from.key }),
       'asking.gone.ready': less,
-      'asking.deleteDeclined.ready': same,
       'asking.deleteConfirmed.deleted': (from) => {
         const gone = from.list.find(({ key }) => key === from.key);
         if (!gone) throw new Error('what is asked about is in the list');
         return { ...less(from, from), gone };
       },
-      'deleted.found.deleted': (from, given) => ({ ...more(from, given), gone: from.gone }),
-      'deleted.gone.deleted': (from, given) => ({ ...less(from, given), gone: from.gone }),
-      'deleted.passed.ready': same,
+      'deleted.found.deleted': more,
+      'deleted.gone.deleted': less,
       'deleted.undone.ready': undo,
-      'deleted.held.held': sameDeleted,
-      'deleted.detailsMissing.incomplete': same,
       'deleted.added.added': more,
-      'deleted.deleteAsked.asking': ask,
-      'held.found.held': (from, given) => ({ ...more(from, given), gone: from.gone }),
-      'held.gone.held': (from, given) => ({ ...less(from, given), gone: from.gone }),
+      'held.found.held': more,
+      'held.gone.held': less,
       'held.undone.ready': undo,
-      'held.released.deleted': sameDeleted,
-      'held.detailsMissing.incomplete': same,
       'held.added.added': more,
-      'held.deleteAsked.asking': ask,
     },
     guards: {
       isListed: ({ list }, { key }) => list.some((each) => each.key === key),

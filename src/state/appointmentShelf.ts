@@ -33,17 +33,7 @@ export const appointmentShelf = machine<States, Events>()(
     damaged: { keepingFailed: 'failing', dismissed: 'open', left: 'closed' },
     failing: { opened: 'open', foundUnreadable: 'damaged', keepingFailed: 'failing', kept: 'open', left: 'closed' },
   },
-  {
-    carries: {
-      'opening.foundUnreadable.damaged': (_, { count }) => ({ count }),
-      'opening.keepingFailed.failing': (_, { reason }) => ({ reason }),
-      'open.keepingFailed.failing': (_, { reason }) => ({ reason }),
-      'damaged.keepingFailed.failing': (_, { reason }) => ({ reason }),
-      'failing.foundUnreadable.damaged': (_, { count }) => ({ count }),
-      'failing.keepingFailed.failing': (_, { reason }) => ({ reason }),
-    },
-    guards: {},
-  },
+  { fields: { damaged: ['count'], failing: ['reason'] } },
 );
 
 export type AppointmentShelf = StateOf<States>;

@@ -47,9 +47,8 @@ type Events = {
   signOutDelivered: Nothing;
 };
 
-const identity = (_: unknown, { user, doctor, session }: Identity): Identity => ({ user, doctor, session });
-const same = (from: Identity): Identity => identity(from, from);
-const covered = (from: Identity) => ({ ...same(from), problem: null });
+const identity = ['user', 'doctor', 'session'] as const;
+const covered = () => ({ problem: null });
 const leave = ({ session }: Identity) => ({ sessionId: session.id });
 
 export const auth = machine<States, Events>()(
@@ -68,34 +67,30 @@ export const auth = machine<States, Events>()(
     leaving: { submitted: 'signingIn', signOutDelivered: 'signedOut' },
   },
   {
+    fields: {
+      signedOut: ['left'],
+      signingIn: ['email'],
+      refused: ['email', 'problem'],
+      signedIn: identity,
+      expired: [...identity, 'problem'],
+      unlocking: identity,
+      locking: identity,
+      locked: [...identity, 'problem'],
+      reopening: identity,
+      leaving: ['sessionId'],
+    },
     carries: {
-      'signedOut.submitted.signingIn': (_, { email }) => ({ email }),
-      'signingIn.accepted.signedIn': identity,
-      'signingIn.refused.refused': ({ email }, { problem }) => ({ email, problem }),
-      'refused.submitted.signingIn': (_, { email }) => ({ email }),
-      'signedIn.accepted.signedIn': identity,
       'signedIn.sessionEnded.expired': covered,
       'signedIn.signOutAsked.leaving': leave,
-      'expired.submitted.unlocking': same,
-      'expired.accepted.signedIn': identity,
       'expired.signOutAsked.leaving': leave,
-      'unlocking.accepted.signedIn': identity,
-      'unlocking.refused.expired': (from, { problem }) => ({ ...same(from), problem }),
       'unlocking.signOutAsked.leaving': leave,
-      'signedIn.lockAsked.locking': same,
       'signedIn.foundIdle.locked': covered,
-      'expired.lockAsked.locking': same,
       'locking.lockTook.locked': covered,
       'locking.signOutAsked.leaving': leave,
-      'locked.submitted.reopening': same,
       'locked.signOutAsked.leaving': leave,
-      'reopening.accepted.signedIn': identity,
-      'reopening.refused.locked': (from, { problem }) => ({ ...same(from), problem }),
       'reopening.signOutAsked.leaving': leave,
       'leaving.signOutDelivered.signedOut': ({ sessionId }) => ({ left: sessionId }),
-      'leaving.submitted.signingIn': (_, { email }) => ({ email }),
     },
-    guards: {},
   },
 );
 

@@ -20,8 +20,6 @@ type Events = {
 };
 
 const lost = (_: unknown, { at }: { at: string }): Lost => ({ since: at });
-/** It has been lost for longer. */
-const stillLost = ({ since }: Lost): Lost => ({ since });
 
 /** Whether the server can be reached, from what the browser says of the network and from what becomes of the calls. */
 export const connection = machine<States, Events>()(
@@ -34,14 +32,13 @@ export const connection = machine<States, Events>()(
     unreachable: { wentOffline: 'offline', answered: 'online', cameBack: 'online' },
   },
   {
+    fields: { offline: ['since'], unreachable: ['since'] },
     carries: {
       'online.wentOffline.offline': lost,
       'online.notReached.unreachable': lost,
       'slow.wentOffline.offline': lost,
       'slow.notReached.unreachable': lost,
-      'unreachable.wentOffline.offline': stillLost,
     },
-    guards: {},
   },
 );
 

@@ -27,14 +27,7 @@ export const device = machine<States, Events>()(
     open: { keepingFailed: 'failing', left: 'closed' },
     failing: { kept: 'open', opened: 'open', keepingFailed: 'failing', left: 'closed' },
   },
-  {
-    carries: {
-      'opening.keepingFailed.failing': (_, { reason }) => ({ reason }),
-      'open.keepingFailed.failing': (_, { reason }) => ({ reason }),
-      'failing.keepingFailed.failing': (_, { reason }) => ({ reason }),
-    },
-    guards: {},
-  },
+  { fields: { failing: ['reason'] } },
 );
 
 export type Device = StateOf<States>;

@@ -25,8 +25,7 @@ type Events = {
   submitted: Nothing;
 };
 
-const written = (_: unknown, { about, values, at }: Written): Written => ({ about, values, at });
-const same = ({ about, values, at }: Written): Written => ({ about, values, at });
+const written = ['about', 'values', 'at'] as const;
 
 /** One half-written note. */
 export const draft = machine<States, Events>()(
@@ -44,16 +43,7 @@ export const draft = machine<States, Events>()(
     discarded: { typedIn: { to: 'written', if: 'hasText' }, found: 'written', undone: 'written', gone: 'none', submitted: 'none' },
   },
   {
-    carries: {
-      'none.typedIn.written': written,
-      'none.found.written': written,
-      'written.typedIn.written': written,
-      'written.found.written': written,
-      'written.discarded.discarded': same,
-      'discarded.typedIn.written': written,
-      'discarded.found.written': written,
-      'discarded.undone.written': same,
-    },
+    fields: { written, discarded: written },
     guards: { hasText: (_, { values }) => Object.values(values).some((value) => value.trim() !== '') },
   },
 );

@@ -40,15 +40,14 @@ export const keeping = machine<States, Events>()(
     told: { sliceLost: 'failing' },
   },
   {
+    fields: { damaged: ['losses'], failing: ['losses'] },
     carries: {
       'sound.sliceLost.damaged': (_, loss) => ({ losses: [loss] }),
       'sound.writeFailed.failing': () => ({ losses: [] }),
       'damaged.sliceLost.damaged': also,
-      'damaged.writeFailed.failing': ({ losses }) => ({ losses }),
       'failing.sliceLost.failing': also,
       'told.sliceLost.failing': (_, loss) => ({ losses: [loss] }),
     },
-    guards: {},
   },
 );
 

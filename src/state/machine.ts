@@ -29,11 +29,40 @@ type MoveIn<T, C> = C extends `${infer S}.${infer E}` ? (S extends keyof T ? (E 
 export type StateOf<S extends Shapes> = { [K in keyof S]: { status: K } & S[K] }[keyof S];
 type Bare<S extends Shapes> = { [K in keyof S]: keyof S[K] extends never ? K : never }[keyof S];
 
-/** `state.event.target` of every move whose target carries something, with what makes it. */
+/** The fields of each state that has any, named where the program runs too. */
+type Fields<S extends Shapes> = { readonly [K in Exclude<keyof S, Bare<S>>]: readonly (keyof S[K])[] };
+/** Nothing, unless a field of a state is left out. */
+type EveryField<S extends Shapes, F extends Fields<S>> = [
+  { [K in keyof F & keyof S]: Exclude<keyof S[K], F[K][number]> }[keyof F & keyof S],
+] extends [never]
+  ? unknown
+  : { fields: { [K in keyof F & keyof S]: readonly Exclude<keyof S[K], F[K][number]>[] } };
+
+/** `state.event.target` of every move whose target carries something. */
 type Arrows<S extends Shapes, T> = { [C in Cells<T>]: `${C}.${Exclude<Target<MoveIn<T, C>>, Bare<S>> & string}` }[Cells<T>];
+type From<S extends Shapes, A> = S[Part<A, 0> & keyof S];
+type Payload<E extends Shapes, A> = E[Part<A, 1> & keyof E];
+type To<S extends Shapes, A> = S[Part<A, 2> & keyof S];
+/** What of a target comes neither with the event nor from the state before. */
+type Missing<S extends Shapes, E extends Shapes, A> = {
+  [F in keyof To<S, A>]: F extends keyof Payload<E, A>
+    ? Payload<E, A>[F] extends To<S, A>[F]
+      ? never
+      : F
+    : F extends keyof From<S, A>
+      ? From<S, A>[F] extends To<S, A>[F]
+        ? never
+        : F
+      : F;
+}[keyof To<S, A>];
+type Carry<S extends Shapes, E extends Shapes, A> = (
+  from: From<S, A>,
+  payload: Payload<E, A>,
+) => Pick<To<S, A>, Missing<S, E, A>> & Partial<To<S, A>>;
+/** Required where something is missing; anywhere else what it gives comes before what is shared. */
 type Carries<S extends Shapes, E extends Shapes, T> = {
-  readonly [A in Arrows<S, T>]: (from: S[Part<A, 0> & keyof S], payload: E[Part<A, 1> & keyof E]) => S[Part<A, 2> & keyof S];
-};
+  readonly [A in Arrows<S, T> as [Missing<S, E, A>] extends [never] ? never : A]: Carry<S, E, A>;
+} & { readonly [A in Arrows<S, T> as [Missing<S, E, A>] extends [never] ? A : never]?: Carry<S, E, A> };
 /** The names of all guards of a table. */
 export type GuardsIn<T> = Guard<MoveIn<T, Cells<T>>>;
 type CellsUnder<T, G> = { [C in Cells<T>]: G extends Guard<MoveIn<T, C>> ? C : never }[Cells<T>];
@@ -49,35 +78,51 @@ type EveryEvent<E extends Shapes, T> = [Exclude<keyof E & string, Part<Cells<T>,
   ? unknown
   : { accepts: Exclude<keyof E & string, Part<Cells<T>, 1>> };
 
+/** One that may be empty may be left out. */
+type Rule<N extends string, R> = Record<never, never> extends R ? { readonly [K in N]?: R } : { readonly [K in N]: R };
+
 export const movesOf = (moves: Moves<string> | undefined): readonly Move<string>[] =>
   moves === undefined ? [] : typeof moves === 'string' || 'to' in moves ? [moves] : moves;
 
 /**
- * A Redux slice from a transition table. `table[state][event]` says where an event leads; `carries["state.event.target"]`
- * makes what the target state holds; an event that a state does not accept, or whose guards all refuse, leaves the state as
- * it is: the same reference. The machine's name is its slice, its storage key and the first half of its actions' types.
+ * A Redux slice from a transition table. `table[state][event]` says where an event leads. Each of the target's `fields` comes from the event if
+ * it has one of that name, or else from the state before; `carries["state.event.target"]` gives what is missing or is to be another.
+ * An event that a state does not accept, or whose guards all refuse, leaves the state as it is: the same reference. The machine's name is
+ * its slice, its storage key and the first half of its actions' types.
  */
 export const machine =
   <S extends Shapes, E extends Shapes>() =>
-  <const N extends string, const T extends Table<keyof S & string, keyof E & string>>(
+  <const N extends string, const T extends Table<keyof S & string, keyof E & string>, const F extends Fields<S>>(
     name: N,
     initial: StateOf<S>,
     table: T,
-    rules: { carries: Carries<S, E, T>; guards: Guards<S, E, T> } & EveryEvent<E, T>,
+    rules: Rule<'fields', F> & Rule<'carries', Carries<S, E, T>> & Rule<'guards', Guards<S, E, T>> & EveryField<S, F> & EveryEvent<E, T>,
   ) => {
     type State = StateOf<S>;
     // The types above have proved the table; below it is read as what it is at run time: strings.
     const rows: Readonly<Record<string, Readonly<Record<string, Moves<string> | undefined>>>> = table;
-    const carries: Readonly<Record<string, (from: never, payload: never) => object>> = rules.carries;
-    const guards: Readonly<Record<string, (state: never, payload: never) => boolean>> = rules.guards;
+    const fields: Readonly<Record<string, readonly PropertyKey[] | undefined>> = rules.fields ?? {};
+    const carries: Readonly<Record<string, ((from: never, payload: never) => object) | undefined>> = rules.carries ?? {};
+    const guards: Readonly<Record<string, (state: never, payload: never) => boolean>> = rules.guards ?? {};
     const events = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))];
 
+    /** Throws when a field comes from nowhere: a recording may have events that are none. */
+    const fieldsFor = (to: string, ...sources: readonly object[]) =>
+      Object.fromEntries(
+        (fields[to] ?? []).map((field) => {
+          const source = sources.find((each) => field in each);
+          if (!source) throw new TypeError(`Nothing brings ${name}'s ${String(field)}`);
+          return [field, Reflect.get(source, field)];
+        }),
+      );
     const step = (state: State, event: string, payload?: unknown): State => {
       const status = String(state.status);
       for (const move of movesOf(rows[status]?.[event])) {
         const [to, guard] = typeof move === 'string' ? [move] : [move.to, guards[move.if]];
         if (guard && !guard(state as never, payload as never)) continue;
-        return { status: to, ...carries[`${status}.${event}.${to}`]?.(state as never, payload as never) } as State;
+        const carried = carries[`${status}.${event}.${to}`]?.(state as never, payload as never) ?? {};
+        const given = typeof payload === 'object' && payload !== null ? payload : {};
+        return { status: to, ...fieldsFor(to, carried, given, state) } as State;
       }
       return state;
     };

@@ -46,16 +46,11 @@ type Events = {
   gone: Nothing;
 };
 
-const saved = ({ note, order, at }: Saved): Saved => ({ note, order, at });
-const taken = (_: unknown, given: Saved) => saved(given);
-const delivered = (from: Saved, { rowId, deliveredAt }: Events['delivered']) => ({ ...saved(from), rowId, deliveredAt });
-const unkeptSending = (from: Saved) => ({ ...saved(from), kept: false });
-const keptSending = (from: Saved) => ({ ...saved(from), kept: true });
-const sending = ({ kept, ...from }: OnItsWay) => ({ ...saved(from), kept });
-const withProblem = ({ kept, ...from }: OnItsWay, { problem }: { problem: Reason }) => ({ ...saved(from), kept, problem });
-const foundRefused = (_: unknown, { problem, ...given }: Events['foundRefused']) => ({ ...keptSending(given), problem });
-const askedFor = ({ kept, ...from }: OnItsWay) => ({ ...saved(from), kept, problem: null });
-const nowKept = <P extends Reason | null>(from: OnItsWay & { problem: P }) => ({ ...keptSending(from), problem: from.problem });
+const saved = ['note', 'order', 'at'] as const;
+const onItsWay = [...saved, 'kept'] as const;
+const onDevice = () => ({ kept: true });
+const onPage = () => ({ kept: false });
+const askedFor = () => ({ problem: null });
 
 /** One note on its way to the server. Only a refused one can be taken back: any other may have arrived already. */
 export const unsent = machine<States, Events>()(
@@ -79,32 +74,27 @@ export const unsent = machine<States, Events>()(
     refused: { retried: 'waiting', found: 'queued', takenBack: 'none', gone: 'none', kept: 'refused' },
   },
   {
+    fields: {
+      keeping: saved,
+      unkept: saved,
+      queued: saved,
+      sending: onItsWay,
+      waiting: [...onItsWay, 'problem'],
+      delivered: [...saved, 'rowId', 'deliveredAt'],
+      refused: [...onItsWay, 'problem'],
+    },
     carries: {
-      'none.saved.keeping': taken,
-      'none.restored.keeping': taken,
-      'none.found.queued': taken,
-      'none.foundRefused.refused': foundRefused,
-      'keeping.kept.queued': saved,
-      'keeping.keepingFailed.unkept': saved,
-      'unkept.kept.queued': saved,
-      'unkept.sendingStarted.sending': unkeptSending,
-      'queued.sendingStarted.sending': keptSending,
-      'queued.delivered.delivered': delivered,
-      'queued.foundRefused.refused': foundRefused,
-      'sending.delivered.delivered': delivered,
-      'sending.putOff.waiting': withProblem,
-      'sending.refused.refused': withProblem,
-      'sending.kept.sending': keptSending,
-      'waiting.sendingStarted.sending': sending,
-      'waiting.delivered.delivered': delivered,
-      'waiting.foundRefused.refused': foundRefused,
-      'waiting.kept.waiting': nowKept,
+      'none.foundRefused.refused': onDevice,
+      'unkept.sendingStarted.sending': onPage,
+      'queued.sendingStarted.sending': onDevice,
+      'queued.foundRefused.refused': onDevice,
+      'sending.kept.sending': onDevice,
+      'waiting.foundRefused.refused': onDevice,
+      'waiting.kept.waiting': onDevice,
       'waiting.retried.waiting': askedFor,
       'refused.retried.waiting': askedFor,
-      'refused.found.queued': taken,
-      'refused.kept.refused': nowKept,
+      'refused.kept.refused': onDevice,
     },
-    guards: {},
   },
 );
 

@@ -20,8 +20,6 @@ type Events = {
   left: Nothing;
 };
 
-const same = ({ reference }: Which): Which => ({ reference });
-
 /** What became of a payment, as far as it is known (ADM-13). */
 export const paymentResult = machine<States, Events>()(
   'paymentResult',
@@ -34,17 +32,7 @@ export const paymentResult = machine<States, Events>()(
     unconfirmed: { asked: 'loading', left: 'none' },
   },
   {
-    carries: {
-      'none.asked.loading': (_, which) => same(which),
-      'loading.asked.loading': (_, which) => same(which),
-      'succeeded.asked.loading': (_, which) => same(which),
-      'failed.asked.loading': (_, which) => same(which),
-      'unconfirmed.asked.loading': (_, which) => same(which),
-      'loading.confirmed.succeeded': same,
-      'loading.declined.failed': same,
-      'loading.lost.unconfirmed': (from, { problem }) => ({ ...same(from), problem }),
-    },
-    guards: {},
+    fields: { loading: ['reference'], succeeded: ['reference'], failed: ['reference'], unconfirmed: ['reference', 'problem'] },
   },
 );
 

@@ -45,10 +45,6 @@ type Events = {
   dismissed: Nothing;
 };
 
-const same = ({ name }: Which): Which => ({ name });
-const refused = ({ name }: Which, { problem }: Problem) => ({ name, problem });
-const stillRefused = (from: Which & Problem) => refused(from, from);
-
 /** However it was, it is over. */
 const ends = { finished: 'closed', dismissed: 'closed' } as const;
 
@@ -66,23 +62,15 @@ export const popUp = machine<States, Events>()(
     discardingRefused: { editingKept: 'refused', discarded: 'closed', ...ends },
   },
   {
-    carries: {
-      'closed.opened.open': (_, which) => same(which),
-      'open.opened.open': (_, which) => same(which),
-      'open.typedIn.typed': same,
-      'open.sendingStarted.sending': same,
-      'typed.sendingStarted.sending': same,
-      'typed.closeAsked.discarding': same,
-      'discarding.editingKept.typed': same,
-      'sending.refused.refused': refused,
-      'sending.closeAsked.discardingSent': same,
-      'discardingSent.refused.discardingRefused': refused,
-      'discardingSent.editingKept.sending': same,
-      'refused.sendingStarted.sending': same,
-      'refused.closeAsked.discardingRefused': stillRefused,
-      'discardingRefused.editingKept.refused': stillRefused,
+    fields: {
+      open: ['name'],
+      typed: ['name'],
+      discarding: ['name'],
+      sending: ['name'],
+      discardingSent: ['name'],
+      refused: ['name', 'problem'],
+      discardingRefused: ['name', 'problem'],
     },
-    guards: {},
   },
 );
 

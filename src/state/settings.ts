@@ -31,8 +31,7 @@ const mostRecent = 5;
 /** Who has set nothing yet. */
 export const noSettings: UserSettings = { doctor: null, picture: null, recent: [] };
 
-const changed = ({ users, look }: Kept, userId: string, what: Partial<UserSettings>): Kept => ({
-  look,
+const changed = ({ users }: Kept, userId: string, what: Partial<UserSettings>) => ({
   users: { ...users, [userId]: { ...(users[userId] ?? noSettings), ...what } },
 });
 const save = (from: Kept, { userId, doctor, picture }: Events['saved']) => changed(from, userId, { doctor, picture });
@@ -40,12 +39,10 @@ const open = (from: Kept, { userId, patientId }: Events['recordOpened']) => {
   const before = from.users[userId]?.recent ?? [];
   return changed(from, userId, { recent: [patientId, ...before.filter((id) => id !== patientId)].slice(0, mostRecent) });
 };
-const choose = ({ users, look }: Kept, chosen: Events['lookChosen']): Kept => ({ users, look: { ...look, ...chosen } });
-const forget = ({ users, look }: Kept): Kept => ({
-  look,
+const choose = ({ look }: Kept, chosen: Events['lookChosen']) => ({ look: { ...look, ...chosen } });
+const forget = ({ users }: Kept) => ({
   users: Object.fromEntries(Object.entries(users).map(([id, each]) => [id, { ...each, recent: [] }])),
 });
-const same = ({ users, look }: Kept): Kept => ({ users, look });
 
 const untouched = { status: 'kept' as const, users: {}, look: { theme: 'system', language: null } satisfies Look };
 
@@ -65,6 +62,7 @@ const made = machine<States, Events>()(
     failing: { saved: 'writing', recordOpened: 'failing', lookChosen: 'failing', patientsForgotten: 'failing', written: 'kept' },
   },
   {
+    fields: { kept: ['users', 'look'], writing: ['users', 'look'], failing: ['users', 'look'] },
     carries: {
       'kept.saved.writing': save,
       'kept.recordOpened.kept': open,
@@ -74,15 +72,11 @@ const made = machine<States, Events>()(
       'writing.recordOpened.writing': open,
       'writing.lookChosen.writing': choose,
       'writing.patientsForgotten.writing': forget,
-      'writing.written.kept': same,
-      'writing.notWritten.failing': same,
       'failing.saved.writing': save,
       'failing.recordOpened.failing': open,
       'failing.lookChosen.failing': choose,
       'failing.patientsForgotten.failing': forget,
-      'failing.written.kept': same,
     },
-    guards: {},
   },
 );
 

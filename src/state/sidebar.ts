@@ -8,7 +8,7 @@ export const sidebar = machine<States, Events>()(
   'sidebar',
   { status: 'wide' },
   { wide: { toggled: 'narrow' }, narrow: { toggled: 'wide' } },
-  { carries: {}, guards: {} },
+  {},
 );
 
 export type Sidebar = StateOf<States>;

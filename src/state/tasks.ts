@@ -27,9 +27,6 @@ type Events = {
   closed: Nothing;
 };
 
-const about = (_: unknown, { rowId }: About): About => ({ rowId });
-const same = ({ rowId }: About): About => ({ rowId });
-
 /** What somebody does on a page, from its question or form to what came of it. */
 export const task = machine<States, Events>()(
   'task',
@@ -41,21 +38,7 @@ export const task = machine<States, Events>()(
     refused: { opened: 'open', sendingStarted: 'sending', closed: 'none' },
     done: { opened: 'open', sendingStarted: 'sending', closed: 'none' },
   },
-  {
-    carries: {
-      'none.opened.open': about,
-      'none.sendingStarted.sending': about,
-      'open.opened.open': about,
-      'open.sendingStarted.sending': about,
-      'sending.succeeded.done': same,
-      'sending.refused.refused': ({ rowId }, { problem }) => ({ rowId, problem }),
-      'refused.opened.open': about,
-      'refused.sendingStarted.sending': about,
-      'done.opened.open': about,
-      'done.sendingStarted.sending': about,
-    },
-    guards: {},
-  },
+  { fields: { open: ['rowId'], sending: ['rowId'], refused: ['rowId', 'problem'], done: ['rowId'] } },
 );
 
 export const tasks = family<Events>()('tasks', task);

@@ -29,7 +29,7 @@ type Events = {
   dismissed: Nothing;
 };
 
-const same = ({ patient, fileName, size, order }: Chosen): Chosen => ({ patient, fileName, size, order });
+const chosen = ['patient', 'fileName', 'size', 'order'] as const;
 
 /** One lab result on its way to the server. A failed or cancelled one can be tried again without choosing it again. */
 export const upload = machine<States, Events>()(
@@ -45,22 +45,15 @@ export const upload = machine<States, Events>()(
     cancelled: { retried: 'waiting', dismissed: 'none' },
   },
   {
-    carries: {
-      'none.chosen.waiting': (_, chosen) => same(chosen),
-      'waiting.started.sending': (from) => ({ ...same(from), sent: 0 }),
-      'waiting.cancelled.cancelled': same,
-      'sending.progressed.sending': (from, { sent }) => ({ ...same(from), sent }),
-      'sending.wholeSent.answerAwaited': same,
-      'sending.succeeded.done': same,
-      'sending.failed.failed': (from, { problem }) => ({ ...same(from), problem }),
-      'sending.cancelled.cancelled': same,
-      'answerAwaited.progressed.sending': (from, { sent }) => ({ ...same(from), sent }),
-      'answerAwaited.succeeded.done': same,
-      'answerAwaited.failed.failed': (from, { problem }) => ({ ...same(from), problem }),
-      'failed.retried.waiting': same,
-      'cancelled.retried.waiting': same,
+    fields: {
+      waiting: chosen,
+      sending: [...chosen, 'sent'],
+      answerAwaited: chosen,
+      done: chosen,
+      failed: [...chosen, 'problem'],
+      cancelled: chosen,
     },
-    guards: {},
+    carries: { 'waiting.started.sending': () => ({ sent: 0 }) },
   },
 );
 

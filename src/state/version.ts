@@ -39,7 +39,7 @@ export const version = machine<States, Events>()(
     replaced: { updateAsked: update, putOff: 'later' },
     updating: {},
   },
-  { carries: {}, guards: { wouldLose: (_, { wouldLose }) => wouldLose } },
+  { guards: { wouldLose: (_, { wouldLose }) => wouldLose } },
 );
 
 export type Version = StateOf<States>;
