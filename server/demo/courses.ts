@@ -1,7 +1,9 @@
-import { bodyCourses } from './coursesOfTheBody';
-import { familyCourses } from './coursesOfTheFamily';
-import { heartCourses } from './coursesOfTheHeart';
+import courses from './courses.json' with { type: 'json' };
+
+/** One visit as a doctor writes it down. `{a|b|c}` stands for one of several, so that two patients do not read alike. */
+export type Visit = { complaint: string; diagnosis: string; prescription?: string };
+
+export type CourseName = keyof typeof courses;
 
 /** What brings a patient to the hospital, visit by visit. */
-export const courses = { ...heartCourses, ...bodyCourses, ...familyCourses };
-export type CourseName = keyof typeof courses;
+export const visitsOf: Readonly<Record<CourseName, readonly Visit[]>> = courses;

@@ -5,11 +5,10 @@ import { addMedicalHistory, addPrescription } from '../routes/notes';
 import type { HospitalCipher } from '../security/encryption';
 import type { Services } from '../services';
 import { chosen, numberFor } from './choice';
-import { type CourseName, courses as visitsByCourse } from './courses';
+import { type CourseName, visitsOf } from './courses';
 import { labReports } from './labReports';
 import { pdfOf } from './pdf';
 import type { DemoPatient } from './people';
-import type { Visit } from './visit';
 
 type Owner = {
   patient: DemoPatient['patient'];
@@ -26,7 +25,7 @@ const mostVisits = 6;
 
 const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { patient, patientId, treatments }: Owner) => {
   const visits = treatments.flatMap(({ course, doctorId }) =>
-    visitsByCourse[course].slice(0, mostVisits / treatments.length).map((visit: Visit) => ({ ...visit, doctorId })),
+    visitsOf[course].slice(0, mostVisits / treatments.length).map((visit) => ({ ...visit, doctorId })),
   );
   // Oldest first, spread over two years: the last one some days ago.
   const gap = Math.floor(twoYears / (visits.length + 1));

@@ -48,7 +48,7 @@ export const draft = machine<States, Events>()(
   },
 );
 
-const members = family<Events>()('drafts', draft);
+const members = family('drafts', draft);
 
 /** All half-written notes. One ends with the event that makes it a note: a device that is switched off between two would have it twice. */
 export const drafts = {

@@ -1,12 +1,25 @@
-import { type ActionCreatorWithPayload, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  type ActionCreatorWithoutPayload,
+  type ActionCreatorWithPayload,
+  createAction,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { actionsFor } from './machine';
 
-type Kind<State> = {
+/** A machine, as far as a family knows it. */
+type Kind<State, Actions> = {
   name: string;
   initial: State;
-  events: readonly string[];
+  actions: Actions;
   step: (state: State, event: string, payload?: unknown) => State;
 };
-type WithId<E> = { readonly [F in keyof E & string]: ActionCreatorWithPayload<E[F] & { id: string }> };
+type PayloadOf<Action> = Action extends ActionCreatorWithoutPayload
+  ? unknown
+  : Action extends ActionCreatorWithPayload<infer Payload>
+    ? Payload
+    : never;
+type WithId<Actions> = { readonly [F in keyof Actions]: ActionCreatorWithPayload<PayloadOf<Actions[F]> & { id: string }> };
 
 const idIn = (payload: unknown): string | undefined =>
   typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'string' ? payload.id : undefined;
@@ -15,26 +28,28 @@ const idIn = (payload: unknown): string | undefined =>
  * A Redux slice of many machines of one kind, by id. An id without an entry is in the initial state, and one that comes back to it is
  * let go. Each event carries the `id` that it is about; `<name>/forgotten` lets go of all.
  */
-export const family =
-  <E>() =>
-  <const N extends string, State extends { status: PropertyKey }>(name: N, kind: Kind<State>) => {
-    type Members = Readonly<Record<string, State>>;
-    const eventOfType = new Map(kind.events.map((event) => [`${name}/${event}`, event]));
-    const forgotten = createAction(`${name}/forgotten`);
-    const none: Members = {};
+export const family = <const N extends string, State extends { status: PropertyKey }, Actions extends object>(
+  name: N,
+  kind: Kind<State, Actions>,
+) => {
+  type Members = Readonly<Record<string, State>>;
+  const events = Object.keys(kind.actions);
+  const eventOfType = new Map(events.map((event) => [`${name}/${event}`, event]));
+  const forgotten = createAction(`${name}/forgotten`);
+  const none: Members = {};
 
-    const reducer: Reducer<Members> = (members = none, action: UnknownAction) => {
-      if (forgotten.match(action)) return Object.keys(members).length > 0 ? none : members;
-      const event = eventOfType.get(action.type);
-      const id = idIn(action.payload);
-      if (event === undefined || id === undefined) return members;
-      const before = members[id] ?? kind.initial;
-      const after = kind.step(before, event, action.payload);
-      if (after === before) return members;
-      const { [id]: _, ...others } = members;
-      return after.status === kind.initial.status ? others : { ...others, [id]: after };
-    };
-    const events = Object.fromEntries(kind.events.map((event) => [event, createAction(`${name}/${event}`)])) as unknown as WithId<E>;
-    const accepts = (type: string) => eventOfType.has(type) || type === forgotten.type;
-    return { name, reducerPath: name, kind, reducer, actions: { ...events, forgotten }, accepts };
+  const reducer: Reducer<Members> = (members = none, action: UnknownAction) => {
+    if (forgotten.match(action)) return Object.keys(members).length > 0 ? none : members;
+    const event = eventOfType.get(action.type);
+    const id = idIn(action.payload);
+    if (event === undefined || id === undefined) return members;
+    const before = members[id] ?? kind.initial;
+    const after = kind.step(before, event, action.payload);
+    if (after === before) return members;
+    const { [id]: _, ...others } = members;
+    return after.status === kind.initial.status ? others : { ...others, [id]: after };
   };
+  const own = actionsFor<WithId<Actions>>(name, events);
+  const accepts = (type: string) => eventOfType.has(type) || type === forgotten.type;
+  return { name, reducerPath: name, kind, reducer, actions: { ...own, forgotten }, accepts };
+};

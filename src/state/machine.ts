@@ -84,6 +84,10 @@ type Rule<N extends string, R> = Record<never, never> extends R ? { readonly [K 
 export const movesOf = (moves: Moves<string> | undefined): readonly Move<string>[] =>
   moves === undefined ? [] : typeof moves === 'string' || 'to' in moves ? [moves] : moves;
 
+/** The action creators of a slice by their events. TypeScript does not follow keys that come from a list: `Own` has to have just these. */
+export const actionsFor = <Own>(name: string, events: readonly string[]): Own =>
+  Object.fromEntries(events.map((event) => [event, createAction(`${name}/${event}`)])) as unknown as Own;
+
 /**
  * A Redux slice from a transition table. `table[state][event]` says where an event leads. Each of the target's `fields` comes from the event if
  * it has one of that name, or else from the state before; `carries["state.event.target"]` gives what is missing or is to be another.
@@ -132,8 +136,7 @@ export const machine =
       const event = eventOfType.get(action.type);
       return event === undefined ? state : step(state, event, action.payload);
     };
-    // TypeScript does not follow the keys of an object that is made from a list: `EveryEvent` has proved that each event is in it.
-    const actions = Object.fromEntries(events.map((event) => [event, createAction(`${name}/${event}`)])) as unknown as Actions<E>;
+    const actions = actionsFor<Actions<E>>(name, events);
     return { name, reducerPath: name, initial, table, events, step, reducer, actions, accepts: (type: string) => eventOfType.has(type) };
   };
 

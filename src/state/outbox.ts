@@ -98,7 +98,7 @@ export const unsent = machine<States, Events>()(
   },
 );
 
-export const outbox = family<Events>()('outbox', unsent);
+export const outbox = family('outbox', unsent);
 
 type Unsent = StateOf<States>;
 export type UnsentNote = Exclude<Unsent, { status: 'none' }>;

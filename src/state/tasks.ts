@@ -41,7 +41,7 @@ export const task = machine<States, Events>()(
   { fields: { open: ['rowId'], sending: ['rowId'], refused: ['rowId', 'problem'], done: ['rowId'] } },
 );
 
-export const tasks = family<Events>()('tasks', task);
+export const tasks = family('tasks', task);
 
 export type Task = StateOf<States>;
 export type Tasks = Readonly<Record<string, Task>>;

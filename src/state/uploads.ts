@@ -57,7 +57,7 @@ export const upload = machine<States, Events>()(
   },
 );
 
-export const uploads = family<Events>()('uploads', upload);
+export const uploads = family('uploads', upload);
 
 export type Upload = StateOf<States>;
 export type Uploads = Readonly<Record<string, Upload>>;
