@@ -17,9 +17,21 @@ const asFieldError = (error: ValidationError): FieldError => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// yup looks a key up without asking whose it is: a key such as "constructor" would find what every object inherits, and throw.
-const withoutInheritedNames = (value: unknown): unknown =>
-  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !(key in Object.prototype))) : value;
+/** How many levels of a value are looked at; no schema has as many. */
+const deepest = 8;
+
+/**
+ * The value without keys that every object inherits, and empty below the deepest level. yup looks a key up without asking whose it is, and calls a
+ * `toString` that it finds: such a key would make it throw. So would printing a value that is nested too deep.
+ */
+const harmless = (value: unknown, level = 0): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  // A form's file or date comes from the page, not from JSON.
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
+  if (Array.isArray(value)) return level < deepest ? value.map((each) => harmless(each, level + 1)) : [];
+  const own = level < deepest ? Object.entries(value).filter(([key]) => !(key in Object.prototype)) : [];
+  return Object.fromEntries(own.map(([key, each]) => [key, harmless(each, level + 1)]));
+};
 
 /**
  * What `schema` makes of a value that came from outside: the tidied value without unknown keys, or every wrong field, the
@@ -31,7 +43,7 @@ export const check = async <S extends Schema<unknown>>(schema: S, value: unknown
     return { ok: false, errors: [{ path: '', code: 'text.wrongType', message: inEnglish('text.wrongType') }] };
   }
   try {
-    return { ok: true, value: await schema.validate(withoutInheritedNames(value ?? {}), { abortEarly: false, stripUnknown: true }) };
+    return { ok: true, value: await schema.validate(harmless(value ?? {}), { abortEarly: false, stripUnknown: true }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return { ok: false, errors: (error.inner.length > 0 ? error.inner : [error]).map(asFieldError) };
