@@ -79,7 +79,7 @@ const readablePath = (url: string) => `/${(url.split('?')[0] ?? '').replace(/^[/
 /** A Fastify that logs as it should and serves nothing yet: services may log to it. */
 export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInstance =>
   fastify({
-    logger: { level: logLevel, serializers, redact: ['err.message'] },
+    logger: { level: logLevel, serializers, redact: ['err.message', 'busboyOptions.headers'] },
     bodyLimit,
     // Whoever may say whom a request is from: else anybody could, and nobody could be told to wait.
     trustProxy: trustedProxies,
