@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { endpoints } from '../contract/endpoints';
 import type { Configuration } from './configuration';
 import { serveCrawlers } from './crawlers';
 import { described } from './described';
@@ -57,6 +58,8 @@ const handlers: Handlers<ServedName> = {
   ...siteHandlers,
 };
 
+const methods = [...new Set(Object.values(endpoints).map(({ method }) => method))];
+
 /** Room for a megabyte of text in any encoding, so that it gets its field's own error. */
 const bodyLimit = 4 * 1024 * 1024;
 
@@ -72,6 +75,11 @@ const serializers = {
   req: ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({ id, method, path: url.split('?')[0] }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
 };
+
+/** What of the device no page of ours asks for: nor may a script that gets into one. */
+const unusedFeatures = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** The same path as one that can be decoded, so that the application says that there is no such page. Never another host's. */
 const readablePath = (url: string) => `/${(url.split('?')[0] ?? '').replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
@@ -103,10 +111,11 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   const { pageOrigins } = services.configuration;
   // Pages that another server has sent may call this one (API-5).
   if (pageOrigins.length > 0)
-    await app.register(cors, { origin: pageOrigins, credentials: true, exposedHeaders: ['Date', 'Link', 'X-Total-Count'] });
+    await app.register(cors, { origin: pageOrigins, methods, credentials: true, exposedHeaders: ['Date', 'Link', 'X-Total-Count'] });
   const sendPage = await servePages(app, services);
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', unusedFeatures);
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');
     // Some addresses are both a call and a page.
     if (request.url.startsWith('/v1/') && request.routeOptions.url !== openApiPath && asksForPage(request)) return sendPage(request, reply);

@@ -85,8 +85,13 @@ const serve = async (
   const run = async (works: Work[], when: string) => {
     for (const work of works) await work().catch((error: unknown) => request.log.error({ cause: described(error) }, `${when} ${name}`));
   };
-  if (row.takes === 'file') allow(row, caller);
-  const file = row.takes === 'file' ? await receiveFile(request) : undefined;
+  const requireSession = async (transaction: Transaction) => {
+    if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');
+    allow(row, caller);
+  };
+  // Before the file as well: who may not send it holds no place among those that may.
+  if (row.takes === 'file') await services.database.inHospital(caller.hospitalId, requireSession);
+  const file = row.takes === 'file' ? await receiveFile(request, caller.hospitalId) : undefined;
 
   const keyUse = ({ params, body }: Awaited<ReturnType<typeof inputOf>>): KeyUse | undefined => {
     const key = row.keyed && idempotencyKeyOf(request);
@@ -96,8 +101,7 @@ const serve = async (
   };
 
   const work = async (transaction: Transaction) => {
-    if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');
-    allow(row, caller);
+    await requireSession(transaction);
     const input = await inputOf(row, request);
     if (!handler) throw new Problem('notServedYet');
     const auditEntries = auditEntriesOf(row, input);

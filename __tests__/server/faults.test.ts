@@ -147,7 +147,15 @@ test('API-3 SEC-4 no password, token or clinical text stands in the log, at its 
   expect(server.output()).toContain('request completed');
   // In an address it is written otherwise.
   const secrets = [secret, link].flatMap((word) => [word, encodeURIComponent(word)]);
-  for (const word of [...secrets, email, doctor.token, hospital.admin.token, doctor.cookie.split('=')[1] ?? '?', doctor.password, doctor.user.email]) {
+  for (const word of [
+    ...secrets,
+    email,
+    doctor.token,
+    hospital.admin.token,
+    doctor.cookie.split('=')[1] ?? '?',
+    doctor.password,
+    doctor.user.email,
+  ]) {
     expect(server.output()).not.toContain(word);
   }
 });

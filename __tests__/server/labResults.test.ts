@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import { answerOf, call, done, refused, saidAt } from '../support/calls';
-import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
+import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signIn, signUpHospital } from '../support/hospital';
 import { doc, docx, formOf, oleOf, pdf, ppt, pptx, upload, zipOf } from '../support/labFiles';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
@@ -205,6 +206,45 @@ const cutUpload = (key: string) =>
     });
     socket.on('close', () => resolve()).resume();
   });
+
+/** Begins an upload and goes on with it for ever; `answered` resolves to the status line of what the server says meanwhile. */
+const slowUpload = (token: string, patientId: string) => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const head = [
+    `POST /v1/hospitals/upload/${patientId} HTTP/1.1`,
+    `Host: ${hostname}`,
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 100000',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\nContent-Disposition: form-data; name="text"; filename="slow.pdf"\r\n\r\n%PDF-1.7`);
+  const answered = once(socket, 'data').then(([bytes]) => String(bytes).split('\r\n')[0] ?? '');
+  return { answered, stop: () => socket.destroy() };
+};
+
+test('SEC-3 ADM-10 who is signed out sends no file: the answer comes before it, and no place is taken', async () => {
+  const { token, cookie, session } = await signIn(hospital.admin.user.email, hospital.admin.password, server);
+  await done(endpoints.signOut, { server, cookie, body: { sessionId: session.id } });
+  const uploads = Array.from({ length: 20 }, () => slowUpload(token, patient.id));
+  for (const { answered } of uploads) expect(await answered).toBe('HTTP/1.1 401 Unauthorized');
+  await done(endpoints.uploadLabResult, { ...admins(), form: formOf('a.pdf', pdf()) });
+  for (const { stop } of uploads) stop();
+});
+
+test('SEC-3 ADM-10 slow uploads of one hospital keep no other one’s waiting', async () => {
+  const other = await signUpHospital(server);
+  const theirs = await addPatient(other);
+  const uploads = Array.from({ length: 20 }, () => slowUpload(hospital.admin.token, patient.id));
+  const refusals: string[] = [];
+  for (const { answered } of uploads) void answered.then((line) => refusals.push(line)).catch(() => undefined);
+  while (refusals.length < 12) await new Promise((resolve) => setImmediate(resolve));
+  expect(new Set(refusals)).toEqual(new Set(['HTTP/1.1 503 Service Unavailable']));
+  const sent = { server, token: other.admin.token, params: { patientId: theirs.id }, form: formOf('a.pdf', pdf()) };
+  await done(endpoints.uploadLabResult, sent);
+  expect(refusals).toHaveLength(12);
+  for (const { stop } of uploads) stop();
+});
 
 test('ADM-10 API-6 an upload that was cut leaves nothing; tried again under its key, even at once, it is one result', async () => {
   const [results, files, key] = [await listed(), await storedFiles(), randomUUID()];

@@ -68,6 +68,13 @@ test('ACC-8 SEC-4 the page that a mailed link opens tells nobody its address: no
   expect([reply?.headers['referrer-policy'], reply?.headers['cache-control']]).toEqual(['no-referrer', 'no-store']);
 });
 
+test('SEC-2 nothing that is answered may use camera, microphone, place or payment', async () => {
+  for (const path of ['/signin', '/healthz', '/v1/patients']) {
+    const { headers } = await fetch(theServer().url + path, { headers: { accept: 'text/html' } });
+    expect(headers.get('permissions-policy')).toMatch(/^camera=\(\), microphone=\(\), geolocation=\(\), /);
+  }
+});
+
 test('UX-6 a page comes drawn in the language that was chosen, or else in the one that the browser asks for', async () => {
   const french = ['<html lang="fr">', 'Mot de passe'];
   const inFrench: Record<string, string>[] = [{ 'accept-language': 'fr-FR,fr;q=0.9' }, { cookie: 'wardstory_look=system.fr' }];

@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { answerOf, call, done, refused } from '../support/calls';
 import { cookieOf, type Hospital, signIn, signUpHospital } from '../support/hospital';
+import { theServer } from '../support/theServer';
 
 let hospital: Hospital;
 beforeAll(async () => {
@@ -26,6 +27,28 @@ test('ACC-10 scripts cannot read the refresh token, other sites cannot send it',
   const secret = cookieOf(reply.headers).split('=')[1] ?? '';
   expect(secret.length).toBeGreaterThan(40);
   expect(reply.text).not.toContain(secret);
+});
+
+test('ACC-10 SEC-3 a page of somebody else neither renews nor ends a session with the cookie', async () => {
+  const { cookie, session: own } = await session();
+  const post = (path: string, headers: Record<string, string>) =>
+    fetch(`${theServer().url}${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ sessionId: own.id }),
+    });
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign)
+    for (const path of ['/v1/auth/refresh-tokens', '/v1/auth/logout']) expect((await post(path, headers)).status).toBe(403);
+  const { origin } = new URL(theServer().url);
+  expect((await post('/v1/auth/refresh-tokens', { origin })).status).toBe(200);
+  // Behind a proxy that calls the server by another name.
+  const renewed = await post('/v1/auth/refresh-tokens', { origin: 'https://ward.example', 'sec-fetch-site': 'same-origin' });
+  expect(renewed.status).toBe(200);
 });
 
 test('ACC-10 a renewal answers who is signed in, in the same session, with another refresh token', async () => {

@@ -23,6 +23,16 @@ const setCookie = (reply: FastifyReply, services: Services, refreshToken: string
 
 const clearCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, { path: cookiePath });
 
+/**
+ * Refuses what a page of somebody else sends with the cookie. Browsers of today say themselves where a request is from; of others the Origin has
+ * to be ours. Whoever is no browser sends neither.
+ */
+const refuseForeignPages = ({ headers, host }: FastifyRequest, { configuration, publicUrl }: Services) => {
+  const { origin } = headers;
+  if (origin === undefined || headers['sec-fetch-site'] === 'same-origin' || configuration.pageOrigins.includes(origin)) return;
+  if (!URL.canParse(origin) || ![host, new URL(publicUrl()).host].includes(new URL(origin).host)) throw new Problem('notAllowed');
+};
+
 /** The refresh token of the request and the hospital it speaks of. */
 const refreshTokenOf = (request: FastifyRequest) => {
   const refreshToken = request.cookies[cookieName];
@@ -85,6 +95,7 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
   },
 
   renewTokens: async ({ services, request, reply }) => {
+    refuseForeignPages(request, services);
     const given = refreshTokenOf(request);
     if (!given) throw new Problem('notSignedIn');
     const renewed = await services.database.inHospital(given.hospitalId, (transaction) =>
@@ -99,6 +110,7 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
   },
 
   signOut: async ({ body: { sessionId }, services, request, reply }) => {
+    refuseForeignPages(request, services);
     const given = refreshTokenOf(request);
     if (given) {
       const ended = await services.database.inHospital(given.hospitalId, (transaction) =>

@@ -9,9 +9,12 @@ export type ReceivedFile = { name: string; bytes: Buffer };
 export const fileField = 'text';
 /** How many files may be on their way at once: each is in memory until it is whole and has been checked. */
 const mostAtOnce = 16;
+/** Of one hospital: the others' files get through too. */
+const mostOfHospital = 8;
 const megabytes = largestLabResult / 1024 / 1024;
 
-let onTheirWay = 0;
+/** How many are on their way, by their hospitals. */
+const onTheirWay = new Map<string, number>();
 
 /** A name as it was before the browser wrote it into a form's quotes (HTML, multipart/form-data encoding). */
 const unquoted = (name: string) => name.replace(/%0[AD]/gi, '').replaceAll('%22', '"');
@@ -46,15 +49,18 @@ const read = async (request: FastifyRequest): Promise<ReceivedFile> => {
  * The one file that a request brings, whole. It is read before any transaction: a slow network holds no database. Throws the
  * Problem with what came instead; nothing is kept anywhere of a file that did not come whole.
  */
-export const receiveFile = async (request: FastifyRequest): Promise<ReceivedFile> => {
+export const receiveFile = async (request: FastifyRequest, hospitalId: string): Promise<ReceivedFile> => {
   if (!request.isMultipart()) throw new Problem('wrongMediaType');
-  if (onTheirWay >= mostAtOnce) throw new Problem('unavailable');
-  onTheirWay += 1;
+  const ofHospital = () => onTheirWay.get(hospitalId) ?? 0;
+  const all = [...onTheirWay.values()].reduce((sum, count) => sum + count, 0);
+  if (all >= mostAtOnce || ofHospital() >= mostOfHospital) throw new Problem('unavailable');
+  onTheirWay.set(hospitalId, ofHospital() + 1);
   try {
     return await read(request);
   } catch (error) {
     throw problemWith(error);
   } finally {
-    onTheirWay -= 1;
+    if (ofHospital() > 1) onTheirWay.set(hospitalId, ofHospital() - 1);
+    else onTheirWay.delete(hospitalId);
   }
 };
