@@ -11,7 +11,7 @@ test('ADM-7 commas, quotes and line ends of a value stay inside its field', () =
   expect(lines(['O, Neil', 'the "Rock"', 'two\r\nlines', ''])).toBe('\ufeff"O, Neil","the ""Rock""","two\r\nlines",\r\n');
 });
 
-test.each(['=1+1', '+44 7700 900100', '-2', '@SUM(A1)', '\tx', '\r=x', '=HYPERLINK("http://x")'])(
+test.each(['=1+1', '+44 7700 900100', '-2', '@SUM(A1)', '\tx', '\r=x', '=HYPERLINK("http://x")', '＝1+1', '＋1', '－2', '＠SUM(A1)'])(
   'ADM-7 %j is no formula to a spreadsheet',
   (value) => {
     const [, said] = /^\ufeff"?(.*?)"?\r\n$/s.exec(lines([value])) ?? [];
@@ -20,7 +20,7 @@ test.each(['=1+1', '+44 7700 900100', '-2', '@SUM(A1)', '\tx', '\r=x', '=HYPERLI
 );
 
 test('ADM-6 ADM-7 what is exported is imported to the letter: phone numbers, formulas and apostrophes', () => {
-  const values = ['+2348030000001', '=1+1', '-5', '@home', "'=1+1", "''+1", "O'Neill", "'quoted'", 'plain', '"so", he said'];
+  const values = ['+2348030000001', '=1+1', '-5', '@home', "'=1+1", "''+1", "O'Neill", "'quoted'", '＝1', 'plain', '"so", he said'];
   const [row] = Papa.parse<string[]>(lines(values).replace(/^\ufeff/, '')).data;
   expect(row?.map(unguarded)).toEqual(values);
 });

@@ -1,7 +1,10 @@
-// What a spreadsheet would take for a formula is kept from being one by an apostrophe (OWASP, CSV injection). A phone number is none either.
-const guarded = (value: string) => (/^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+// A spreadsheet would take these for the beginning of a formula, full-width ones too; an apostrophe keeps it from that (OWASP, CSV injection).
+const signs = '[=+\\-@\\t\\r＝＋－＠]';
+const isFormula = new RegExp(`^'*${signs}`);
+const guardOfFormula = new RegExp(`^'(?='*${signs})`);
+const guarded = (value: string) => (isFormula.test(value) ? `'${value}` : value);
 /** A value of such a file as it was before it was written: what we export we import to the letter. */
-export const unguarded = (value: string): string => value.replace(/^'(?='*[=+\-@\t\r])/, '');
+export const unguarded = (value: string): string => value.replace(guardOfFormula, '');
 const field = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /** Rows of plain values as a CSV file (RFC 4180); the mark at its start tells spreadsheets that it is UTF-8. */
