@@ -14,7 +14,7 @@ import { revealed } from './secrets';
 import { Server } from './server';
 import { hearTime, readClocks } from './serverClock';
 
-/** One call of the contract, filled in. `key` is the Idempotency-Key, made once for what is to be done once. */
+/** One call of the contract with its arguments. `key` is the Idempotency-Key: all tries of one operation share it. */
 export type Call = {
   name: EndpointName;
   params?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
 };
 
 const inMemory = 'held in memory';
-/** Keeps the secrets of a sign-in's answer and takes them out of what goes into the store. */
+/** Keeps the access token and the browser key of a sign-in in memory, out of the store. */
 const withoutSecrets = async (answered: Answered, server: Server): Promise<Answered> => {
   if ('error' in answered) return answered;
   const answer = await check(signInAnswer, answered.data);
@@ -77,7 +77,7 @@ const withoutSecrets = async (answered: Answered, server: Server): Promise<Answe
 const isSessionProblem = (answered: Answered) =>
   'error' in answered && (answered.error.kind === 'notSignedIn' || answered.error.kind === 'sessionEnded');
 
-// While the screen is locked nobody calls, whatever a script that is still running asks for.
+// While the screen is locked no call with a session is sent, even if a script is still running.
 const mayCall: readonly unknown[] = ['signedIn', 'expired', 'unlocking', 'locking'] satisfies Auth['status'][];
 /** The id of the user whose pages are open. */
 const callerIn = (state: unknown): unknown =>
@@ -87,7 +87,7 @@ const callerIn = (state: unknown): unknown =>
 
 type Page = { getState: () => unknown; dispatch: (action: Action) => unknown };
 
-/** Sends as whoever's pages are open, with a new access token where there is none or the server takes it no more. */
+/** Sends as the user whose pages are open. Renews the access token first when there is none or the server rejects it. */
 export const asCaller = async (server: Server, page: Page, sendNow: () => Promise<Answered>): Promise<Answered> => {
   const caller = callerIn(page.getState());
   if (caller === undefined) return { error: { kind: 'sessionEnded', status: 401, code: 'problem.sessionEnded' } };
@@ -95,7 +95,7 @@ export const asCaller = async (server: Server, page: Page, sendNow: () => Promis
   if (answered && !isSessionProblem(answered)) return answered;
   const renewed = await renew(server, page.dispatch);
   if (!renewed.ok) return { error: renewed.problem };
-  // Someone else has signed in in another tab: what was asked for as one user is never sent as another.
+  // Another user has signed in in another tab: a call of one user is never sent as another.
   if (renewed.userId !== caller) return { error: { kind: 'sessionEnded', status: 401, code: 'problem.sessionEnded' } };
   return sendNow();
 };
@@ -110,7 +110,7 @@ const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (se
   return sent.name === 'signIn' ? withoutSecrets(answered, server) : answered;
 };
 
-/** Queries are asked again, later and later, while the reason may pass; changes never by themselves. */
+/** Retries a query with growing pauses while the problem may pass; never retries a mutation. */
 const patient = retry(call, {
   backoff: backOff,
   retryCondition: (error, _, { attempt, baseQueryApi }) =>
@@ -122,7 +122,7 @@ export const api = createApi({
   refetchOnReconnect: true,
   baseQuery: patient,
   tagTypes: ['Doctor', 'Patient', 'Assignment', 'MedicalHistory', 'Prescription', 'Message', 'Hospital', 'LabResult', 'Activity', 'Plan'],
-  // An answer that does not keep the contract is a failure to be shown, not data to be trusted.
+  // Treat an answer that breaks the contract as an error.
   catchSchemaFailure: (): Problem => ({ kind: 'unknown', status: 200, code: 'problem.unexpected' }),
   endpoints: () => ({}),
 });

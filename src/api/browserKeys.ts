@@ -1,10 +1,10 @@
-/** Whose notes are kept with it in this browser, and the key (getBrowserKey). */
+/** A user and their browser key (getBrowserKey), base64. */
 type Held = { userId: string; key: string };
 
-// By the server that gave it, and apart from Server, whose every byte the first paint waits for.
+// Not a field of Server: the first paint waits for every byte of that class.
 const held = new WeakMap<object, Held>();
 
-/** Holds the key that came with a sign-in, in memory only: by the time of a reload it is on the device, or is asked for. */
+/** Holds the key of a sign-in in memory only. After a reload it comes from the device, or from the server again. */
 export const holdBrowserKey = (server: object, userId: string, key: string): void => {
   held.set(server, { userId, key });
 };
@@ -14,7 +14,7 @@ export const browserKeyOf = (server: object, userId: unknown): string | undefine
   return found?.userId === userId ? found?.key : undefined;
 };
 
-/** Its user has left, or locked the screen. */
+/** Drops the key when its user has left or locked the screen. */
 export const forgetBrowserKey = (server: object): void => {
   held.delete(server);
 };

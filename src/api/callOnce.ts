@@ -26,8 +26,8 @@ const initiate: Initiate = {
 };
 
 /**
- * One of the calls that need no session, made from a page that is loaded before the API. `started` is told when all slices are there and
- * it goes out. Never throws.
+ * Makes a call that needs no session from a page that loads before the API. Calls `started` when all slices are in the store and the
+ * call goes out. Never throws.
  */
 export const callOnce = <N extends AccountCall>(
   dispatch: ThunkDispatch<unknown, Server, UnknownAction>,

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Look } from '../state/look';
 import type { Server } from './server';
 
-/** Chooses how this device's pages look, from a page that is loaded before the settings are. */
+/** Sets this device's theme or language from a page that loads before the settings slice. */
 export const chooseLook =
   (chosen: Partial<Look>): ThunkAction<Promise<void>, unknown, Server, UnknownAction> =>
   async (dispatch, _, server) => {

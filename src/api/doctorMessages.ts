@@ -2,14 +2,14 @@ import type { DoctorMessage } from '../../contract/doctorMessages';
 import { api } from './base';
 import { from, type Page, pageFrom } from './endpoint';
 
-/** As many as one reads at a time. */
+/** Messages per page. */
 const atOnce = 50;
 const { query: askPage, ...pageOfMessages } = pageFrom('listMessages');
 
 export const doctorMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMessages: build.query({ ...from('listMessages'), providesTags: ['Message'] }),
-    /** The messages, newest first, as far as one has asked. */
+    /** The messages loaded so far, newest first. */
     scrollMessages: build.infiniteQuery<Page<DoctorMessage>, void, string | undefined, DoctorMessage[]>({
       ...pageOfMessages,
       query: ({ pageParam: cursor }) => askPage({ query: { limit: atOnce, ...(cursor !== undefined && { cursor }) } }),

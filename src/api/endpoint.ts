@@ -12,14 +12,14 @@ type Filled = Omit<Call, 'name'>;
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query's way of saying "called without an argument"
 type Nothing = void;
 
-/** What a call is made with: `{params, query, body, key}`, as far as its row has them. */
+/** The argument of a call: `{params, query, body, key}`, as far as its row has them. */
 export type Argument<N extends EndpointName> = (unknown extends ArgumentOf<Endpoints[N]> ? Nothing : ArgumentOf<Endpoints[N]>) &
   (Filled | Nothing);
 
 /** The calls whose answer is JSON. */
 type JsonName = { [N in EndpointName]: Endpoints[N] extends { answer: unknown } ? N : never }[EndpointName];
 
-/** The half of an RTK Query endpoint that follows from its row; tags are the other half. */
+/** The part of an RTK Query endpoint that its row defines; the caller adds the tags. */
 export const from = <const N extends JsonName>(name: N) => {
   const responseSchema: Endpoints[N]['answer'] = endpoints[name].answer;
   const query = (argument: Argument<N>): Call => {
@@ -36,7 +36,7 @@ export type Page<Item> = { rows: readonly Item[]; total: number; next: string | 
 type ListName = { [N in JsonName]: AnswerOf<Endpoints[N]> extends readonly unknown[] ? N : never }[JsonName];
 type ItemOf<N extends ListName> = AnswerOf<Endpoints[N]> extends readonly (infer Item)[] ? Item : never;
 
-/** The half of an endpoint that asks for a list by its pages. */
+/** The part of an endpoint that loads a list page by page. */
 export const pageFrom = <const N extends ListName>(name: N) => {
   const rawResponseSchema: Endpoints[N]['answer'] = endpoints[name].answer;
   const transformResponse = (rows: readonly ItemOf<N>[], headers: ListHeaders | undefined): Page<ItemOf<N>> => ({

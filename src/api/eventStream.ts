@@ -8,7 +8,7 @@ import { problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
 type Heard = {
-  /** From now on nothing is missed. */
+  /** The stream is open: from here on no event is missed. */
   onOpen: () => void;
   onEvent: (event: LiveEvent) => void;
   signal: AbortSignal;
@@ -24,8 +24,8 @@ const readEvent = async (data: string): Promise<LiveEvent | undefined> => {
 };
 
 /**
- * Hears what happens on the server until the stream ends, by whichever side; resolves then. Read by fetch: an EventSource carries no
- * bearer header, and a token does not belong into an address.
+ * Reads the server's event stream until either side ends it, then resolves. Uses fetch: an EventSource cannot send a bearer header, and
+ * a token must not be in a URL.
  */
 export const hearEvents =
   ({ onOpen, onEvent, signal }: Heard): ThunkAction<Promise<void>, unknown, Server, UnknownAction> =>
@@ -55,6 +55,6 @@ export const hearEvents =
         parser.feed(value);
       }
     } catch {
-      // Ended by the network, which the caller takes for any other end.
+      // The network ended the stream; the caller treats this like any other end.
     }
   };

@@ -3,10 +3,10 @@ import type { Page } from './endpoint';
 type Asked<Item> = { unwrap: () => Promise<Page<Item>>; abort: () => void };
 type Part = { limit: number; cursor?: string };
 
-/** How many rows are asked for at a time: as many as a call gives. */
+/** Rows per call: the most that the server gives. */
 const limit = 1000;
 
-/** All rows of a list, page after page. Throws what a call failed with, and when `signal` ends it. */
+/** Reads all rows of a list, page by page. Throws the error of a failed call, and throws when `signal` aborts. */
 export const everyRow = async <Item>(
   ask: (part: Part) => Asked<Item>,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
-// A File is no JSON: the store and its actions know it by an id, and it is found here while it is sent.
+// A File is not JSON: the store and its actions hold an id, and this map holds the file until it is sent.
 const held = new Map<string, File>();
 
-/** An id for a file, to be used in its place in anything that is dispatched. */
+/** Holds a file and returns the id that actions use in its place. */
 export const holdFile = (file: File): string => {
   const id = crypto.randomUUID();
   held.set(id, file);
@@ -10,7 +10,7 @@ export const holdFile = (file: File): string => {
 
 export const heldFile = (id: string): File | undefined => held.get(id);
 
-/** Lets go of a file that will not be sent again; of all, without an id. */
+/** Drops a file that will not be sent again; without an id, drops all files. */
 export const letGoOfFile = (id?: string): void => {
   if (id === undefined) held.clear();
   else held.delete(id);

@@ -5,7 +5,7 @@ export const hospitalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getHospital: build.query({ ...from('getHospital'), providesTags: ['Hospital'] }),
     updateHospital: build.mutation({ ...from('updateHospital'), invalidatesTags: ['Hospital'] }),
-    // Tagged for the name: the picture of an id stays.
+    // Refetched when the hospital changes, for its name; a logo id always has the same picture.
     getLogo: build.query({ ...from('getLogo'), providesTags: ['Hospital'] }),
     setLogo: build.mutation(from('setLogo')),
     removeLogo: build.mutation(from('removeLogo')),

@@ -1,7 +1,7 @@
 /** What a list's headers say: how many rows it has in all, and where the next page begins (API-2). */
 export type ListHeaders = { total?: number; next?: string };
 
-/** A list is told by its headers; other answers have none of them. */
+/** Reads the list headers; an answer that is not a list has none. */
 export const listHeaders = (headers: Headers | undefined): ListHeaders => {
   const total = headers?.get('X-Total-Count');
   const next = /\?([^>]*)>; *rel="next"/.exec(headers?.get('Link') ?? '')?.[1];

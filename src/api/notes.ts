@@ -1,7 +1,7 @@
 import { api } from './base';
 import { from } from './endpoint';
 
-/** The notes of a patient's record. What is written goes through the outbox (sendNote.ts): a list is asked for again once a note of it was delivered. */
+/** The notes of a patient's record. New notes go through the outbox (sendNote.ts); delivery of a note refetches its list. */
 export const notesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMedicalHistory: build.query({

@@ -6,7 +6,7 @@ import { from, type Page, pageFrom } from './endpoint';
 export type PatientList = { q?: string; sort?: PatientSort };
 type Part = { limit: number; cursor?: string };
 
-/** How many patients the first page of a list has; each page after it is as large as all before it, so that a far end is near. */
+/** Patients on a list's first page. Each later page is as large as all before it, so that a far row needs few calls. */
 const firstPage = 100;
 const largestPage = 1000;
 
@@ -25,7 +25,7 @@ export const patientsApi = api.injectEndpoints({
       transformResponse: (_, headers) => headers?.total ?? null,
       providesTags: ['Patient'],
     }),
-    /** The patients of a list as far as one has scrolled. */
+    /** The patients of a list, loaded while the user scrolls. */
     scrollPatients: build.infiniteQuery<Page<Patient>, PatientList, Part, Patient[]>({
       ...pageOfPatients,
       query: ({ queryArg, pageParam }) => askPage({ query: { ...queryArg, ...pageParam } }),
@@ -41,14 +41,14 @@ export const patientsApi = api.injectEndpoints({
                   pages.reduce((sum, { rows }) => sum + rows.length, 0),
                 ),
               },
-        // What was added or changed may stand anywhere: what one sees is asked for again, the rest as one scrolls.
+        // A changed patient may be anywhere in the list: refetch the first page now, and the others while the user scrolls.
         refetchCachedPages: false,
       },
-      // Pages only join; comparing all that are there with each new one would cost more the further one scrolls.
+      // Pages are only appended; comparing all of them with each new one gets slower the longer the list is.
       structuralSharing: false,
       providesTags: ['Patient'],
     }),
-    /** One page, for what goes through a whole list: nothing of it is kept. */
+    /** One page, for code that reads a whole list; not cached. */
     pageOfPatients: build.query({ ...pageFrom('listPatients'), keepUnusedDataFor: 0 }),
     getPatient: build.query({ ...from('getPatient'), providesTags: ['Patient'] }),
     registerPatient: build.mutation({ ...from('registerPatient'), invalidatesTags: ['Patient', 'Plan'] }),
@@ -56,19 +56,19 @@ export const patientsApi = api.injectEndpoints({
     updatePatient: build.mutation({
       ...from('updatePatient'),
       invalidatesTags: ['Patient', 'Activity'],
-      // What was saved is shown at once, not what stood there before.
+      // Show the saved values at once instead of the cached ones.
       onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
-        // Not by upsertQueryData: its action carries a symbol, which no recording keeps.
+        // Not upsertQueryData: its action carries a symbol, which a recording cannot store.
         const entry = saved && { endpointName: 'getPatientDetails' as const, arg: { params }, value: saved.data };
         if (entry) dispatch(patientsApi.util.upsertQueryEntries([entry]));
       },
     }),
     findAlikePatients: build.mutation(from('findAlikePatients')),
     findAlikeOfMany: build.mutation(from('findAlikeOfMany')),
-    /** A part of an import: the lists are asked for again once all of it is there. */
+    /** One part of an import. It has no tags: the lists are refetched once, after the last part. */
     importPatients: build.mutation(from('importPatients')),
-    /** What was done to a patient's record, as far as one has asked; with `reading`, who looked at it too. */
+    /** The changes to a patient's record, loaded page by page; with `reading`, also who read it. */
     scrollActivity: build.infiniteQuery<Page<Activity>, ActivityList, Part, Activity[]>({
       ...pageOfActivity,
       query: ({ queryArg: { patientId, reading }, pageParam }) =>

@@ -6,12 +6,12 @@ export type Sending = {
   file: File;
   key: string;
   onProgress: (sent: number) => void;
-  /** All bytes are on their way: only the answer is missing. */
+  /** All bytes are sent; only the answer is missing. */
   onWholeSent: () => void;
   signal: AbortSignal;
 };
 
-/** How long nothing may move, in milliseconds, until the server counts as out of reach. */
+/** Milliseconds without progress after which the server counts as unreachable. */
 const silence = 60_000;
 
 const parsed = (text: string): unknown => {
@@ -22,7 +22,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Posts a file as multipart/form-data in the field `text` (SPEC.md §3). By XMLHttpRequest: fetch does not tell how far it is. */
+/** Posts a file as multipart/form-data in the field `text` (SPEC.md §3). Uses XMLHttpRequest: fetch reports no upload progress. */
 export const postFile = (server: Server, path: string, { file, key, onProgress, onWholeSent, signal }: Sending): Promise<Answered> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -41,7 +41,7 @@ export const postFile = (server: Server, path: string, { file, key, onProgress, 
     request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => {
       stirred();
-      // What surrounds the file in the form counts too.
+      // `loaded` and `total` include the multipart envelope: scale them to the file.
       onProgress(total > 0 ? Math.round((loaded / total) * file.size) : 0);
     };
     request.upload.onload = () => {

@@ -3,12 +3,12 @@ import { isMessageKey, type MessageKey } from '../../contract/messages';
 import { type FieldError, kindOfProblem, messageOfProblem, type ProblemKind, type Values } from '../../contract/problems';
 import type { Reason } from '../state/auth';
 
-/** Why a call failed, as plain JSON: what the server said, or what became of the call on its way. */
+/** Why a call failed, as plain JSON: the server's problem, or a failure on the way to it. */
 export type Problem = {
   kind: ProblemKind | 'unreachable' | 'unknown';
   /** The HTTP status; 0 when no answer came. */
   status: number;
-  /** The sentence to show, a key of the catalogue. */
+  /** The catalogue key of the sentence to show. */
   code: MessageKey;
   values?: Values;
   errors?: FieldError[];
@@ -33,7 +33,7 @@ const fieldErrorsIn = (value: unknown): FieldError[] | undefined =>
       })
     : undefined;
 
-/** The problem behind a failed fetch: the server's document where there is one, else what its status alone tells (API-3). */
+/** The problem behind a failed fetch: from the server's problem document, or else from the status alone (API-3). */
 export const problemFrom = (error: FetchBaseQueryError): Problem => {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return unreachable;
   const status = typeof error.status === 'number' ? error.status : 'originalStatus' in error ? error.originalStatus : 0;
@@ -42,7 +42,7 @@ export const problemFrom = (error: FetchBaseQueryError): Problem => {
   if (!kind) return { kind: 'unknown', status, code: 'problem.unknown', values: { status } };
   const values = valuesIn(document.values);
   const errors = fieldErrorsIn(document.errors);
-  // A plan's limit belongs to no field: which one it is, is what there is to say.
+  // A plan limit belongs to no field: show the message of the limit itself.
   const [limit] = (kind === 'planLimit' && errors) || [];
   if (limit) return { kind, status, code: limit.code, ...(limit.values && { values: limit.values }), errors: [limit] };
   return { kind, status, code: messageOfProblem(kind), ...(values && { values }), ...(errors && { errors }) };
@@ -53,8 +53,8 @@ export const isProblem = (value: unknown): value is Problem => isRecord(value) &
 /** Whether the same call may succeed a little later. */
 export const mayPass = ({ kind, status }: Problem): boolean => kind === 'unreachable' || kind === 'inProgress' || status >= 502;
 
-/** Of a problem what the store keeps: the sentence and what it mentions. */
+/** The part of a problem that the store keeps: the sentence and its values. */
 export const reasonOf = ({ code, values }: Pick<Problem, 'code' | 'values'>): Reason => ({ code, ...(values && { values }) });
 
-/** The reason of whatever RTK Query hands over. */
+/** The reason of any error that RTK Query returns. */
 export const reasonOfError = (error: unknown): Reason => (isProblem(error) ? reasonOf(error) : { code: 'problem.unexpected' });

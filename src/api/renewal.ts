@@ -5,9 +5,9 @@ import { check } from '../../contract/validate';
 import { type Problem, unreachable } from './problem';
 import type { Server } from './server';
 
-/** Who the session turned out to be of; the tokens have been taken out. */
+/** The identity of the renewed session, without its tokens. */
 export const sessionRenewed = createAction<Omit<SignedIn, 'tokens'>>('session/renewed');
-/** The refresh token is spent or ended: only a password helps. */
+/** The refresh token is used up or has ended: the user has to enter the password. */
 export const sessionLost = createAction('session/lost');
 
 export type Renewed = { ok: true; userId: string } | { ok: false; problem: Problem };
@@ -39,11 +39,11 @@ const ask = async (server: Server, dispatch: (action: Action) => unknown): Promi
   return { ok: true, userId: identity.user.id };
 };
 
-// The cookie is one for all tabs and each renewal replaces it, so one tab renews at a time.
+// All tabs share one cookie and each renewal replaces it, so one tab renews at a time.
 const oneTabAtATime = (work: () => Promise<Renewed>): Promise<Renewed> =>
   globalThis.navigator?.locks ? navigator.locks.request('wardstory:renewal', work) : work();
 
-/** A new access token for the session in the cookie; calls that ask meanwhile share the one answer. */
+/** Renews the access token of the session in the cookie; calls during a renewal share its result. */
 export const renew = (server: Server, dispatch: (action: Action) => unknown): Promise<Renewed> => {
   const present = underWay.get(server);
   if (present) return present;

@@ -1,15 +1,15 @@
-// Actions and the store are recorded, exported and replayed; passwords and the tokens of mailed links must never be in them. A page hands
-// one over as a handle, and the API base puts the secret back while it sends.
+// Actions and the store are recorded, exported and replayed; passwords and the tokens of mailed links must never be in them. A page
+// passes a handle instead, and the API base puts the secret back when it sends.
 const concealed = new Map<string, string>();
 
-/** A handle for a secret, to be used in its place in anything that is dispatched. */
+/** Holds a secret and returns the handle that actions use in its place. */
 export const conceal = (secret: string): string => {
   const handle = `secret:${crypto.randomUUID()}`;
   concealed.set(handle, secret);
   return handle;
 };
 
-/** A body or a query as it is sent: each handle in it replaced by its secret. */
+/** A body or query to send, with each handle replaced by its secret. */
 export const revealed = (body: object): object =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, typeof value === 'string' ? (concealed.get(value) ?? value) : value]),

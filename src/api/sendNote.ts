@@ -9,13 +9,13 @@ import type { Server } from './server';
 type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
 type Unsent = Pick<Saved, 'note' | 'at'>;
 type Ended = { data?: { id: string } & ({ receivedAt: string } | { createdAt: string }); error?: unknown };
-/** What the server has made of a note: which row, and when it got it. */
+/** A delivered note: its row's id, and when the server received it. */
 export type Arrived = { id: string; receivedAt: string };
 
-// Untracked: the note stays in the outbox, not a second time in the API's part of the store.
+// Untracked: the note is in the outbox already and must not be in the API slice too.
 const untracked = { track: false };
 
-/** A note that waited was written when it was saved: every try says the same. */
+/** `writtenAt` is when the note was saved: every try sends the same value. */
 const sent = (dispatch: Dispatch, { note, at: writtenAt }: Unsent, key: string): PromiseLike<Ended> => {
   switch (note.kind) {
     case 'medicalHistory':
@@ -37,7 +37,7 @@ const sent = (dispatch: Dispatch, { note, at: writtenAt }: Unsent, key: string):
   }
 };
 
-/** Sends a note under its key: sent again, it is the same row. Never throws. */
+/** Sends a note under its Idempotency-Key: a retry gives the same row. Never throws. */
 export const sendNote = async (dispatch: Dispatch, note: Unsent, key: string): Promise<Outcome<Arrived>> => {
   try {
     const { data, error } = await sent(dispatch, note, key);

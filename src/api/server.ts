@@ -13,7 +13,7 @@ export class Server {
   constructor(
     readonly base: string,
     readonly connected: () => Promise<void>,
-    // Looked up call by call: QA builds put a bad network in its place.
+    // Looked up on each call: QA builds replace it with a bad network.
     readonly fetch: typeof globalThis.fetch = (...call) => globalThis.fetch(...call),
   ) {}
 

@@ -1,29 +1,29 @@
 import type { Server } from './server';
 
-/** Two clocks of the device: the wall's, which may be wrong and be set, and one that only runs on (in some browsers not while asleep). */
+/** Two clocks of the device, in milliseconds: `wall` may be wrong or be set; `ticks` only runs on, in some browsers not during sleep. */
 type Reading = { wall: number; ticks: number };
-/** The device's clocks when the server was heard last, and how far it was ahead of the wall's by then, in milliseconds. */
+/** The clocks at the server's last answer, and how far the server was ahead of `wall` then, in milliseconds. */
 type Heard = Reading & { difference: number };
 
-// Apart from Server, whose every byte the first paint waits for.
+// Not a field of Server: the first paint waits for every byte of that class.
 const heard = new WeakMap<Server, Heard>();
 
-/** A `Date` names the whole second. */
+/** A `Date` header drops up to so many milliseconds. */
 const aSecond = 999;
 
 export const readClocks = (): Reading => ({ wall: Date.now(), ticks: performance.now() });
 
-/** By which clock more time has passed: one that was set back, or stood still in a sleep, shows less. */
+/** The larger of both differences: a clock that was set back, or stopped during sleep, shows less time. */
 const passedSince = ({ wall, ticks }: Reading, now: Reading): number => Math.max(now.wall - wall, now.ticks - ticks);
 
 /**
- * Takes the time from an answer of the server to a call that was sent at `sent`. The server wrote its `Date` at some moment in between, so that a
- * range of differences is possible: the one that is known stays while it is among them, and changes no further than it has to.
+ * Learns the server's time from its answer to a call sent at `sent`. The server set its `Date` between then and now, so a range of
+ * differences is possible: the known difference stays while it is in the range, else it moves to the nearer end.
  */
 export const hearTime = (server: Server, headers: Headers | undefined, sent: Reading): void => {
   const now = readClocks();
   const date = Date.parse(headers?.get('date') ?? '');
-  // What is not of our API, such as the sign-in page of a Wi-Fi, has another machine's time.
+  // Another host's answer, such as a Wi-Fi sign-in page, has another clock.
   if (Number.isNaN(date) || !headers?.get('content-type')?.includes('json')) return;
   const least = date - now.wall;
   const most = least + aSecond + passedSince(sent, now);
@@ -31,20 +31,20 @@ export const hearTime = (server: Server, headers: Headers | undefined, sent: Rea
   heard.set(server, { ...now, difference: Math.min(Math.max(known, least), most) });
 };
 
-/** What time it is by the server's clock, as far as this page knows it: whatever the device's says, also when that is set meanwhile. */
+/** The server's time as an ISO string; setting the device's clock does not move it. Before the first answer, the device's time. */
 export const timeNow = (server: Server): string => {
   const [known, now] = [heard.get(server), readClocks()];
   const time = known ? known.wall + known.difference + passedSince(known, now) : now.wall;
   return new Date(Math.floor(time)).toISOString();
 };
 
-/** How far two readings may differ, in milliseconds: a `Date` names the whole second, and an answer takes its time. */
+/** Milliseconds by which two readings may differ: a `Date` drops milliseconds, and an answer takes time. */
 const rough = 5_000;
 const latest = new WeakMap<Server, number>();
 
 /**
- * The time of what is written now. It is later than that of what was written before it on this device, here or as `before` says: a doctor's notes
- * stand in their order, however roughly the time is known.
+ * The time of a note that is written now. It is later than the last time given here and than `before`, so that notes keep their order;
+ * an earlier time that is more than `rough` ahead of now is ignored.
  */
 export const timeAfter = (server: Server, before?: string): string => {
   const now = Date.parse(timeNow(server));

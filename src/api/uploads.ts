@@ -22,7 +22,7 @@ export const { useListLabResultsQuery, useListNewestLabResultsQuery } = uploadsA
 
 type Thunk<Answer> = ThunkAction<Promise<Outcome<Answer>>, unknown, Server, UnknownAction>;
 
-/** Sends a lab result under its key: sent again, it is the same row. Never throws. */
+/** Sends a lab result under its Idempotency-Key: a retry gives the same row. Never throws. */
 export const sendLabResult =
   (patientId: string, sending: Sending): Thunk<undefined> =>
   async (dispatch, getState, server) => {
@@ -55,7 +55,7 @@ export const readLabResult =
     const answered = await asCaller(server, { dispatch, getState }, () => readBytes(server, path, signal));
     if ('error' in answered) return { ok: false, problem: answered.error };
     if (!(answered.data instanceof Blob)) return { ok: false, problem: unreachable };
-    // The server knows by now that it is not new any more.
+    // The server has marked it as opened: refetch the list.
     dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
     return { ok: true, answer: answered.data };
   };

@@ -28,7 +28,7 @@ type Props = {
   /** Where styles go: it carries the page's nonce. */
   styles: EmotionCache;
   address: Address;
-  /** Where it is not to look as the product does. */
+  /** A theme to use instead of the product's. */
   look?: typeof theme;
 };
 
@@ -37,7 +37,7 @@ const Shielded = ({ children }: { children: ReactNode }) => {
   return <ErrorBoundary page={page}>{children}</ErrorBoundary>;
 };
 
-/** What the browser's storage has lost, over whichever page is open. */
+/** Says on any page what the browser's storage has lost. */
 const Kept = ({ notice: Notice }: { notice: Pages['KeepingNotice'] }) => {
   const status = useSelector(({ keeping }: { keeping?: Keeping }) => keeping?.status);
   return (

@@ -18,7 +18,7 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   const { pathname, search } = useLocation();
   const auth = useSelector(selectAuth);
   const identity = ownerOf(auth);
-  // An address asked for before signing in is opened after it; one that somebody signed out from is not, nor one that Back leads to.
+  // Signing in opens the address that was asked for before, but not after a sign-out or after Back or Forward.
   const someoneWasHere = useRef(false);
   if (identity || hasTravelled()) someoneWasHere.current = true;
 
@@ -45,7 +45,7 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   }
 
   const Frame = page.area === 'none' ? Fragment : areas[page.area];
-  // A locked screen has nothing behind it; the public pages are everybody's.
+  // A locked screen has no page behind it; public pages are never locked.
   const isOwn = page.for !== 'anyone';
   const locked = isOwn && identity !== undefined && identityOf(auth) === undefined;
   const covered = isOwn && identity !== undefined && auth.status !== 'signedIn';

@@ -39,7 +39,7 @@ const isSameUser = (one: User, other: User) =>
   one.email === other.email &&
   one.logo === other.logo;
 
-/** Puts RTK Query into the store, with the listeners that turn what the server said into events of the machines. */
+/** Adds RTK Query to the store, with the listeners that turn the server's answers into events of the machines. */
 export const connectApi = ({ reducer, late, listening, server, store, persistence, persistor }: Parts): void => {
   joinSlices(reducer, persistence);
   late.addMiddleware(api.middleware);
@@ -61,7 +61,7 @@ export const connectApi = ({ reducer, late, listening, server, store, persistenc
   listening.startListening({
     actionCreator: sessionLost,
     effect: (_, { dispatch, getState }) => {
-      // Every call that was under way hears it; the first has said so.
+      // Each call under way may report the lost session; only the first report counts.
       if (getState().auth.status === 'signedIn') dispatch(auth.actions.sessionEnded());
     },
   });
@@ -69,7 +69,7 @@ export const connectApi = ({ reducer, late, listening, server, store, persistenc
   refetchOnReconnect(listening);
   refetchDelivered(listening);
   forgetServerData(listening, server);
-  // Who signs out leaves no trace, not even an unreadable one (ACC-9).
+  // Signing out also deletes unreadable values that were set aside (ACC-9).
   listening.startListening({
     predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',
     effect: () => clearAside('auth', persistence.local),
@@ -79,7 +79,7 @@ export const connectApi = ({ reducer, late, listening, server, store, persistenc
   startPayments(listening);
   startSettings(listening, server, { local: persistence.local, persistor });
   store.dispatch({ type: 'api/connected' });
-  // The slices that have just joined, and now have a state, are kept from here on; those that were here are already.
+  // Persist the slices that have just joined; the others are persisted already.
   persistor()?.persist();
   followOtherTabs(store, window, { settings: persistedSettings });
   followClearing(store, window);

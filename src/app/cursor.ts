@@ -1,9 +1,9 @@
 import { isRecord } from '../api/problem';
 
-/** Where somebody was typing: the field's name and what is selected in it. */
+/** Where the user was typing: the field's name and its selection. */
 type Cursor = { name: string; start: number | null; end: number | null };
 
-/** How long the page may take until it is as it was, in milliseconds. */
+/** Milliseconds to wait for the field and its text. */
 const patience = 10_000;
 const uses = ['pointerdown', 'keydown'] as const;
 
@@ -21,7 +21,7 @@ export const cursorNow = (): Cursor | undefined => {
   return { name: field.name, start: field.selectionStart, end: field.selectionEnd };
 };
 
-/** Puts the cursor where it was once the field is there with its text, unless the user has gone on before. */
+/** Restores the cursor once the field is there with its text, unless the user has done something else before. */
 export const putCursorBack = (cursor: unknown): void => {
   if (!isCursor(cursor)) return;
   const until = performance.now() + patience;

@@ -7,7 +7,7 @@ import type { Listening, RootState } from './slices';
 
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
-/** No server data outlives the user it was shown to. */
+/** Drops all server data when its user has left or locked the screen. */
 export const forgetServerData = ({ startListening }: Listening, server: Pick<Server, 'forgetAccessToken'>): void => {
   startListening({
     predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),

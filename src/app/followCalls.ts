@@ -3,10 +3,10 @@ import { isProblem } from '../api/problem';
 import { connection } from '../state/connection';
 import type { Listening } from './slices';
 
-/** An answer that has not come after so long is slow, in milliseconds. */
+/** Milliseconds after which a missing answer counts as slow. */
 const patience = 6_000;
 
-/** Tells the connection machine what becomes of the calls: answered, not reached, or slow. */
+/** Reports the outcome of calls to the connection machine: answered, not reached, or slow. */
 export const followCalls = ({ startListening }: Listening): void => {
   startListening({
     matcher: isPending,

@@ -3,12 +3,12 @@ import { keeping, selectKeeping } from '../state/keeping';
 import { storageKeyOf } from './persist';
 import type { Store } from './slices';
 
-/** Says that the browser's data was cleared while somebody was at work: their session ends with it (otherTabs.ts), what they wrote does not. */
+/** Tells a user at work that the browser's data was cleared: their session ends (otherTabs.ts), and what they wrote stays. */
 export const followClearing = (store: Store, page: Pick<Window, 'addEventListener'>): void => {
   page.addEventListener('storage', ({ key, newValue }) => {
     if ((key !== null && key !== storageKeyOf('auth')) || newValue !== null || !ownerOf(store.getState().auth)) return;
     store.dispatch(keeping.actions.sliceLost({ slice: 'auth', why: 'cleared' }));
-    // It speaks of signing in again: once that is done it is over.
+    // The message asks to sign in again: remove it once that is done.
     const unsubscribe = store.subscribe(() => {
       if (store.getState().auth.status !== 'signedIn') return;
       unsubscribe();

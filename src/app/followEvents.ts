@@ -8,7 +8,7 @@ import type { Server } from '../api/server';
 import { perUser, type Work } from './perUser';
 import type { Listening, Store } from './slices';
 
-/** Milliseconds before the stream is opened again: at once longer and longer, and each page at another moment. */
+/** Milliseconds before the stream is reopened: growing with each failure, and random so that pages differ. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];
 const pauseAfter = (failures: number) => (pauses[failures] ?? 30_000) * (0.5 + jitter('events', failures) / 2);
 
@@ -16,7 +16,7 @@ const renewal: ThunkAction<void, unknown, Server, UnknownAction> = (dispatch, _,
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
-/** What has to be asked for again when something happened. */
+/** The tags to refetch after an event. */
 const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
   switch (kind) {
     case 'message':
@@ -32,12 +32,12 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
       return ['Doctor', 'Assignment', 'Plan'];
     case 'plan':
       return ['Plan'];
-    // Which it is, a renewal says.
+    // A token renewal brings the new logo's id.
     case 'logo':
       return [];
   }
 };
-/** What may have been missed while nothing was heard. */
+/** All that may have changed while no stream was open. */
 const anything: Tags = ['Message', 'LabResult', 'Patient', 'Assignment', 'Doctor', 'Plan'];
 
 const waitOr = (milliseconds: number, signal: AbortSignal) =>
@@ -51,17 +51,17 @@ const waitOr = (milliseconds: number, signal: AbortSignal) =>
     addEventListener('online', now, { once: true });
   });
 
-/** Hears what happens on the server while one user's pages are open. */
+/** Follows the server's events while one user's pages are open. */
 class EventsOfUser implements Work {
   #hearing: AbortController | undefined;
-  /** Whether this has begun before: what happened since was not heard. */
+  /** Whether a stream was opened before: events since then were missed. */
   #wasHearing = false;
 
   constructor(readonly store: Pick<Store, 'dispatch' | 'getState'>) {}
 
   begin(): void {}
 
-  /** While the password is asked for, nothing is heard: what is missed is asked for afterwards. */
+  /** Closes the stream while the password is asked for; what is missed is refetched afterwards. */
   changed(): void {
     const isSignedIn = this.store.getState().auth.status === 'signedIn';
     if (isSignedIn === (this.#hearing !== undefined)) return;
@@ -78,7 +78,7 @@ class EventsOfUser implements Work {
     while (!signal.aborted) {
       failures += 1;
       const onOpen = () => {
-        // Opened late or again.
+        // The stream opened late or again: events may have been missed.
         if (heardBefore || failures > 1) dispatch(api.util.invalidateTags(anything));
         [failures, heardBefore] = [0, true];
       };
@@ -98,7 +98,7 @@ class EventsOfUser implements Work {
   }
 }
 
-/** From now on what happens on the server is seen on the open page of whoever is signed in, without asking for it. */
+/** Keeps the signed-in user's open page up to date with the server's events. */
 export const followEvents = (listening: Listening, store: Pick<Store, 'dispatch' | 'getState'>): void => {
   perUser(listening, store.getState, [], () => new EventsOfUser(store));
 };

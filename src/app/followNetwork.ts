@@ -1,7 +1,7 @@
 import { connection } from '../state/connection';
 import type { Store } from './slices';
 
-/** Tells the connection machine what the browser says of the network, now and from now on. */
+/** Reports the browser's network state to the connection machine, now and on each change. */
 export const followNetwork = (store: Store, page: Window): void => {
   const wentOffline = () => store.dispatch(connection.actions.wentOffline({ at: new Date().toISOString() }));
   page.addEventListener('offline', wentOffline);

@@ -4,7 +4,7 @@ import type { ToWorker } from './workerMessages';
 
 const { found, takenOver } = version.actions;
 const everyHour = 3_600_000;
-/** A worker that has not taken over by then is not waited for: the page comes from the server anyhow. */
+/** Milliseconds to wait for a worker to take over; without it the page still comes from the server. */
 const patience = 5_000;
 
 const say = (worker: ServiceWorker, said: ToWorker, answered: Transferable[] = []) => worker.postMessage(said, answered);
@@ -17,7 +17,7 @@ const isNews = (worker: ServiceWorker, revision: string) =>
     say(worker, { type: 'introduced', revision }, [port2]);
   });
 
-/** Whether the worker has come to be so; false when it never will. */
+/** Resolves to true when the worker reaches `state`, to false when it never will. */
 const become = (worker: ServiceWorker, state: ServiceWorkerState) =>
   new Promise<boolean>((resolve) => {
     const look = () => {
@@ -31,8 +31,8 @@ const become = (worker: ServiceWorker, state: ServiceWorkerState) =>
 type Parts = { store: Store; listening: Listening; page: Window; revision: string };
 
 /**
- * Registers the service worker and follows its versions: one that is newer than this page waits until the user lets it in (UX-7). Looks for
- * one each hour in which the page is looked at: on a ward it may stay open for days.
+ * Registers the service worker and follows its versions: a newer one waits until the user accepts it (UX-7). Checks for one every hour
+ * while the page is visible: on a ward it may stay open for days.
  */
 export const followVersions = async ({ store, listening, page, revision }: Parts): Promise<void> => {
   const { serviceWorker } = page.navigator;
@@ -45,7 +45,7 @@ export const followVersions = async ({ store, listening, page, revision }: Parts
   };
   const follow = () => {
     const { installing, waiting, active } = registration;
-    // The first one of all replaces nothing.
+    // The very first worker is not an update.
     if (active) for (const worker of [waiting, installing]) if (worker) void tell(worker);
   };
   registration.addEventListener('updatefound', follow);
@@ -60,7 +60,7 @@ export const followVersions = async ({ store, listening, page, revision }: Parts
   page.document.addEventListener('visibilitychange', look);
   page.setInterval(look, everyHour / 4);
 
-  // The user has been asked; the browser would ask once more. Listeners are called in the order in which they came: forms add theirs when
+  // The user has agreed, so the browser must not ask again. Listeners run in the order they were added: forms add theirs later, when
   // something is typed.
   let agreed = false;
   page.addEventListener('beforeunload', (event) => agreed && event.stopImmediatePropagation());

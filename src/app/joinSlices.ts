@@ -14,7 +14,7 @@ import { version } from '../state/version';
 import { type Persistence, persistSlice } from './persist';
 import type { RootReducer } from './slices';
 
-/** Puts the slices into the store that are not needed for the first paint. */
+/** Adds the slices that the first paint does not need to the store. */
 export const joinSlices = (reducer: RootReducer, persistence: Persistence): void => {
   reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
   reducer.inject({ reducerPath: 'drafts', reducer: drafts.reducer });

@@ -5,7 +5,7 @@ import { connection } from '../state/connection';
 import { popUp } from '../state/popUp';
 import type { Listening } from './slices';
 
-/** Loads the calls when they are needed; a chunk that cannot be loaded is a server that cannot be reached. */
+/** Loads the calls on demand. Callers treat a chunk that fails to load like an unreachable server. */
 const callOnce = () => import(/* webpackChunkName: "api" */ '../api/callOnce').then((module) => module.callOnce);
 
 const signIn = ({ startListening }: Listening) =>
@@ -34,13 +34,13 @@ const signIn = ({ startListening }: Listening) =>
     },
   });
 
-/** The session that is to be ended on the server: it was left here, or the screen was locked. */
+/** The session to end on the server: the user has signed out, or the screen was locked. */
 const endedSession = (auth: Auth) => {
   if (auth.status === 'leaving') return auth.sessionId;
   return auth.status === 'locked' ? auth.session.id : undefined;
 };
 
-// Signed out or locked here at once; the server is told now or as soon as it can be reached (ACC-9, ACC-12).
+// Signing out and locking work at once here; the server is told when it can be reached (ACC-9, ACC-12).
 const signOut = ({ startListening }: Listening, server: Server) =>
   startListening({
     predicate: (_, now, before) => {
@@ -58,13 +58,13 @@ const signOut = ({ startListening }: Listening, server: Server) =>
           if (getState().auth.status === 'leaving') dispatch(auth.actions.signOutDelivered());
           return;
         }
-        // Again when the network is back, and every half minute in case the browser does not notice.
+        // Retry when the network is back, and every half minute in case the browser does not notice.
         await condition((action, { auth: then }) => connection.actions.cameBack.match(action) || endedSession(then) !== sessionId, 30_000);
       }
     },
   });
 
-/** What is typed is put away before (src/app/preserveTyped.ts, which comes with the API). Where that is not there, it must lock all the same. */
+/** Milliseconds to wait for typed text to be stored (startDevice.ts, which comes with the API); then the screen locks anyway. */
 const mostLocking = 2_000;
 const lock = ({ startListening }: Listening) =>
   startListening({
@@ -75,7 +75,7 @@ const lock = ({ startListening }: Listening) =>
     },
   });
 
-/** No pop-up outlives the user who opened it. */
+/** Closes the pop-up when the user who opened it has left. */
 export const closePopUps = ({ startListening }: Listening) =>
   startListening({
     predicate: (_, now, before) => ownerOf(before.auth) !== undefined && ownerOf(now.auth)?.user.id !== ownerOf(before.auth)?.user.id,
@@ -84,7 +84,7 @@ export const closePopUps = ({ startListening }: Listening) =>
     },
   });
 
-/** What happens because of what happened, as far as it needs no server data. */
+/** Starts the listeners that need no server data. */
 export const startListeners = (listening: Listening, server: Server): void => {
   signIn(listening);
   signOut(listening, server);

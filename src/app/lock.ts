@@ -1,13 +1,13 @@
 import { auth, identityOf } from '../state/auth';
 import type { Store } from './slices';
 
-/** When somebody last did something, by any tab of this browser: milliseconds since 1970. */
+/** The key of the last use in any tab of this browser: milliseconds since 1970. */
 const lastUse = 'wardstory:lastUse';
 const noted = 2_000;
 const looksEvery = 5_000;
 const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Minutes on a desktop and on a touch device, as the server was told (LOCK_MINUTES, LOCK_MINUTES_TOUCH). */
+/** The idle limit in milliseconds. The server gives minutes for a desktop and a touch device (LOCK_MINUTES, LOCK_MINUTES_TOUCH). */
 const limitOf = ({ document, matchMedia }: Window): number => {
   const said = document.querySelector<HTMLMetaElement>('meta[name="lock-minutes"]')?.content.split(' ').map(Number) ?? [];
   const [desktop = 15, touch = 5] = said.filter((minutes) => minutes > 0);
@@ -15,8 +15,8 @@ const limitOf = ({ document, matchMedia }: Window): number => {
 };
 
 /**
- * From now on the screen locks when nobody has used any tab of this browser for as long as is allowed (ACC-12), and at once when the
- * application starts after such a time. Sleep stops one clock and a changed clock moves the other: whichever says more holds.
+ * Locks the screen when no tab of this browser was used for the allowed time (ACC-12), and at once when the application starts after
+ * such a time. Sleep stops one clock and setting the time moves the other, so the longer idle time counts.
  */
 export const watchIdleness = (store: Store, page: Window): void => {
   const limit = limitOf(page);
@@ -28,7 +28,7 @@ export const watchIdleness = (store: Store, page: Window): void => {
     }
   };
   let known = stored();
-  /** What is in the storage, as far as this tab knows: where nothing can be kept, nobody tells of another use. */
+  /** The stored value that this tab knows: another value means use in another tab. Unchanged when nothing can be stored. */
   let heard = known;
   let used = performance.now();
   let uploads: unknown;
@@ -46,7 +46,7 @@ export const watchIdleness = (store: Store, page: Window): void => {
   };
   const look = () => {
     const state = store.getState();
-    // A file that is on its way is somebody's work.
+    // A running upload counts as use.
     if (uploads !== undefined && state.uploads !== uploads) note();
     uploads = state.uploads;
     const last = stored();

@@ -4,12 +4,12 @@ import { speak } from '../ui/texts/texts';
 import type { Store } from './slices';
 
 /**
- * Where the look stands besides the settings: before the first script runs, the server chooses the page's language by it, and
- * public/index.html its colours. `<theme>.<language>`.
+ * A cookie that repeats the look, `<theme>.<language>`: before the first script runs, the server takes the page's language from it, and
+ * public/index.html the colours.
  */
 const cookie = /(?:^|; )wardstory_look=\w+\.(\w*)/;
 
-/** The language of the page as it was sent; a page out of a cache may be older than the choice. */
+/** The language of the page. The cookie comes first: a cached page may be older than the choice. */
 export const languageOf = (page: Document): Language => {
   const named = cookie.exec(page.cookie)?.[1] || page.documentElement.lang;
   return named === 'fr' ? named : 'en';
@@ -20,7 +20,7 @@ const write = ({ theme, language }: Look, { document, location }: Window) => {
   document.cookie = `wardstory_look=${theme}.${language ?? ''}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 };
 
-/** From now on the page looks as the settings say, as soon as they are there. */
+/** Applies the look of the settings, once they are there and on each change. */
 export const followLook = (store: Store, texts: I18n, page: Window): void => {
   let applied: Look | undefined;
   const speakWanted = async () => {
@@ -28,10 +28,10 @@ export const followLook = (store: Store, texts: I18n, page: Window): void => {
     if (language === texts.locale) return;
     try {
       await speak(texts, language);
-      // Changed again while the catalogue was on its way.
+      // The choice may have changed while the catalogue was loading.
       await speakWanted();
     } catch {
-      // It did not arrive: the page stays as it is, and speaks the language when it is loaded again.
+      // The catalogue did not load: the page changes its language on the next load.
     }
   };
   const follow = () => {
@@ -41,7 +41,7 @@ export const followLook = (store: Store, texts: I18n, page: Window): void => {
     applied = look;
     if (!chosen) return;
     write(look, page);
-    // public/index.html hears it.
+    // public/index.html listens to it.
     page.dispatchEvent(new Event('wardstory:look'));
     void speakWanted();
   };

@@ -43,7 +43,7 @@ const start = async () => {
 
   const texts = makeTexts();
   const language = languageOf(document);
-  // A catalogue that does not arrive must not keep anybody from their work: then it is English.
+  // A catalogue that fails to load must not stop anybody's work: the page is in English then.
   if (language !== texts.locale) await speak(texts, language).catch(() => speak(texts, 'en'));
   followLook(store, texts, window);
   const pages = pagesOf(server.connected, texts);
@@ -63,7 +63,7 @@ const start = async () => {
     createRoot(root).render(app);
   }
   kit?.begin({ store, persistor, texts, site, styles });
-  // What the next pages need, fetched while the user reads or types: on weak Wi-Fi a tap must not wait for a script.
+  // Fetch the next pages' scripts while the user reads or types: on weak Wi-Fi a tap must not wait for a script.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   const fetchAhead = () => {
     const identity = identityOf(store.getState().auth);
@@ -78,7 +78,7 @@ const start = async () => {
   };
   store.subscribe(follow);
   whenIdle(fetchAhead);
-  // In development scripts are not named by what is in them.
+  // Not in development: there, script names have no content hash.
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
     whenIdle(() => {
       Promise.all([import(/* webpackChunkName: "installed" */ './startInstalled'), server.connected()])

@@ -8,12 +8,12 @@ import { reportUnaccepted } from './reportUnaccepted';
 import { type Dispatch, type Kit, type RootState, slices } from './slices';
 
 type Options = {
-  /** What is put before each path of the API; '' is the server that sent the page. */
+  /** The prefix of each API path; '' is the server that sent the page. */
   apiBase?: string;
   preloadedState?: Partial<RootState>;
-  /** Where slices are kept; nowhere unless said. */
+  /** Where slices are persisted; by default nowhere. */
   local?: Local;
-  /** What keeps the store's slices, once it is there: slices that join later are to be kept too. */
+  /** The store's persistor, once it exists: slices that join later are persisted too. */
   persistor?: () => Persistor | undefined;
   /** In development and QA builds. */
   kit?: Kit;
@@ -24,7 +24,7 @@ type Options = {
  * middleware and listeners, once.
  */
 export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, kit }: Options = {}) => {
-  // What tells of a loss comes with the API; one that does not come is asked for again.
+  // The notice of a loss comes with the API; if that fails to load, retry.
   const report = (loss?: Loss): void => {
     const event = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
     connected().then(
@@ -43,7 +43,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
     connecting ??= import(/* webpackChunkName: "api" */ './connectApi').then(
       ({ connectApi }) => connectApi({ reducer, late, listening, server, store, persistence, persistor }),
       (error: unknown) => {
-        connecting = undefined; // A chunk that did not arrive is asked for again.
+        connecting = undefined; // Load it again next time.
         throw error;
       },
     );
@@ -54,7 +54,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
   const store = configureStore({
     reducer,
     preloadedState,
-    // What DevTools see goes through the mask first (src/qa).
+    // DevTools get masked data instead (src/qa).
     devTools: false,
     middleware: (defaults) =>
       defaults({
@@ -63,7 +63,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
         serializableCheck: { ignoredActions: [FLUSH, PERSIST, REHYDRATE, REGISTER, PURGE] },
       })
         .prepend(process.env.WARDSTORY_KIT && kit ? kit.holdBefore(listening.middleware) : listening.middleware)
-        // It is empty until connectApi has put the API's slice into the state, which its type takes for granted.
+        // Empty until connectApi has added the API's slice, which its type assumes to be there.
         .concat(late.middleware as Middleware<object, RootState>)
         .concat(process.env.NODE_ENV === 'production' ? [] : [reportUnaccepted]),
     enhancers: (defaults) => defaults().concat(process.env.WARDSTORY_KIT && kit ? [kit.watching] : []),

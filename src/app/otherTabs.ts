@@ -7,15 +7,15 @@ import { readStored, sliceOfKey, storageKeyOf } from './persist';
 
 type Tab = Pick<Store<{ auth: Auth }>, 'dispatch' | 'getState'>;
 
-/** How each slice that is taken over is read. */
+/** How to read each shared slice. */
 type Shared = Readonly<Record<string, { steps: readonly Step[]; restored: (found: Found) => unknown }>>;
 
 const sessionOf = (auth: Auth) => ownerOf(auth)?.session.id;
 const leftBy = (auth: Auth): string | null => (auth.status === 'leaving' ? auth.sessionId : auth.status === 'signedOut' ? auth.left : null);
 
 /**
- * Whether what another tab wrote down of who is signed in holds here too: a sign-in, or the end or lock of the very session that is open here.
- * That it is only trying to sign in, or was just starting, is its own business; and a session that was left stays left.
+ * Whether another tab's stored sign-in state applies here: a sign-in, or the end or lock of the session that is open here. Its sign-in
+ * attempt or its start does not apply; and a session that was left stays left.
  */
 const isNews = (present: Auth, written: Auth | undefined): boolean => {
   if (!written) return false;
@@ -26,8 +26,8 @@ const isNews = (present: Auth, written: Auth | undefined): boolean => {
 };
 
 /**
- * Takes over what another tab did (signing in or out, folding the sidebar), at once and when the page comes back out of the browser's
- * back-forward cache, where it heard nothing. Returns what ends it.
+ * Applies what another tab did (signing in or out, folding the sidebar), at once and when the page returns from the browser's
+ * back-forward cache, where it gets no events. Returns a function that stops this.
  */
 export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() => void) => {
   const ended = new AbortController();
@@ -37,16 +37,16 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
     try {
       return page.localStorage.getItem(storageKeyOf(slice));
     } catch {
-      return null; // Where the browser keeps nothing, no tab hears of another.
+      return null; // Without storage, tabs share nothing.
     }
   };
-  // What is there now, which may be newer than what the event is about.
+  // Reads the present value, which may be newer than the event's.
   const takeOver = (slice: string) => {
     const reading = shared[slice];
     const found = reading && readStored(stored(slice), reading);
     const written = typeof found === 'object' && slice === 'auth' ? persisted.auth.restored(found) : undefined;
     if (typeof found !== 'object' || (slice === 'auth' && !isNews(store.getState().auth, written))) return;
-    // What is typed here has to be put away here.
+    // This tab locks by itself, to store what is typed here.
     if (written?.status === 'locked') store.dispatch(auth.actions.lockAsked());
     else rehydrate(slice, found);
   };
@@ -54,7 +54,7 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
     'storage',
     ({ key, newValue }) => {
       const slice = key === null ? 'auth' : sliceOfKey(key);
-      // A null key: everything was cleared. The password is asked for in place: what is written on the page is not cleared with it.
+      // A null key: everything was cleared. Ask for the password in place, so that the text on the page is not lost.
       if (slice === 'auth' && slice in shared && newValue === null) {
         if (store.getState().auth.status === 'signedIn') store.dispatch(auth.actions.sessionEnded());
       } else if (slice !== undefined) takeOver(slice);
@@ -62,7 +62,7 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
     { signal },
   );
   page.addEventListener('pageshow', ({ persisted }) => persisted && Object.keys(shared).forEach(takeOver), { signal });
-  // What was written while this tab was starting, after it had looked and before it listened.
+  // Catches what was written between this tab's first read and its listener.
   if ('auth' in shared) takeOver('auth');
   return () => ended.abort();
 };

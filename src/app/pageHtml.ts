@@ -1,4 +1,4 @@
-/** Changes exactly one place of a page; throws when it is not there just once, so that a changed template cannot go unseen. */
+/** Replaces `part`; throws unless it is there exactly once, so that a changed template is noticed. */
 const replaceOnce = (html: string, part: RegExp | string, by: string): string => {
   const pieces = html.split(part);
   if (pieces.length !== 2) throw new Error(`public/index.html should have ${part} once`);
@@ -7,10 +7,10 @@ const replaceOnce = (html: string, part: RegExp | string, by: string): string =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** `title` and `html` as they were drawn, escaped; the rest as it is read. */
+/** `title` and `html` are rendered and escaped; the rest is plain text. */
 type Page = { path: string; brand: string; title: string; description: string; html: string; styles: string };
 
-// For whoever shares the address: https://ogp.me. The server knows where it is reached.
+// For links that users share: https://ogp.me. The server fills in its own URL.
 const shared = ({ path, brand, title, description }: Page) =>
   [
     ['og:type', 'website'],

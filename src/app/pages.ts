@@ -6,7 +6,7 @@ import { type LazyPage, lazyPage } from '../ui/frame/lazyPage';
 import { addTexts } from '../ui/texts/texts';
 
 type PageModule = { default: ComponentType };
-/** Whose frame a page stands in: sidebar and pop-ups belong to it and stay while its pages change. */
+/** The frame around a page: its sidebar and pop-ups stay while the pages inside change. */
 type Area = 'none' | 'public' | 'admin' | 'doctor' | 'record';
 
 export type Page = {
@@ -28,14 +28,14 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const connecting = <M>(load: () => Promise<M>) => Promise.all([load(), connected()]).then(([module]) => module);
   const withData = (load: () => Promise<PageModule>) => lazyPage(() => connecting(load));
 
-  // A part that brings sentences of its own.
+  // A part with catalogues of its own.
   const saying = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, ...catalogues: (() => Catalogue)[]) =>
     lazyPage(async () => {
       const [module, ...found] = await Promise.all([load(), ...catalogues.map((catalogue) => catalogue())]);
       for (const { default: sentences } of found) addTexts(texts, sentences);
       return module;
     });
-  // The pages of the public site other than the landing page share their sentences.
+  // The public pages other than the landing page share a catalogue.
   const publicPage = (load: () => Promise<PageModule>) =>
     saying(load, () => import(/* webpackChunkName: "public-pages" */ '../ui/texts/en/publicPages.json'));
 
@@ -44,7 +44,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     () => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'),
     () => import(/* webpackChunkName: "page-signin" */ '../../contract/messagesSignIn.json'),
   );
-  // The account pages that one comes to more seldom than to sign-in share theirs.
+  // The account pages other than sign-in share a catalogue.
   const accountTexts = () => import(/* webpackChunkName: "account-pages" */ '../ui/texts/en/accountPages.json');
   const signUp = saying(() => import(/* webpackChunkName: "page-signup" */ '../pages/account/SignUp'), accountTexts, rulesTexts);
   const forgotPassword = saying(
@@ -179,10 +179,10 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     },
   ];
 
-  // An area brings its sentences.
+  // An area loads its catalogues.
   const area = (load: () => Promise<AreaModule>, ...catalogues: (() => Catalogue)[]) =>
     saying(() => connecting(load), insideTexts, shellTexts, rulesTexts, ...catalogues);
-  // What the server says to those who are signed in.
+  // The server's messages for signed-in users.
   const insideTexts = () => import(/* webpackChunkName: "texts-inside" */ '../../contract/messagesInside.json');
   const shellTexts = () => import(/* webpackChunkName: "texts-inside" */ '../ui/texts/en/inside.json');
   const notesTexts = () => import(/* webpackChunkName: "texts-notes" */ '../ui/texts/en/notes.json');
@@ -214,12 +214,12 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     () => import(/* webpackChunkName: "session-ended" */ '../ui/texts/en/cover.json'),
     () => import(/* webpackChunkName: "session-ended" */ '../../contract/messagesSignIn.json'),
   );
-  // It comes with the API, as does what it tells of: nobody waits for it.
+  // Comes with the API, like the losses it reports: the first paint does not wait for it.
   const KeepingNotice = saying(
     () => import(/* webpackChunkName: "api" */ '../ui/notices/KeepingNotice'),
     () => import(/* webpackChunkName: "api" */ '../ui/texts/en/keeping.json'),
   );
-  // In development and QA builds only; it says the sentences of all areas.
+  // In development and QA builds only; it uses the catalogues of all areas.
   if (process.env.WARDSTORY_KIT) {
     const gallery = saying(
       () => connecting(() => import(/* webpackChunkName: "gallery" */ '../gallery/Gallery')),

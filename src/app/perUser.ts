@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts';
 import { identityOf } from '../state/auth';
 import type { Listening, RootState } from './slices';
 
-/** What works for one user, from the moment in which their pages are open until they leave or lock the screen. */
+/** Something that runs for one user, from when their pages open until they leave or lock the screen. */
 export type Work = {
   begin(): void;
   /** Called after every change of the slices that it follows. */
@@ -11,8 +11,8 @@ export type Work = {
 };
 
 /**
- * From now on there is one such work for whoever's pages are open. Nothing else may hold it: what it knows must not outlive a lock (ACC-12).
- * @returns what gives the present one
+ * Runs one `Work` for the user whose pages are open. Nothing else may hold it: what it knows must not outlive a lock (ACC-12).
+ * @returns a getter of the present one
  */
 export const perUser = <Own extends Work>(
   { startListening }: Listening,

@@ -8,15 +8,15 @@ import { popUp } from '../state/popUp';
 import { sidebar } from '../state/sidebar';
 
 const prefix = 'wardstory:';
-/** So many unreadable values of each slice are put aside. */
+/** How many unreadable values of a slice are set aside. */
 const mostAside = 3;
 
-/** localStorage, or what stands for it. It may be missing, forbidden or full: whatever is done with it may throw. */
+/** localStorage or a substitute. It may be missing, forbidden or full: each call may throw. */
 export type Local = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type Persistence = {
   local: Local;
-  /** Says that a slice was lost, or that nothing more is kept when there is no loss to speak of. */
+  /** Reports a lost slice; without `loss`, reports that writing fails. */
   report: (loss?: Loss) => void;
 };
 
@@ -32,17 +32,17 @@ export const storageKeyOf = (slice: string): string => prefix + slice;
 /** Which slice a storage key belongs to. */
 export const sliceOfKey = (key: string): string | undefined => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
 
-/** Where the n-th unreadable value of a slice is put; the first is the newest. */
+/** The key of a slice's n-th unreadable value; the first is the newest. */
 const asideKey = (slice: string, place: number) => `${prefix}unreadable:${slice}:${place}`;
 
-/** Throws away what was put aside of a slice. */
+/** Deletes a slice's values that were set aside. */
 export const clearAside = (slice: string, local: Local): void => {
   for (let place = mostAside; place > 0; place -= 1) local().removeItem(asideKey(slice, place));
 };
 
 /**
- * The slice behind a stored string (redux-persist writes JSON of JSON), brought to this version; what it is instead when it cannot be
- * read; undefined when there is nothing.
+ * Parses a stored slice (redux-persist writes JSON of JSON) and migrates it to this version. Returns the reason when it cannot be read,
+ * undefined when there is nothing.
  */
 export const readStored = (stored: string | null, { steps, restored }: Reading<unknown>): Found | 'unreadable' | 'newer' | undefined => {
   if (stored === null) return undefined;
@@ -60,8 +60,8 @@ export const readStored = (stored: string | null, { steps, restored }: Reading<u
 };
 
 /**
- * A slice that redux-persist keeps under `wardstory:<slice>`: what kept.ts lets out to disk, what its `restored` lets back in. What
- * cannot be read is put aside; what a newer version writes meanwhile is never overwritten.
+ * Persists a slice under `wardstory:<slice>` with redux-persist: writes its `disk` keys, and restores what its `restored` accepts
+ * (src/state/persisted.ts). An unreadable value is set aside; a newer version's value is never overwritten.
  */
 export const persistSlice = <State extends { status: string }>(
   { name, reducer }: { name: Loss['slice']; reducer: Reducer<State> },
@@ -70,16 +70,16 @@ export const persistSlice = <State extends { status: string }>(
 ) => {
   const key = storageKeyOf(name);
   const version = keeping.steps.length + 1;
-  // What this tab has read or written last: where something else is found, another tab has written since.
+  // What this tab has last read or written: another value was written by another tab.
   let last: string | null = null;
-  // What this tab has done nothing to yet: it is not to be written over what another tab does meanwhile.
+  // The value that this tab has not changed yet: it must not overwrite another tab's write.
   let untouched: string | undefined;
-  // What is there is not to be overwritten.
+  // Whether the stored value must not be overwritten.
   let held = false;
 
   const _persist = { version, rehydrated: true };
   const whitelist = ['status', '_persist', ...Object.keys(keeping.keys).filter((each) => keeping.keys[each] === 'disk')];
-  /** A slice as redux-persist writes it, always in one order: what says the same reads the same, or two tabs would hear of each other for ever. */
+  /** A slice as redux-persist writes it, keys in a fixed order: otherwise equal states differ and two tabs notify each other forever. */
   const writtenOf = (found: Found) =>
     JSON.stringify(Object.fromEntries(whitelist.filter((each) => each in found).map((each) => [each, JSON.stringify(found[each])])));
 
@@ -96,7 +96,7 @@ export const persistSlice = <State extends { status: string }>(
       }
       local().setItem(asideKey(name, 1), stored);
     } catch {
-      held = true; // There is no room for it: it stays where it is.
+      held = true; // No room for the copy: the value stays where it is.
     }
   };
 
@@ -107,7 +107,7 @@ export const persistSlice = <State extends { status: string }>(
       putAside(String(last));
       report({ slice: name, why: found });
     } else {
-      // Where an older version wrote it, its mark differs: it is written anew.
+      // An older version's value has another version number, so it is written again.
       const state = (found && keeping.restored(found)) ?? reducer(undefined, { type: '' });
       untouched = writtenOf({ ...state, _persist: found ? found._persist : _persist });
     }
@@ -137,7 +137,7 @@ export const persistSlice = <State extends { status: string }>(
     version,
     storage: { getItem: async () => null, setItem, removeItem: async () => local().removeItem(key) },
     getStoredState,
-    timeout: 0, // localStorage answers or throws; nothing is to be given up on
+    timeout: 0, // localStorage answers or throws at once
     whitelist,
     stateReconciler: (found, _, present) => (found && keeping.restored({ ...found })) ?? present,
     writeFailHandler: () => report(),
@@ -152,5 +152,5 @@ export const persistedReducers = (persistence: Persistence) => ({
   popUp: persistSlice(popUp, persisted.popUp, persistence),
 });
 
-/** Keeps nothing: for prerendering and for tests that ask for it. */
+/** Stores nothing: for prerendering and for tests that ask for it. */
 export const noStorage: Local = () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined });

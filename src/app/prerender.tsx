@@ -12,7 +12,7 @@ import { makeStore } from './makeStore';
 import { fillShell, refusedByPolicy } from './pageHtml';
 import { pagesOf } from './pages';
 
-/** The pages that are drawn before anybody asks for them: what a signed-out visitor sees. `parts`: whose scripts they need. */
+/** The prerendered pages, as a signed-out visitor sees them. `parts`: whose scripts they need. */
 const drawn: readonly { path: string; parts: readonly string[]; description: TextKey }[] = [
   { path: '/', parts: ['area-public'], description: 'landing.description' },
   { path: paths.about, parts: ['area-public', 'public-pages'], description: 'about.description' },

@@ -1,8 +1,8 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 
 /**
- * Development only: says when an event reached a machine in a state that does not accept it (QA-2). Every slice but the API's is a
- * machine or holds machines by id, and an event that is accepted makes a new state; to forget what is not there is no mistake.
+ * Development only: reports an event that reached a machine in a state that does not accept it (QA-2). Every slice but the API's is a
+ * machine or holds machines by id, and an accepted event makes a new state. `forgotten` may find nothing to remove.
  */
 export const reportUnaccepted: Middleware<object, Readonly<Record<string, unknown>>> = (store) => (next) => (action) => {
   const [slice = '', event] = isAction(action) ? action.type.split('/') : [];

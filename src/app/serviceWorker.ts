@@ -8,17 +8,17 @@ import { CacheFirst } from 'workbox-strategies';
 import { shellPath, type ToWorker } from './workerMessages';
 
 declare const self: ServiceWorkerGlobalScope;
-/** From the build: scripts to have before they are needed, and beginnings of addresses under which things are kept once they were used. */
+/** From the build: scripts to precache, and prefixes of paths that are cached on first use. */
 declare const KEPT_FIRST: readonly string[];
 declare const KEPT_ONCE_USED: readonly string[];
 
-/** The server writes it while sending (server/pages.ts): a new shell is a new worker. */
+/** The server fills it in while sending (server/pages.ts): a new shell is a new worker. */
 const revision = '__REVISION__';
 const usedCache = 'wardstory-used';
 const patience = 4_000;
-/** Said by what stands in front of a server that does not answer. */
+/** The statuses of a proxy whose server does not answer. */
 const gatewayFailures = [502, 503, 504];
-/** Whatever is no page of the application: calls, the sandbox of the payments, health checks, files. */
+/** Paths that are not pages: API calls, the payment sandbox, health checks, files. */
 const notPages = [/^\/(?:v1|sandbox-payments|assets)\//, /^\/(?:healthz|readyz)(?:[/?]|$)/, /^[^?]*\.[^/?]*(?:\?|$)/];
 
 precacheAndRoute([...KEPT_FIRST.map((url) => ({ url, revision: null })), { url: shellPath, revision }]);
@@ -33,7 +33,7 @@ const fromNetwork = async (event: ExtendableEvent, request: Request): Promise<Re
   return response;
 };
 
-/** A page is the server's; the shell takes its place when the server does not answer, or not in time. */
+/** Sends the server's page, or the cached shell when the server does not answer in time. */
 const sendPage = async ({ event, request }: RouteHandlerCallbackOptions): Promise<Response> => {
   const sent = fromNetwork(event, request);
   event.waitUntil(sent.catch(() => undefined));
@@ -46,9 +46,9 @@ registerRoute(new NavigationRoute(sendPage, { denylist: notPages }));
 const begin = async () => {
   const used = await caches.open(usedCache);
   for (const request of await used.keys()) if (!isUsedLater(new URL(request.url))) await used.delete(request);
-  // The page that has brought the first worker is under it from now on: the next one waits for it.
+  // Control the page that has installed the first worker, so that the next worker waits for it.
   await self.clients.claim();
-  // A page is asked for while this worker starts. Firefox shows its own error page when that fails, whatever this worker answers
+  // Preload a page while this worker starts. Firefox shows its own error page when the preload fails, whatever this worker answers
   // (https://github.com/GoogleChrome/workbox/issues/3134).
   const { navigationPreload } = self.registration;
   if (navigationPreload) await (navigator.userAgent.includes('Firefox/') ? navigationPreload.disable() : navigationPreload.enable());
@@ -61,7 +61,7 @@ const hear = async (said: ToWorker, answer: MessagePort | undefined) => {
   if (said.type === 'takeOver') return self.skipWaiting();
   const isNews = said.revision !== revision;
   answer?.postMessage(isNews);
-  // The user has loaded this version's page already, and no other is open that could miss the old one.
+  // The page is of this version already, and no other open page needs the old one.
   if (!isNews && (await isAlone())) await self.skipWaiting();
 };
 self.addEventListener('message', (event) => event.waitUntil(hear(event.data, event.ports[0])));

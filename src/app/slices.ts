@@ -24,7 +24,7 @@ import type { Uploads } from '../state/uploads';
 import type { Version } from '../state/version';
 import { type Persistence, persistedReducers } from './persist';
 
-/** What a signed-in person writes and what becomes of it; joins the store with the API. */
+/** A signed-in user's drafts and notes; joins the store with the API. */
 export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
 /** The reducer of a page as it starts; the other slices join it later. */
@@ -50,10 +50,10 @@ export type Listening = ListenerMiddlewareInstance<RootState, Dispatch>;
 /** The store of a page, for those who take part in it: src/app/makeStore makes it. */
 export type Store = ReduxStore<RootState> & { dispatch: Dispatch };
 
-/** What a store of development and QA builds has besides (src/qa). */
+/** What the store has in addition in development and QA builds (src/qa). */
 export type Kit = {
   join: (reducer: RootReducer) => void;
-  /** Puts before the first middleware what holds all that is dispatched. */
+  /** Puts a middleware that can hold back actions before the first one. */
   holdBefore: (first: Listening['middleware']) => Listening['middleware'];
   /** Sees what reaches the reducers. */
   watching: StoreEnhancer;

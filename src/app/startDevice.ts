@@ -10,10 +10,10 @@ import { perUser, type Work } from './perUser';
 import type { Listening, RootState, Store } from './slices';
 import { TypedOfUser } from './typedAcrossLock';
 
-/** How long the screen may take to lock, in milliseconds: what was typed must not keep it open. */
+/** Milliseconds for which storing typed text may delay the lock. */
 const patience = 1_000;
 
-/** What the page gives. */
+/** The parts of `window` in use. */
 type Page = Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'>;
 
 /** What one user has on this device: notes, appointments, and what is typed while the screen locks. */
@@ -48,7 +48,7 @@ class WorkOnDevice implements Work {
 
 const ownerIn = (state: RootState) => ownerOf(state.auth)?.user.id;
 
-/** From now on what whoever is signed in writes is kept on this device, and their notes are sent. */
+/** Persists what the signed-in user writes on this device, and sends their notes. */
 export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' | 'getState'>, page: Page): void => {
   const acrossLock = new AcrossLock(() => page.sessionStorage);
   const follows = ['connection', 'drafts', 'outbox', 'device', 'appointment'] as const;

@@ -24,7 +24,7 @@ type Parts = {
   revision: string;
 };
 
-/** Makes the application start without a network from now on, and puts the word on new versions above whatever page there is. */
+/** Makes the application start without a network, and shows the notice of a new version above any page. */
 export const startInstalled = async ({ store, listening, texts, site, styles, page, revision }: Parts): Promise<void> => {
   addTexts(texts, sentences);
   const wouldLose = followTyping(page, () => store.getState().device?.status === 'open');

@@ -5,7 +5,7 @@ import type { Listening } from './slices';
 
 const { asked, confirmed, declined, lost } = paymentResult.actions;
 
-/** From now on a payment that is asked about is verified, anew each time; the last one asked about is the one that counts. */
+/** Verifies a payment each time it is asked about; only the last request counts. */
 export const startPayments = ({ startListening }: Listening): void => {
   startListening({
     actionCreator: asked,

@@ -14,7 +14,7 @@ type Kept = { local: Local; persistor: () => Persistor | undefined };
 
 const savedIn = ({ doctor, picture }: UserSettings) => JSON.stringify([doctor, picture]);
 
-/** From now on what is saved in the settings is called saved once the browser's storage has it. */
+/** Reports settings as saved once the browser's storage has them. */
 export const startSettings = ({ startListening }: Listening, server: Server, { local, persistor }: Kept): void => {
   const isWritten = (userId: string, here: Settings): boolean => {
     try {
@@ -32,7 +32,7 @@ export const startSettings = ({ startListening }: Listening, server: Server, { l
       dispatch(isWritten(userId, selectSettings(getState())) ? written() : notWritten());
     },
   });
-  // Who is signed in may have another name or address now, or another logo.
+  // The signed-in user's name, address or logo may have changed.
   const { updateHospital, setLogo, removeLogo } = hospitalsApi.endpoints;
   startListening({
     matcher: isAnyOf(updateHospital.matchFulfilled, setLogo.matchFulfilled, removeLogo.matchFulfilled),

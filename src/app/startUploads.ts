@@ -13,12 +13,12 @@ const pace = 200;
 
 const { chosen, started, progressed, wholeSent, succeeded, failed, cancelled, retried, dismissed, forgotten } = uploads.actions;
 
-/** What was wrong with the file is said rather than that something was. */
+/** Prefers what is wrong with the file to the general reason. */
 const reasonOfRefusal = (problem: Problem): Reason => reasonOf(problem.errors?.[0] ?? problem);
 
 const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
-/** From now on what is chosen to be uploaded is sent, in its order, two at once. */
+/** Sends the chosen files in order, two at once. */
 export const startUploads = ({ startListening }: Listening): void => {
   const stops = new Map<string, AbortController>();
 
@@ -34,7 +34,7 @@ export const startUploads = ({ startListening }: Listening): void => {
     };
     const onWholeSent = () => dispatch(wholeSent({ id }));
     const outcome = await dispatch(sendLabResult(patient.id, { file, key: id, onProgress, onWholeSent, signal: stop.signal }));
-    // Cancelled and tried again meanwhile, it is another attempt's to say how it went.
+    // Cancelled and retried meanwhile: the new attempt reports the result.
     if (stops.get(id) !== stop) return;
     stops.delete(id);
     if (stop.signal.aborted) return;
@@ -56,7 +56,7 @@ export const startUploads = ({ startListening }: Listening): void => {
     },
   });
   startListening({ actionCreator: dismissed, effect: ({ payload }) => letGoOfFile(payload.id) });
-  // What one user was about to upload is never sent as another.
+  // One user's uploads are never sent as another user.
   startListening({
     predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),
     effect: (_, { dispatch }) => {

@@ -49,7 +49,7 @@ export const theme = extendTheme({
       styleOverrides: (given) => ({
         body: { overflowWrap: 'anywhere' },
         ':focus-visible': { outline: `3px solid ${(given.vars ?? given).palette.primary.main}`, outlineOffset: 2 },
-        // Scrolling to a focused thing never hides it under what sticks to an edge.
+        // Scrolling to a focused element keeps it clear of sticky bars.
         html: { scrollPaddingTop: 140, scrollPaddingBottom: 96 },
         '@media (prefers-reduced-motion: reduce)': { '*': { transitionDuration: '0.01ms !important' } },
       }),
@@ -82,5 +82,5 @@ export const theme = extendTheme({
   },
 });
 
-/** What the theme's colours are in each scheme. MUI's own provider would choose the scheme as well, which is done by now. */
+/** The colours of each scheme. MUI's own provider would also choose the scheme, which public/index.html has done. */
 export const colours = theme.generateStyleSheets();

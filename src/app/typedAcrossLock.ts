@@ -40,7 +40,7 @@ export class TypedOfUser {
 
   changed(): void {}
 
-  /** Notes have their drafts. */
+  /** Stores what is typed and the cursor. Notes are not in it: they have their drafts. */
   async preserve(): Promise<void> {
     const typed = onPage();
     if (typed) await this.acrossLock.preserve(this.here.userId, name, Promise.resolve(typed), this.here.key());

@@ -7,15 +7,15 @@ const isSafe = (form: HTMLFormElement | null, draftsAreKept: boolean) =>
   form !== null && ('asks' in form.dataset || (draftsAreKept && 'draft' in form.dataset));
 
 /**
- * Follows what is typed into the page's forms, from now on. What it returns tells whether something would be lost if the page were loaded
- * anew; `draftsAreKept` says whether this device keeps half-written notes at present.
+ * Follows what is typed into the page's forms. Returns a function that says whether a reload would lose something; `draftsAreKept` says
+ * whether this device stores drafts now.
  */
 export const followTyping = (page: Window, draftsAreKept: () => boolean): (() => boolean) => {
   // Weak: a field that has left the page must not keep what was in it in memory (ACC-12).
   const typed = new WeakSet<TypedIn>();
   page.document.addEventListener('input', ({ target }) => isField(target) && target.form && typed.add(target), { capture: true });
   return () => {
-    // Whoever would have the browser ask, asks: pop-ups, settings, uploads under way.
+    // Parts that cancel `beforeunload` would lose something: pop-ups, settings, running uploads.
     if (!page.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return true;
     return [...page.document.querySelectorAll<TypedIn>('input, textarea')].some(
       (field) => typed.has(field) && field.value.trim() !== '' && !isSafe(field.form, draftsAreKept()),

@@ -2,7 +2,7 @@
 export const shellPath = '/shell';
 
 /**
- * What a page says to a worker that waits: `introduced` by a page of the revision, answered by whether the worker is of another;
- * `takeOver` when the user wants it.
+ * Messages of a page to a waiting worker: `introduced` gives the page's revision, and the worker answers whether its own is another;
+ * `takeOver` says that the user wants the new version.
  */
 export type ToWorker = { type: 'introduced'; revision: string } | { type: 'takeOver' };

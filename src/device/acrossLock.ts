@@ -5,13 +5,13 @@ type Held = { key: CryptoKey; sealed: Sealed };
 
 const slice = 'acrossLock';
 const idOf = ({ userId, id }: { userId: string; id: string }) => `${userId} ${id}`;
-/** No other tab writes into this one's storage. */
+/** sessionStorage belongs to this tab: there are no other tabs' events to follow. */
 const silent = new EventTarget();
 type TabShelf = WebShelf<typeof slice>;
 
 /**
- * What is on the page alone while the screen is locked (ACC-12): nothing of it is readable. It is held in memory, sealed with a key that no
- * script can read and that goes with the page; and in the tab's storage, sealed with the user's key, so that it outlasts a reload.
+ * Keeps what exists only on the page while the screen is locked (ACC-12), always encrypted: in memory, with a non-extractable key that
+ * is lost with the page; and in sessionStorage, with the user's key, so that it survives a reload.
  */
 export class AcrossLock {
   readonly #held = new Map<string, Promise<Held | undefined>>();
@@ -19,8 +19,8 @@ export class AcrossLock {
   constructor(readonly storage: () => Storage) {}
 
   /**
-   * Puts away `value`, plain JSON, under the name of what will ask for it; what it resolves to undefined is not put away. Never rejects:
-   * where the browser does not encrypt (a page without https), locking goes before keeping.
+   * Stores `value`, plain JSON, under `id`; undefined is not stored. Never rejects: where the browser cannot encrypt (a page without
+   * https), the screen locks and the value is lost.
    */
   async preserve(userId: string, id: string, value: Promise<object | undefined>, key: Promise<CryptoKey>): Promise<void> {
     const place = { userId, slice, id } as const;
@@ -33,15 +33,15 @@ export class AcrossLock {
     const keep = async () => {
       const [own, given] = [await key, await value];
       const sealed = given && (await seal(own, place, given));
-      // Given back or cleared meanwhile, it is not to be there.
+      // Do not store a value that was restored or cleared meanwhile.
       if (sealed && this.#held.get(idOf(place)) === held) await this.#shelf(userId).write([{ name: place, sealed }]);
     };
     await Promise.allSettled([held, keep()]);
   }
 
   /**
-   * Gives back what was put away for this user, once; undefined when there is nothing. It stays there when `isOver` says that they are gone
-   * again. The key is asked for only where the page was loaded anew.
+   * Returns what was stored for this user and removes it; undefined when there is nothing. Leaves it there when `isOver` says that the
+   * user is gone again. Asks for the key only after a reload.
    */
   async restore(userId: string, id: string, key: () => Promise<CryptoKey>, isOver: () => boolean): Promise<unknown> {
     const place = { userId, slice, id } as const;
@@ -55,7 +55,7 @@ export class AcrossLock {
     return value;
   }
 
-  /** Undefined where the browser keeps nothing. */
+  /** Undefined when the browser's storage fails. */
   async #inTab<Given>(userId: string, ask: (shelf: TabShelf) => Promise<Given>): Promise<Given | undefined> {
     try {
       return await ask(this.#shelf(userId));
@@ -68,7 +68,7 @@ export class AcrossLock {
     return new WebShelf({ storage: this.storage, userId, slice, version: 1, page: silent });
   }
 
-  /** Whoever it was put away for has signed out. */
+  /** Removes what was stored for a user who has signed out. */
   clear(userId: string): void {
     for (const name of this.#held.keys()) if (name.startsWith(`${userId} `)) this.#held.delete(name);
     void this.#inTab(userId, async (shelf) => {

@@ -3,33 +3,33 @@ import { type Name, seal, unseal } from './cipher';
 import { pause } from './pause';
 import type { Entry, Shelf } from './shelf';
 
-/** In milliseconds, between two attempts to open what this device keeps. */
+/** Milliseconds between two attempts to open the storage. */
 const openAgain = 30_000;
-/** In milliseconds, between two attempts to write. */
+/** Milliseconds between two attempts to write. */
 const writeAgain = 3_000;
 
-/** Why a device keeps nothing now. */
+/** Why the device cannot persist now. */
 export type Reason = 'full' | 'unavailable';
 
-/** What of a store's state a device keeps, and the events that say what became of it. `Word` is what other tabs are told besides. */
+/** Which part of the store's state a device persists, and the actions for each outcome. `Word` is an extra message to other tabs. */
 export type Contents<State, Slice extends string, Value, Word = undefined> = {
   slices: readonly Slice[];
-  /** Those of a slice by their ids; each is the same object until it changes. */
+  /** A slice's members by id; a member is the same object until it changes. */
   members(state: State, slice: Slice): Readonly<Record<string, object>>;
-  /** What of a member is kept; undefined when it is not to be there (any more). */
+  /** The value to persist for a member; undefined removes it. */
   keepable(state: State, name: Name<Slice>): object | undefined;
-  /** Throws when it is not what this version of the product keeps. */
+  /** Reads a persisted value. Throws when this version of the product has not written it. */
   read(name: Name<Slice>, kept: unknown): Value;
-  /** What was on the device when it was opened, in the store. */
+  /** The actions that put what was on the device into the store. */
   found(values: readonly Value[], state: State): readonly UnknownAction[];
-  /** What another tab has written. `isNewer` says that what is here is not on the device yet. */
+  /** Another tab has written `value`. `isNewer`: this tab has a change that is not on the device yet. */
   heard(value: Value, state: State, isNewer: boolean): UnknownAction | undefined;
-  /** Another tab has taken it away. */
+  /** Another tab has removed it. */
   gone(name: Name<Slice>, word: Word | undefined, isNewer: boolean): UnknownAction | undefined;
   written?(name: Name<Slice>, state: State): UnknownAction | undefined;
   notWritten?(name: Name<Slice>, state: State): UnknownAction | undefined;
   word?(name: Name<Slice>, state: State): Word | undefined;
-  /** Whether the device keeps, as the store's machine has it. */
+  /** Tells the store's machine whether the device persists. */
   opened(unreadable: number): void;
   failed(reason: Reason): void;
   kept(): void;
@@ -39,9 +39,9 @@ type Parts<State, Slice extends string, Value, Word> = {
   store: { dispatch: (action: UnknownAction) => unknown; getState: () => State };
   userId: string;
   contents: Contents<State, Slice, Value, Word>;
-  /** `lost` is told when what was opened is there no more. */
+  /** Calls `lost` when the opened storage is gone. */
   open: (lost: () => void) => Promise<Shelf<Slice, Word>>;
-  /** The user's key, however long it takes to come. */
+  /** The user's key, however long it takes. */
   key: () => Promise<CryptoKey>;
 };
 
@@ -51,16 +51,16 @@ const reasonOf = (error: unknown): Reason =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable';
 
 /**
- * Keeps a part of one user's state on this device, as ciphertext, each change at once; and takes over what other tabs do. What could not
- * be written is tried again with the next change and every few seconds.
+ * Persists a part of one user's state on this device, encrypted, on each change; and takes over what other tabs write. A failed write
+ * is retried with the next change and every few seconds.
  */
 export class Collection<State, Slice extends string, Value, Word = undefined> {
   readonly #ended = new AbortController();
-  /** What is not on the device as it stands here. */
+  /** The members whose present state is not on the device. */
   readonly #dirty = new Map<string, Name<Slice>>();
-  /** The state that was followed last: what is written is taken from it, never from a state that somebody has left. */
+  /** The last state before the user left; what is written comes from it. */
   #now: State;
-  /** What is being taken over: writing it again would have two tabs tell each other for ever. */
+  /** The member that another tab has changed: writing it back would make two tabs notify each other forever. */
   #taken: string | undefined;
   #opened: { shelf: Shelf<Slice, Word>; key: CryptoKey } | undefined;
   #writing: Promise<void> | undefined;
@@ -78,7 +78,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     return this.#opened !== undefined;
   }
 
-  /** Opens what this device keeps, as often as it takes. */
+  /** Opens the storage, retrying until it succeeds. */
   async begin(): Promise<void> {
     while (!this.#isOver && !this.#opened) {
       try {
@@ -97,7 +97,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     try {
       const key = await keyOf();
       const loaded = this.#load(shelf, key);
-      // One after the other: what was told first must not arrive last, nor before what was there already.
+      // One by one: in the order of the messages, and after the first load.
       let heard: Promise<unknown> = loaded;
       const hear = (name: Name<Slice>, word: Word | undefined) => {
         heard = heard.then(() => this.#hear(name, word)).catch(() => undefined);
@@ -114,7 +114,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     }
   }
 
-  /** What was opened is there no more, or cannot be reached: all that is known here is put there anew, with the same key. */
+  /** The storage is gone or cannot be reached: opens it again and writes all that is known here, with the same key. */
   #lost(shelf: Shelf<Slice, Word>): void {
     if (this.#isOver || this.#opened?.shelf !== shelf) return;
     shelf.close();
@@ -124,16 +124,14 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     void this.begin();
   }
 
-  /**
-   * Takes in what is on the device, all at once: nothing of it is acted on before all of it is known. Gives how many could not be read.
-   */
+  /** Loads all that is on the device before acting on any of it. Returns how many entries are newly unreadable. */
   async #load(shelf: Shelf<Slice, Word>, key: CryptoKey): Promise<number> {
     const { contents, store } = this.parts;
     const entries = await shelf.all();
     const read = await Promise.all(entries.map((entry) => this.#read(entry, key)));
     if (this.#isOver) return 0;
     this.#now = store.getState();
-    // What was typed before it was known what is here is kept from now on.
+    // What was typed while the device was being read must be written too.
     for (const name of this.#names(this.#now)) this.#mark(name);
     for (const [index, entry] of entries.entries()) shelf.sort?.(entry, read[index] !== undefined);
     const readable = read.flatMap((each) => (each ? [each.value] : []));
@@ -142,7 +140,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     return entries.filter(({ isAside }, index) => !isAside && !read[index]).length;
   }
 
-  /** Undefined when it is none of this user's, or nothing that this version of the product has written: it stays on the device. */
+  /** Undefined when it is not this user's, or not written by this version of the product: it stays on the device. */
   async #read({ name, sealed }: Entry<Slice>, key: CryptoKey): Promise<{ value: Value } | undefined> {
     try {
       return sealed && { value: this.parts.contents.read(name, await unseal(key, sealed)) };
@@ -177,7 +175,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     void this.#write();
   }
 
-  /** Dispatches what is on the device already. */
+  /** Dispatches what is on the device already, without marking it as dirty. */
   #takeOver(name: Name<Slice>, action: UnknownAction | undefined) {
     if (!action) return;
     this.#taken = idOf(name);
@@ -196,7 +194,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
   async #writeAll(): Promise<void> {
     let isWritten = true;
     while (isWritten && this.#dirty.size > 0 && this.#opened) isWritten = await this.#writeBatch(this.#opened);
-    // In the same turn as the last look at what is dirty: what changes afterwards begins anew.
+    // No await since the last check of #dirty: a later change starts a new write.
     this.#writing = undefined;
     if (!isWritten && !this.#isOver) this.#retry = setTimeout(() => void this.#write(), writeAgain);
   }
@@ -217,7 +215,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
       contents.failed(reasonOf(error));
       return false;
     }
-    // What has changed again meanwhile is another change.
+    // A member that changed during the write stays dirty.
     for (const name of batch) if (this.#dirty.get(idOf(name)) === name) this.#dirty.delete(idOf(name));
     for (const name of batch) shelf.tell(name, contents.word?.(name, state));
     if (this.#isOver) return true;
@@ -239,7 +237,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
   }
 
   /**
-   * The user has left, or locked the screen: writes what is not written yet, as it was followed last.
+   * The user has left or locked the screen: writes what is still dirty.
    * @returns what could not be written
    */
   async end(): Promise<readonly Name<Slice>[]> {

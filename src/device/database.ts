@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Sealed } from './cipher';
 
-/** What is kept of one half-written or unsent note. */
+/** One half-written or unsent note, encrypted. */
 export type SealedNote = Sealed<'drafts' | 'outbox'>;
 
 interface Schema extends DBSchema {
@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 }
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
-/** `lost` is told when it is closed under our hands: the browser's data was cleared, or another tab has a newer version. */
+/** Calls `lost` when the browser closes it: its data was cleared, or another tab has a newer version. */
 export const openDatabase = (lost: () => void = () => undefined): Promise<DeviceDatabase> =>
   openDB<Schema>('wardstory', 1, {
     upgrade: (database) => {

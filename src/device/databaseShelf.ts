@@ -5,18 +5,18 @@ import type { Change, Entry, Shelf } from './shelf';
 
 type Slice = SealedNote['slice'];
 
-/** Whatever of it was asked for is not to happen; the storage may have undone it by itself already. */
+/** Aborts a transaction that the storage may have aborted already. */
 const undo = (transaction: { abort: () => void }) => {
   try {
     transaction.abort();
   } catch {
-    // It is over.
+    // It has ended already.
   }
 };
 
 const entryOf = (sealed: SealedNote): Entry<Slice> => ({ name: { slice: sealed.slice, id: sealed.id }, sealed, isAside: false });
 
-/** One user's notes in IndexedDB: each change is one transaction, and other tabs are told. What cannot be read stays where it is. */
+/** One user's notes in IndexedDB: each write is one transaction, and other tabs are told. Unreadable notes stay where they are. */
 export class DatabaseShelf<Word> implements Shelf<Slice, Word> {
   readonly #tabs: BroadcastChannel;
 
@@ -40,7 +40,7 @@ export class DatabaseShelf<Word> implements Shelf<Slice, Word> {
 
   async write(changes: readonly Change<Slice>[]): Promise<void> {
     const transaction = this.database.transaction('notes', 'readwrite', { durability: 'strict' });
-    // A change that is refused at once fails as the others do: all of them are undone, and none is made.
+    // `async` turns an exception into a rejection: if one change fails, none is made.
     const changed = changes.map(async ({ name: { slice, id }, sealed }) =>
       sealed ? transaction.store.put(sealed) : transaction.store.delete([this.userId, slice, id]),
     );

@@ -1,7 +1,7 @@
-/** How long a browser's storage may take, in milliseconds, until it counts as out of order. Some never answer (seen in WebKit). */
+/** Milliseconds after which the browser's storage counts as broken. Some never answer (seen in WebKit). */
 const patience = 5_000;
 
-/** What the storage gives, or its failure; it fails too when it does not answer. */
+/** Settles as `asked` does, or rejects when the storage does not answer in time. */
 export const inTime = <Given>(asked: Promise<Given>): Promise<Given> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The storage does not answer')), patience);

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or at once when it is ended. */
+/** Resolves after so many milliseconds, or as soon as `signal` aborts. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -6,10 +6,10 @@ import { type DeviceDatabase, openDatabase } from './database';
 import { inTime } from './inTime';
 import { pause } from './pause';
 
-/** In milliseconds. */
+/** Milliseconds between two requests for the key. */
 const askAgain = 5_000;
 
-/** What this device has for one user, from the moment in which they are known until they leave or lock the screen: a database and their key. */
+/** One user's database and key on this device, from sign-in until they leave or lock the screen. */
 export class UserDevice {
   readonly #ended = new AbortController();
   readonly #onFailed = new Set<() => void>();
@@ -22,7 +22,7 @@ export class UserDevice {
     readonly userId: string,
   ) {}
 
-  /** Rejects when the browser has none, or does not answer. `lost` is told when it is closed under our hands; then it can be opened anew. */
+  /** Rejects when the browser has none or does not answer. Calls `lost` when the browser closes it; then it can be opened again. */
   database(lost: () => void = () => undefined): Promise<DeviceDatabase> {
     this.#onLost.add(lost);
     this.#database ??= this.#open();
@@ -46,14 +46,14 @@ export class UserDevice {
   }
 
   /**
-   * The user's key: the one that this device has, or the server's, asked for until it comes. `failed` is told whenever it does not. A browser
-   * that keeps no key is given it anew each time. Rejects when the user leaves before.
+   * The user's key: the device's, or else the server's, asked for until it comes; calls `failed` on each failure. A browser that stores no
+   * key asks the server after each load. Rejects when the user leaves first.
    */
   async key(failed: () => void = () => undefined): Promise<CryptoKey> {
     this.#onFailed.add(failed);
     this.#key ??= this.#findKey();
     const key = await this.#key.finally(() => this.#onFailed.delete(failed));
-    // Again after the browser's data was cleared: what is written from now on must open after a reload without a network.
+    // Stored again in case the browser's data was cleared: new writes must decrypt after a reload without a network.
     void this.#keep(key).catch(() => undefined);
     return key;
   }
@@ -83,7 +83,7 @@ export class UserDevice {
     if (!this.#ended.signal.aborted) await inTime(database.put('keys', key, this.userId));
   }
 
-  /** The user has left, or locked the screen: once `written` has ended, the key is taken off the device. */
+  /** The user has left or locked the screen: takes the key off the device once `written` has ended. */
   async end(written: Promise<unknown>): Promise<void> {
     this.#ended.abort();
     await written;

@@ -6,15 +6,15 @@ type Parts<Slice extends string> = {
   storage: () => Storage;
   userId: string;
   slice: Slice;
-  /** Of what is kept: another one is not read. */
+  /** The version of the stored format; entries of another version are not read. */
   version: number;
-  /** What tells of other tabs' changes. */
+  /** Sends the events about other tabs' changes. */
   page: Pick<EventTarget, 'addEventListener'>;
 };
 
 /**
- * One user's things of one slice in localStorage: each as ciphertext under a name of its own, so that two tabs never overwrite each other's,
- * and one that cannot be read takes no other with it.
+ * One user's items of one slice in localStorage or sessionStorage: each encrypted in an entry of its own, so that two tabs do not
+ * overwrite each other's items, and an unreadable item does not affect the others.
  */
 export class WebShelf<Slice extends string> implements Shelf<Slice> {
   readonly #ended = new AbortController();
@@ -61,7 +61,7 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
     return this.#entry(id, false);
   }
 
-  /** What goes makes room for what comes. */
+  /** Removes first, to make room for what is written. */
   async write(changes: readonly Change<Slice>[]): Promise<void> {
     const storage = this.parts.storage();
     for (const { name, sealed } of changes) if (!sealed) storage.removeItem(this.#prefix + name.id);
@@ -80,7 +80,7 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
       storage.setItem(to + id, storage.getItem(from + id) ?? '');
       storage.removeItem(from + id);
     } catch {
-      // Where there is no room for it, it stays where it is.
+      // No room for the copy: the entry stays where it is.
     }
   }
 
@@ -93,7 +93,7 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
       if (name.startsWith(this.#prefix)) hearOf(name.slice(this.#prefix.length));
     };
     page.addEventListener('storage', hearEvent, { signal });
-    // Out of the browser's back-forward cache, where it heard nothing.
+    // A page in the back-forward cache gets no storage events.
     const catchUp = () => new Set([...known().map(({ id }) => id), ...this.#idsUnder(this.#prefix)]).forEach(hearOf);
     page.addEventListener('pageshow', catchUp, { signal });
   }

@@ -4,39 +4,39 @@ type Timed = Pick<Appointment, 'time'>;
 type Booking = { doctor: { id: string } | null; id: string; time: string };
 
 const minute = 60_000;
-/** How long an appointment is taken to last, and how near to another of the same doctor or patient it is a double booking. */
+/** Minutes that an appointment takes; two of the same doctor or patient that begin closer together are a double booking. */
 export const minutesTaken = 30;
 
 /** "YYYY-MM-DD HH:mm". */
 const written = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d$/;
 export const isTime = (text: string): boolean => written.test(text);
-/** The moment of a time on the wall, by the clock of this device. */
+/** The time of an appointment in milliseconds since 1970, in this device's time zone. */
 export const momentOf = ({ time }: Timed): number => new Date(time.replace(' ', 'T')).getTime();
 export const dayOf = ({ time }: Timed): string => time.slice(0, 10);
 
 const two = (number: number) => String(number).padStart(2, '0');
-/** The day of a moment, "YYYY-MM-DD", by the clock of this device. */
+/** The day of a moment, "YYYY-MM-DD", in this device's time zone. */
 export const dayAt = (moment: number): string => {
   const date = new Date(moment);
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
 const dateOf = (day: string) => new Date(`${day}T12:00`);
-/** The day so many days after another. */
+/** The day that is `days` days after another. */
 export const daysAfter = (day: string, days: number): string => {
   const date = dateOf(day);
   date.setDate(date.getDate() + days);
   return dayAt(date.getTime());
 };
-/** The same day of another month, or its last where it has no such day. */
+/** The same day so many months later, or the last day of that month. */
 export const monthsAfter = (day: string, months: number): string => {
   const date = dateOf(day);
   const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0, 12);
   return dayAt(last.setDate(Math.min(last.getDate(), date.getDate())));
 };
-/** How many days a week has passed, from Sunday. */
+/** The day of the week; 0 is Sunday. */
 export const weekdayOf = (day: string): number => dateOf(day).getDay();
-/** The weeks of a day's month, whole, each from Sunday. */
+/** The full weeks of a day's month, each from Sunday. */
 export const weeksOf = (day: string): string[][] => {
   const first = `${day.slice(0, 7)}-01`;
   const start = daysAfter(first, -weekdayOf(first));
@@ -51,7 +51,7 @@ export const weeksOf = (day: string): string[][] => {
 /** Its time is still to come. */
 export const isPending = (appointment: Timed, now: number): boolean => momentOf(appointment) > now;
 
-/** What is to come today and later, the next one first; and what has passed, the last one first. */
+/** Pending appointments of today and later, the next first; and past ones, the latest first. */
 export const agendaOf = (list: readonly Appointment[], now: number) => {
   const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time) || one.name.localeCompare(other.name));
   const toCome = inOrder.filter((appointment) => isPending(appointment, now));
@@ -64,7 +64,7 @@ export const agendaOf = (list: readonly Appointment[], now: number) => {
 };
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < minutesTaken * minute;
-/** Whether two have their patient or their doctor in common. */
+/** Whether both have the same patient or doctor. */
 const shares = ({ doctor, id }: Pick<Booking, 'doctor' | 'id'>, other: Appointment) =>
   other.id === id || (doctor !== null && other.doctor?.id === doctor.id);
 
@@ -72,7 +72,7 @@ const shares = ({ doctor, id }: Pick<Booking, 'doctor' | 'id'>, other: Appointme
 export const clashesWith = (list: readonly Appointment[], booking: Booking): Appointment[] =>
   list.filter((other) => shares(booking, other) && isNear(momentOf(other), momentOf(booking)));
 
-/** Of a list, by their keys: those that clash with others of it, and with which, in the order of their times. */
+/** The double bookings in a list: the key of each → the appointments it clashes with, in order of time. */
 export const doubleBookedIn = (list: readonly Appointment[]): ReadonlyMap<string, readonly Appointment[]> => {
   const inOrder = list.map((each) => ({ each, moment: momentOf(each) })).sort((one, other) => one.moment - other.moment);
   const clashes = new Map<string, Appointment[]>();

@@ -10,7 +10,7 @@ export type Appointment = {
   id: string;
   patientUniqueId: string;
   doctor: { id: string; name: string; doctorUniqueId: string } | null;
-  /** By the clock on the wall, "YYYY-MM-DD HH:mm". */
+  /** The local time, "YYYY-MM-DD HH:mm". */
   time: string;
   /** When it was added. */
   date: string;
@@ -20,18 +20,18 @@ export type Appointment = {
 type Listed = { list: readonly Appointment[] };
 type Deleted = Listed & { gone: Appointment };
 type States = {
-  /** Nobody's appointments are open here. */
+  /** No user's appointments are open. */
   closed: Nothing;
   ready: Listed;
-  /** "Kindly Enter appointment details" is being said. */
+  /** Shows "Kindly Enter appointment details". */
   incomplete: Listed;
-  /** "Success" is being said. */
+  /** Shows "Success". */
   added: Listed;
-  /** "Are you sure?" */
+  /** Asks "Are you sure?". */
   asking: Listed & { key: string };
-  /** "Deleted!" is being said: it can be had back. */
+  /** Shows "Deleted!" with Undo. */
   deleted: Deleted;
-  /** Somebody has a hand on Undo: it does not go away under it. */
+  /** The user points at the message or focuses Undo: it stays. */
   held: Deleted;
 };
 type Events = {
@@ -48,7 +48,7 @@ type Events = {
   undone: Nothing;
   held: Nothing;
   released: Nothing;
-  /** What was being said has been said for long enough. */
+  /** The message was shown for its time. */
   passed: Nothing;
   left: Nothing;
 };
@@ -64,7 +64,7 @@ const undo = ({ list, gone }: Deleted): Listed => ({ list: withOne(list, gone) }
 /** What can be done at any time. */
 const always = { detailsMissing: 'incomplete', added: 'added', deleteAsked: { to: 'asking', if: 'isListed' }, left: 'closed' } as const;
 
-/** One user's appointments, and what is being said about them. */
+/** One user's appointments, and the message about them. */
 export const appointment = machine<States, Events>()(
   'appointment',
   { status: 'closed' },
@@ -104,7 +104,7 @@ export const appointment = machine<States, Events>()(
       'added.gone.added': less,
       'added.added.added': more,
       'asking.found.asking': more,
-      // The event's key is another one's.
+      // The event's key is of another appointment.
       'asking.gone.asking': (from, given) => ({ ...less(from, given), key: from.key }),
       'asking.gone.ready': less,
       'asking.deleteConfirmed.deleted': (from) => {
@@ -130,7 +130,7 @@ export const appointment = machine<States, Events>()(
 
 export type Appointments = StateOf<States>;
 
-/** What of it is kept: the appointments, each as ciphertext under a key of its own. */
+/** What is persisted: the appointments, each encrypted in an entry of its own. */
 export const keptAppointments = { version: 1, keys: { list: 'cipher', key: 'memory', gone: 'memory' } } as const satisfies {
   version: number;
 } & Pick<Keeping<Appointments>, 'keys'>;

@@ -1,7 +1,7 @@
 import { machine, type StateOf } from './machine';
 
 type Nothing = Record<never, never>;
-/** `locked`: there is no key yet to open them with. */
+/** `locked`: the key to decrypt them is not here yet. */
 type Reason = 'locked' | 'full' | 'unavailable';
 type States = {
   closed: Nothing;
@@ -9,7 +9,7 @@ type States = {
   open: Nothing;
   /** Some could not be read, and were put aside. */
   damaged: { count: number };
-  /** What was kept cannot be opened, or what is added cannot be kept. */
+  /** Stored appointments cannot be opened, or new ones cannot be stored. */
   failing: { reason: Reason };
 };
 type Events = {
@@ -22,7 +22,7 @@ type Events = {
   left: Nothing;
 };
 
-/** Whether this browser keeps the appointments of who is signed in. */
+/** Whether this browser persists the signed-in user's appointments. */
 export const appointmentShelf = machine<States, Events>()(
   'appointmentShelf',
   { status: 'closed' },

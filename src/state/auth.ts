@@ -5,7 +5,7 @@ import type { Values } from '../../contract/problems';
 import type { UserType } from '../../contract/row';
 import { machine, type StateOf } from './machine';
 
-/** Why something was refused: a sentence of the catalogue and what it mentions. */
+/** Why something was refused: a sentence of the catalogue and its values. */
 export type Reason = { code: MessageKey; values?: Values };
 
 /** Who is signed in and in which session. Never the token: that lives in the API base's memory. */
@@ -16,20 +16,20 @@ export const identityFrom = ({ user, doctor, session }: Omit<SignedIn, 'tokens'>
 
 type Nothing = Record<never, never>;
 type States = {
-  /** `left` is the session that was signed out of here last, which no other tab may bring back. */
+  /** `left` is the session that was last signed out here: another tab must not restore it. */
   signedOut: { left: string | null };
   signingIn: { email: string };
   refused: { email: string; problem: Reason };
   signedIn: Identity;
-  /** The session ended under the user's hands: the page stays, covered, and the password is asked. */
+  /** The session ended during work: the page stays, covered, and asks for the password. */
   expired: Identity & { problem: Reason | null };
   unlocking: Identity;
-  /** The screen is about to be locked: it is covered, and what was typed is being put away. */
+  /** The screen is about to lock: it is covered while typed text is stored. */
   locking: Identity;
-  /** No patient data is left in the page; who was here can go on with the password, in a new session (ACC-12). */
+  /** No patient data is left in the page; the same user can go on with the password, in a new session (ACC-12). */
   locked: Identity & { problem: Reason | null };
   reopening: Identity;
-  /** Signed out here; the server has not heard of it yet. */
+  /** Signed out here; the server does not know yet. */
   leaving: { sessionId: string };
 };
 
@@ -41,7 +41,7 @@ type Events = {
   sessionEnded: Nothing;
   lockAsked: Nothing;
   lockTook: Nothing;
-  /** When the application started, it had been left alone for too long already. */
+  /** At its start the application had been idle for too long. */
   foundIdle: Nothing;
   signOutAsked: Nothing;
   signOutDelivered: Nothing;
@@ -105,11 +105,11 @@ type InOneOf<S extends Auth['status']> = Extract<Auth, { status: S }>;
 const isIn = <S extends Auth['status']>(auth: Auth, statuses: readonly S[]): auth is InOneOf<S> =>
   statuses.some((status) => status === auth.status);
 
-/** Whose pages are open: signed in, or signed in until the session ended under their hands. Nobody's while the screen is locked. */
+/** The user whose pages are open, also after their session has ended; undefined while the screen is locked. */
 export const identityOf = (auth: Auth): Identity | undefined => (isIn(auth, hasOpenPages) ? auth : undefined);
-/** Who goes on here: whose pages are open, or will be once they have unlocked the screen. */
+/** The user whose pages are open, or will be after they unlock the screen. */
 export const ownerOf = (auth: Auth): Identity | undefined => identityOf(auth) ?? (isIn(auth, isLocked) ? auth : undefined);
-/** What is open stays, but is not to be seen. */
+/** Whether the open pages are covered. */
 export const selectIsCovered = ({ auth }: WithAuth): boolean => identityOf(auth) !== undefined && auth.status !== 'signedIn';
 export const selectUser = (state: WithAuth): User | undefined => identityOf(state.auth)?.user;
 export const selectDoctor = (state: WithAuth): DoctorIdentity | null => identityOf(state.auth)?.doctor ?? null;

@@ -21,7 +21,7 @@ type Events = {
 
 const lost = (_: unknown, { at }: { at: string }): Lost => ({ since: at });
 
-/** Whether the server can be reached, from what the browser says of the network and from what becomes of the calls. */
+/** Whether the server can be reached, from the browser's network events and the results of calls. */
 export const connection = machine<States, Events>()(
   'connection',
   { status: 'online' },

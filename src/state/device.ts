@@ -2,11 +2,11 @@ import { machine, type StateOf } from './machine';
 
 type Nothing = Record<never, never>;
 type States = {
-  /** Nobody's notes are open here. */
+  /** No user's notes are open. */
   closed: Nothing;
   opening: Nothing;
   open: Nothing;
-  /** What is typed cannot be kept on this device, or what was kept cannot be read. */
+  /** Typed text cannot be stored on this device, or stored notes cannot be read. */
   failing: { reason: 'full' | 'unavailable' };
 };
 type Events = {
@@ -17,7 +17,7 @@ type Events = {
   left: Nothing;
 };
 
-/** Whether this device keeps what the signed-in user types. */
+/** Whether this device persists what the signed-in user types. */
 export const device = machine<States, Events>()(
   'device',
   { status: 'closed' },

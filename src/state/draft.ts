@@ -5,23 +5,23 @@ import { type About, draftIdOf } from './note';
 import { outbox } from './outbox';
 
 type Nothing = Record<never, never>;
-/** What has been typed so far, field by field, and when last. */
+/** The text typed so far, by field, and the time of the last change. */
 export type Written = { about: About; values: Readonly<Record<string, string>>; at: string };
 type States = {
   none: Nothing;
   written: Written;
-  /** Thrown away a moment ago: it can be had back. */
+  /** Discarded a moment ago: Undo restores it. */
   discarded: Written;
 };
 type Events = {
   typedIn: Written;
-  /** It was on this device: from before a reload, or typed in another tab. */
+  /** Found on this device: from before a reload, or typed in another tab. */
   found: Written;
-  /** Another tab has saved it or thrown it away. */
+  /** Another tab has saved or discarded it. */
   gone: Nothing;
   discarded: Nothing;
   undone: Nothing;
-  /** It has become a note that is to be sent: the outbox' `saved` says so. */
+  /** It has become a note in the outbox; made from the outbox's `saved`. */
   submitted: Nothing;
 };
 
@@ -50,7 +50,7 @@ export const draft = machine<States, Events>()(
 
 const members = family('drafts', draft);
 
-/** All half-written notes. One ends with the event that makes it a note: a device that is switched off between two would have it twice. */
+/** All half-written notes. The outbox's `saved` also ends the draft: with two events, a crash between them would keep the note twice. */
 export const drafts = {
   ...members,
   reducer: (state: Drafts | undefined, action: UnknownAction): Drafts =>

@@ -25,8 +25,8 @@ const idIn = (payload: unknown): string | undefined =>
   typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'string' ? payload.id : undefined;
 
 /**
- * A Redux slice of many machines of one kind, by id. An id without an entry is in the initial state, and one that comes back to it is
- * let go. Each event carries the `id` that it is about; `<name>/forgotten` lets go of all.
+ * A Redux slice of many machines of one kind, by id. An id without an entry is in the initial state, and one that returns to it is
+ * removed. Each event carries the `id` of its machine; `<name>/forgotten` removes all.
  */
 export const family = <const N extends string, State extends { status: PropertyKey }, Actions extends object>(
   name: N,

@@ -1,10 +1,10 @@
 import { machine, type StateOf } from './machine';
 
-/** The slices that the browser keeps, as they are told of. */
+/** The persisted slices whose loss is reported. */
 type KeptSlice = 'auth' | 'sidebar' | 'popUp' | 'settings';
 /**
- * What became of a slice: it could not be read; a newer version of the product has written it; that was done by another tab, while this
- * one was open; or all that the browser kept was cleared meanwhile.
+ * How a slice was lost: it could not be read; a newer version of the product has written it (`outdated`: another tab, while this one was
+ * open); or the browser's data was cleared.
  */
 export type Loss = { slice: KeptSlice; why: 'unreadable' | 'newer' | 'outdated' | 'cleared' };
 
@@ -12,11 +12,11 @@ type Nothing = Record<never, never>;
 type Losses = { losses: readonly Loss[] };
 type States = {
   sound: Nothing;
-  /** Something was lost, and that has not been read yet. */
+  /** Something was lost, and the user has not dismissed the message. */
   damaged: Losses;
-  /** Nothing that happens from now on is kept. */
+  /** Writing fails: nothing is persisted from now on. */
   failing: Losses;
-  /** The same, and it has been read. */
+  /** As `failing`, with the message dismissed. */
   told: Nothing;
 };
 type Events = {
@@ -29,7 +29,7 @@ const also = ({ losses }: Losses, loss: Loss): Losses => ({
   losses: losses.some(({ slice, why }) => slice === loss.slice && why === loss.why) ? losses : [...losses, loss],
 });
 
-/** Whether this browser keeps what the product gives it to keep. */
+/** Whether this browser persists the slices. */
 export const keeping = machine<States, Events>()(
   'keeping',
   { status: 'sound' },

@@ -29,9 +29,9 @@ type MoveIn<T, C> = C extends `${infer S}.${infer E}` ? (S extends keyof T ? (E 
 export type StateOf<S extends Shapes> = { [K in keyof S]: { status: K } & S[K] }[keyof S];
 type Bare<S extends Shapes> = { [K in keyof S]: keyof S[K] extends never ? K : never }[keyof S];
 
-/** The fields of each state that has any, named where the program runs too. */
+/** The field names of each state that has fields, for use at run time. */
 type Fields<S extends Shapes> = { readonly [K in Exclude<keyof S, Bare<S>>]: readonly (keyof S[K])[] };
-/** Nothing, unless a field of a state is left out. */
+/** `unknown`, unless the list lacks a field of a state. */
 type EveryField<S extends Shapes, F extends Fields<S>> = [
   { [K in keyof F & keyof S]: Exclude<keyof S[K], F[K][number]> }[keyof F & keyof S],
 ] extends [never]
@@ -43,7 +43,7 @@ type Arrows<S extends Shapes, T> = { [C in Cells<T>]: `${C}.${Exclude<Target<Mov
 type From<S extends Shapes, A> = S[Part<A, 0> & keyof S];
 type Payload<E extends Shapes, A> = E[Part<A, 1> & keyof E];
 type To<S extends Shapes, A> = S[Part<A, 2> & keyof S];
-/** What of a target comes neither with the event nor from the state before. */
+/** The target's fields that neither the event nor the state before has. */
 type Missing<S extends Shapes, E extends Shapes, A> = {
   [F in keyof To<S, A>]: F extends keyof Payload<E, A>
     ? Payload<E, A>[F] extends To<S, A>[F]
@@ -59,7 +59,7 @@ type Carry<S extends Shapes, E extends Shapes, A> = (
   from: From<S, A>,
   payload: Payload<E, A>,
 ) => Pick<To<S, A>, Missing<S, E, A>> & Partial<To<S, A>>;
-/** Required where something is missing; anywhere else what it gives comes before what is shared. */
+/** Required where a field is missing; elsewhere optional. What it returns overrides the event's fields and the state's. */
 type Carries<S extends Shapes, E extends Shapes, T> = {
   readonly [A in Arrows<S, T> as [Missing<S, E, A>] extends [never] ? never : A]: Carry<S, E, A>;
 } & { readonly [A in Arrows<S, T> as [Missing<S, E, A>] extends [never] ? A : never]?: Carry<S, E, A> };
@@ -73,12 +73,12 @@ type Actions<E extends Shapes> = {
   readonly [F in keyof E & string]: keyof E[F] extends never ? ActionCreatorWithoutPayload : ActionCreatorWithPayload<E[F]>;
 };
 
-/** Nothing, unless an event is declared that no state accepts: there would be no action for it. */
+/** `unknown`, unless no state accepts a declared event: it would have no action. */
 type EveryEvent<E extends Shapes, T> = [Exclude<keyof E & string, Part<Cells<T>, 1>>] extends [never]
   ? unknown
   : { accepts: Exclude<keyof E & string, Part<Cells<T>, 1>> };
 
-/** One that may be empty may be left out. */
+/** A rule that may be empty is optional. */
 type Rule<N extends string, R> = Record<never, never> extends R ? { readonly [K in N]?: R } : { readonly [K in N]: R };
 
 export const movesOf = (moves: Moves<string> | undefined): readonly Move<string>[] =>
@@ -89,10 +89,10 @@ export const actionsFor = <Own>(name: string, events: readonly string[]): Own =>
   Object.fromEntries(events.map((event) => [event, createAction(`${name}/${event}`)])) as unknown as Own;
 
 /**
- * A Redux slice from a transition table. `table[state][event]` says where an event leads. Each of the target's `fields` comes from the event if
- * it has one of that name, or else from the state before; `carries["state.event.target"]` gives what is missing or is to be another.
- * An event that a state does not accept, or whose guards all refuse, leaves the state as it is: the same reference. The machine's name is
- * its slice, its storage key and the first half of its actions' types.
+ * A Redux slice from a transition table. `table[state][event]` says where an event leads. Each of the target's `fields` comes from the
+ * event, or else from the state before; `carries["state.event.target"]` gives missing fields and overrides others. An event that a state
+ * does not accept, or whose guards all refuse, returns the same state object. The machine's name is its slice, its storage key and the
+ * prefix of its actions' types.
  */
 export const machine =
   <S extends Shapes, E extends Shapes>() =>
@@ -103,14 +103,14 @@ export const machine =
     rules: Rule<'fields', F> & Rule<'carries', Carries<S, E, T>> & Rule<'guards', Guards<S, E, T>> & EveryField<S, F> & EveryEvent<E, T>,
   ) => {
     type State = StateOf<S>;
-    // The types above have proved the table; below it is read as what it is at run time: strings.
+    // The types above have checked the table; at run time it is read as plain strings.
     const rows: Readonly<Record<string, Readonly<Record<string, Moves<string> | undefined>>>> = table;
     const fields: Readonly<Record<string, readonly PropertyKey[] | undefined>> = rules.fields ?? {};
     const carries: Readonly<Record<string, ((from: never, payload: never) => object) | undefined>> = rules.carries ?? {};
     const guards: Readonly<Record<string, (state: never, payload: never) => boolean>> = rules.guards ?? {};
     const events = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))];
 
-    /** Throws when a field comes from nowhere: a recording may have events that are none. */
+    /** Throws when no source has a field: a recording may have malformed events. */
     const fieldsFor = (to: string, ...sources: readonly object[]) =>
       Object.fromEntries(
         (fields[to] ?? []).map((field) => {

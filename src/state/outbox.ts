@@ -5,34 +5,34 @@ import type { Note } from './note';
 
 type Nothing = Record<never, never>;
 /**
- * `order` is its place in the queue, `at` when it was saved, by the server's clock as far as it is known (src/api/serverClock.ts). Its id is its
- * Idempotency-Key, made once.
+ * `order` is its place in the queue; `at` is when it was saved, by the server's clock as far as it is known (src/api/serverClock.ts). Its
+ * id is its Idempotency-Key.
  */
 export type Saved = { note: Note; order: number; at: string };
-/** `kept`: this device has it; else this page alone does, and it goes with the page. */
+/** `kept`: stored on this device; else only in this page, and lost with it. */
 type OnItsWay = Saved & { kept: boolean };
 type States = {
   none: Nothing;
-  /** On its way onto this device. */
+  /** Being stored on this device. */
   keeping: Saved;
-  /** This device could not keep it: it is in this page only, and is sent all the same. */
+  /** This device could not store it: it is only in this page, and is sent anyway. */
   unkept: Saved;
   queued: Saved;
   sending: OnItsWay;
-  /** It did not get through, or nobody knows whether it did; it is sent again. `problem` is null once it is asked for: what was said is over. */
+  /** Sending failed, or the result is unknown; it is sent again. `problem` is null after the user asks for a retry. */
   waiting: OnItsWay & { problem: Reason | null };
   /** The server has it, as the row `rowId`. */
   delivered: Saved & { rowId: string; deliveredAt: string };
   refused: OnItsWay & { problem: Reason };
 };
 type Events = {
-  /** The draft that it was ends with the same event: at no moment are both there, or neither. */
+  /** The same event ends its draft: at no moment are both there, or neither. */
   saved: Saved;
-  /** It was in this page alone when the screen was locked. */
+  /** It was only in this page when the screen was locked. */
   restored: Saved;
   kept: Nothing;
   keepingFailed: Nothing;
-  /** It was on this device: from before a reload, or saved in another tab. */
+  /** Found on this device: from before a reload, or saved in another tab. */
   found: Saved;
   foundRefused: Saved & { problem: Reason };
   sendingStarted: Nothing;
@@ -40,7 +40,7 @@ type Events = {
   delivered: { rowId: string; deliveredAt: string };
   refused: { problem: Reason };
   retried: Nothing;
-  /** It is a draft again, or thrown away. */
+  /** It is a draft again, or discarded. */
   takenBack: Nothing;
   /** Another tab has dealt with it. */
   gone: Nothing;
@@ -114,7 +114,7 @@ export const listed = (members: Outbox): Listed[] =>
     .flatMap(([id, member]) => (member.status === 'none' ? [] : [{ ...member, id }]))
     .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
 
-/** The place in the queue of what is saved next: a clock may jump, the order may not. */
+/** The next note's place in the queue. Not a time: clocks may jump. */
 export const nextOrder = (members: Outbox): number => listed(members).reduce((most, { order }) => Math.max(most, order), 0) + 1;
 
 /** When the latest of them was saved. */
@@ -124,11 +124,11 @@ export const latestAt = (members: Outbox): string | undefined =>
     .sort()
     .at(-1);
 
-/** Whether it is in this page alone, because the device could not keep it. */
+/** Whether it is only in this page, because the device could not store it. */
 export const isUnkept = (member: Unsent): boolean => member.status === 'unkept' || ('kept' in member && !member.kept);
 
 /** What has not reached the server. */
 export const unsentIn = (members: Outbox): Listed[] => listed(members).filter(({ status }) => status !== 'delivered');
-/** What is to be sent, in its order: the refused ones wait for the doctor, those that are not on the device yet for the device. */
+/** The notes to send, in order. Refused ones wait for the doctor; `keeping` ones wait for the device. */
 export const toSend = (members: Outbox): Listed[] =>
   listed(members).filter(({ status }) => status === 'queued' || status === 'waiting' || status === 'unkept');

@@ -7,9 +7,9 @@ type States = {
   none: Nothing;
   loading: Which;
   succeeded: Which;
-  /** The gateway says that it did not succeed; it may still. */
+  /** The gateway reports no success; it may still succeed later. */
   failed: Which;
-  /** Nobody could be asked: neither a success nor a failure. */
+  /** The gateway could not be asked: the outcome is unknown. */
   unconfirmed: Which & { problem: Reason };
 };
 type Events = {
@@ -20,7 +20,7 @@ type Events = {
   left: Nothing;
 };
 
-/** What became of a payment, as far as it is known (ADM-13). */
+/** The outcome of a payment, as far as it is known (ADM-13). */
 export const paymentResult = machine<States, Events>()(
   'paymentResult',
   { status: 'none' },

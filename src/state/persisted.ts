@@ -5,19 +5,19 @@ import { type Found, type Step, steps } from './migrations';
 import { type PopUp, popUpNames } from './popUp';
 import type { Sidebar } from './sidebar';
 
-/** Where a key of a slice is kept: in localStorage, there as ciphertext, or nowhere. */
+/** Where a key of a slice is persisted: in localStorage, there encrypted, or nowhere. */
 type Place = 'disk' | 'cipher' | 'memory';
 
 type KeysOf<State> = State extends unknown ? Exclude<keyof State, 'status'> : never;
 
 export type Keeping<State> = {
-  /** How older versions of it become this one. */
+  /** The migrations from older versions. */
   readonly steps: readonly Step[];
-  /** Every key of every state of the slice: one that is forgotten here does not compile. */
+  /** Every key of every state of the slice: a missing one does not compile. */
   readonly keys: { readonly [K in KeysOf<State>]: Place };
-  /** The state that something read from storage stands for; undefined when it stands for none. */
+  /** The state for a value from storage; undefined when the value is invalid. */
   readonly restored: (found: Found) => State | undefined;
-  /** What to keep when another tab has written since this one did: what this one changed, and of all else what is there. */
+  /** What to store when another tab has written since this one did: this tab's changes, and the stored values for the rest. */
   readonly merged?: (before: Found, theirs: Found, ours: Found) => Found;
 };
 
@@ -37,14 +37,14 @@ const auth: Keeping<Auth> = {
     if (status === 'leaving' && typeof sessionId === 'string') return { status, sessionId };
     if (isUser(user) && isSession(session)) {
       const identity = { user, doctor: isDoctor(doctor) ? doctor : null, session };
-      // Loading the page anew unlocks nothing.
+      // A reload does not unlock the screen.
       const wasLocked = status === 'locking' || status === 'locked' || status === 'reopening';
       return wasLocked ? { status: 'locked', ...identity, problem: null } : { status: 'signedIn', ...identity };
     }
     const signedOut = ['signedOut', 'signingIn', 'refused'].includes(String(status));
     return signedOut ? { status: 'signedOut', left: typeof left === 'string' ? left : null } : undefined;
   },
-  // Who tries to sign in, or is refused, has changed nothing of what another tab is signed in with.
+  // A sign-in attempt in this tab must not overwrite another tab's session.
   merged: (_, theirs, ours) => (ours.session || ours.sessionId || ours.left ? ours : theirs),
 };
 
@@ -64,8 +64,8 @@ const popUp: Keeping<PopUp> = {
   },
 };
 
-/** What of each slice survives a reload; what of the settings does, is in persistedSettings. */
+/** How each slice survives a reload; for the settings see persistedSettings. */
 export const persisted = { auth, sidebar, popUp };
 
-/** A change of these in one tab is taken over by the others; which pop-up is open is each tab's own. */
+/** The slices that all tabs share; which pop-up is open is each tab's own. */
 export const sharedBetweenTabs = { auth, sidebar };

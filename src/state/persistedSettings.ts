@@ -34,7 +34,7 @@ const lookIn = (value: unknown): Look => {
 
 const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** One user's settings, each from the tab that changed it: what is not there yet is as it is for everyone at first. */
+/** One user's settings, each from the tab that changed it; a missing one counts as its default. */
 const mergedUser = (before: Found, theirs: Found, ours: Found): Found => {
   const was: Found = { ...noSettings, ...before };
   const changed = Object.entries(ours).filter(([key, value]) => !(key in theirs) || !sameJson(was[key], value));
@@ -46,7 +46,7 @@ const mergedUsers = (before: Found, theirs: Found, ours: Found): Found => {
   return Object.fromEntries(userIds.map((id) => [id, mergedUser(recordIn(before[id]), recordIn(theirs[id]), recordIn(ours[id]))]));
 };
 
-/** What of the settings survives a reload. */
+/** How the settings survive a reload. */
 export const persistedSettings: Keeping<Settings> = {
   steps: steps.settings,
   keys: { users: 'disk', look: 'disk' },
@@ -60,7 +60,7 @@ export const persistedSettings: Keeping<Settings> = {
       : undefined,
   merged: (before, theirs, ours) => ({
     ...ours,
-    // Chosen in this tab, or else as it stands.
+    // This tab's look if it changed here, else the stored one.
     look: sameJson(before.look, ours.look) ? theirs.look : ours.look,
     users: mergedUsers(recordIn(before.users), recordIn(theirs.users), recordIn(ours.users)),
   }),

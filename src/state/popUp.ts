@@ -16,7 +16,7 @@ export type PopUpName = (typeof popUpNames)[number];
 
 type Nothing = Record<never, never>;
 type Which = { name: PopUpName };
-/** Null: what is wrong is said at the form's own fields. */
+/** Null: the form's own fields show the errors. */
 type Problem = { problem: Reason | null };
 type States = {
   closed: Nothing;
@@ -24,10 +24,10 @@ type States = {
   /** Something was typed: closing asks first. */
   typed: Which;
   discarding: Which;
-  /** What it is for was sent, and the server has not answered yet. */
+  /** The form was sent, and the server has not answered yet. */
   sending: Which;
   discardingSent: Which;
-  /** The server has refused it, or could not be asked; what was typed is there. */
+  /** The server has refused it or could not be reached; what was typed stays. */
   refused: Which & Problem;
   discardingRefused: Which & Problem;
 };
@@ -39,13 +39,13 @@ type Events = {
   closeAsked: Nothing;
   editingKept: Nothing;
   discarded: Nothing;
-  /** What the pop-up was for has happened. */
+  /** The server has done what the pop-up is for. */
   finished: Nothing;
-  /** The area was left: nobody is there to be asked. */
+  /** The user has left the area: it closes without asking. */
   dismissed: Nothing;
 };
 
-/** However it was, it is over. */
+/** These close it from any state. */
 const ends = { finished: 'closed', dismissed: 'closed' } as const;
 
 export const popUp = machine<States, Events>()(
@@ -79,7 +79,7 @@ export const selectPopUp = (state: { popUp: PopUp }) => state.popUp;
 
 export const isDiscarding = ({ status }: PopUp): boolean =>
   status === 'discarding' || status === 'discardingSent' || status === 'discardingRefused';
-/** On its way to the server, also while one is asked about discarding. */
+/** Whether it is being sent, also while the discard question is open. */
 export const isSending = ({ status }: PopUp): boolean => status === 'sending' || status === 'discardingSent';
-/** Why it was refused: null when that is said at its fields, undefined when it was not. */
+/** Why it was refused: null when its fields say so, undefined when it was not refused. */
 export const problemIn = (state: PopUp): Reason | null | undefined => ('problem' in state ? state.problem : undefined);

@@ -3,7 +3,7 @@ import { auth } from './auth';
 import type { Look } from './look';
 import { machine, type StateOf } from './machine';
 
-/** What a doctor says of themselves on this device (SPEC.md §2: saved in the browser only). */
+/** A doctor's own details (SPEC.md §2: saved in the browser only). */
 export type DoctorSettings = Readonly<Record<'firstName' | 'lastName' | 'email' | 'address' | 'phoneNumber' | 'doctorId', string>>;
 /** One user's: `picture` is a data URL of 256 by 256 pixels, `recent` the patients opened last, by id, the newest first. */
 export type UserSettings = { doctor: DoctorSettings | null; picture: string | null; recent: readonly string[] };
@@ -12,23 +12,23 @@ type Kept = { users: Readonly<Record<string, UserSettings>>; look: Look };
 type Nothing = Record<never, never>;
 type States = {
   kept: Kept;
-  /** On its way into the browser's storage: not to be called saved yet. */
+  /** Being written to the browser's storage: not saved yet. */
   writing: Kept;
-  /** The browser has not kept it: it ends with the page. */
+  /** The browser has not stored it: it is lost with the page. */
   failing: Kept;
 };
 type Events = {
   saved: { userId: string; doctor: DoctorSettings | null; picture: string | null };
   recordOpened: { userId: string; patientId: string };
   lookChosen: Partial<Look>;
-  /** Whoever was here has signed out: who their patients are is nobody's business. */
+  /** The user has signed out: the ids of their patients must not stay (SEC-4). */
   patientsForgotten: Nothing;
   written: Nothing;
   notWritten: Nothing;
 };
 
 const mostRecent = 5;
-/** Who has set nothing yet. */
+/** The settings of a user who has set nothing yet. */
 export const noSettings: UserSettings = { doctor: null, picture: null, recent: [] };
 
 const changed = ({ users }: Kept, userId: string, what: Partial<UserSettings>) => ({
@@ -80,7 +80,7 @@ const made = machine<States, Events>()(
   },
 );
 
-/** What each user has set on this device, and how it looks. Signing out leaves nothing of patients in it (SEC-4). */
+/** Each user's settings on this device, and its look. Signing out removes the patients' ids (SEC-4). */
 export const settings = {
   ...made,
   reducer: (state: Settings | undefined, action: UnknownAction): Settings =>

@@ -22,7 +22,7 @@ const fails: Readonly<Record<Kind, (state: Stored) => boolean>> = {
 };
 
 /**
- * Whether this browser fails to keep something of a kind, so that it ends with the page: notes and drafts, appointments, the user's settings, or who is signed in
- * and how the page stands.
+ * Whether this browser fails to persist data of a kind, so that it is lost with the page: notes and drafts, appointments, the user's
+ * settings, or the session and the state of the page.
  */
 export const isStorageFailing = (state: Stored, kind: Kind): boolean => fails[kind](state);

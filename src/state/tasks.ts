@@ -23,11 +23,11 @@ type Events = {
   sendingStarted: About;
   succeeded: Nothing;
   refused: { problem: Reason };
-  /** Cancelled, or what was said of it has been said. */
+  /** Cancelled, or its message was shown for its time. */
   closed: Nothing;
 };
 
-/** What somebody does on a page, from its question or form to what came of it. */
+/** A task on a page, from its question or form to its outcome. */
 export const task = machine<States, Events>()(
   'task',
   { status: 'none' },

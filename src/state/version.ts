@@ -2,22 +2,22 @@ import { machine, type StateOf } from './machine';
 
 type Nothing = Record<never, never>;
 type States = {
-  /** As far as is known. */
+  /** No newer version is known. */
   newest: Nothing;
-  /** A newer one is on this device and waits to be let in. */
+  /** A newer version is on this device and waits for the user. */
   ready: Nothing;
-  /** The user wants it, and has typed something here that nothing keeps. */
+  /** The user wants to update, but something typed here would be lost. */
   unsaved: Nothing;
-  /** Not now. */
+  /** The user has put the update off. */
   later: Nothing;
-  /** It was let in elsewhere: this page is of a version that is no longer on this device. */
+  /** Another tab has updated: this page's version is no longer on this device. */
   replaced: Nothing;
-  /** The page is about to be loaded anew. */
+  /** The page is about to reload. */
   updating: Nothing;
 };
 type Events = {
   found: Nothing;
-  /** `wouldLose`: whether something typed here would not survive it. */
+  /** `wouldLose`: whether a reload would lose something typed here. */
   updateAsked: { wouldLose: boolean };
   lossAccepted: Nothing;
   editingKept: Nothing;
@@ -27,7 +27,7 @@ type Events = {
 
 const update = [{ to: 'unsaved', if: 'wouldLose' }, 'updating'] as const;
 
-/** Which version of the application this page is, and what becomes of a newer one (UX-7). */
+/** Which version of the application this page is, and how it updates (UX-7). */
 export const version = machine<States, Events>()(
   'version',
   { status: 'newest' },

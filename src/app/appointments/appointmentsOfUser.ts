@@ -9,9 +9,9 @@ type Parts = {
   store: { dispatch: (action: UnknownAction) => unknown; getState: () => WithAppointments };
   userId: string;
   storage: () => Storage;
-  /** The user's key, however long it takes; `failed` is told when it has to be asked for again. */
+  /** The user's key, however long it takes; calls `failed` on each failure. */
   key: (failed: () => void) => Promise<CryptoKey>;
-  /** What tells of other tabs' changes. */
+  /** Sends the events about other tabs' changes. */
   page: Pick<EventTarget, 'addEventListener'>;
 };
 

@@ -15,7 +15,7 @@ const doctorFrom = (value: unknown): Appointment['doctor'] => {
   const { id, name, doctorUniqueId } = fieldsOf(value);
   return { id: text(id), name: text(name), doctorUniqueId: text(doctorUniqueId) };
 };
-/** An appointment as it was kept. Throws when it is none. */
+/** Reads a stored appointment. Throws when it is not one. */
 const appointmentFrom = (key: string, value: unknown): Appointment => {
   const { name, id, patientUniqueId, doctor, time, date } = fieldsOf(value);
   if (!isTime(text(time)) || Number.isNaN(Date.parse(text(date)))) throw new TypeError('no time');
@@ -32,7 +32,7 @@ const appointmentFrom = (key: string, value: unknown): Appointment => {
 
 const none: ByKey = {};
 const byKey = new WeakMap<readonly Appointment[], ByKey>();
-/** The same object as long as the list is the same. */
+/** The appointments by key; the same object while the list is the same. */
 const membersOf = (state: WithAppointments): ByKey => {
   const list = listOf(selectAppointments(state));
   if (!list) return none;
@@ -41,7 +41,7 @@ const membersOf = (state: WithAppointments): ByKey => {
   return members;
 };
 
-/** Of the appointments, what a device keeps of each and what becomes of it. */
+/** What a device persists of each appointment, and the actions for each outcome. */
 export const contentsOf = ({ dispatch, getState }: Store): Contents<WithAppointments, Slice, Appointment> => ({
   slices: [appointment.name],
   members: membersOf,
@@ -62,7 +62,7 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<WithAppointm
     dispatch(unreadable > 0 ? foundUnreadable({ count: unreadable }) : opened());
   },
   failed: (reason) => {
-    // A browser that keeps nothing: they last as long as this page.
+    // The browser stores nothing: the appointments last as long as this page.
     if (selectAppointments(getState()).status === 'closed') dispatch(appointment.actions.opened({ list: [] }));
     dispatch(appointmentShelf.actions.keepingFailed({ reason }));
   },

@@ -2,10 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { appointment, selectAppointments } from '../../state/appointment';
 import type { Listening } from '../slices';
 
-/** For how long each thing is said, in milliseconds (SPEC.md §10). */
+/** How long each message is shown, in milliseconds (SPEC.md §10). */
 const saidFor: Readonly<Record<string, number>> = { incomplete: 3_000, added: 1_000, deleted: 2_000 };
 
-/** What is said of the appointments goes away in its time. */
+/** Hides the messages about appointments in time. */
 export const timeAppointments = ({ startListening }: Listening): void => {
   const { detailsMissing, added } = appointment.actions;
   const saidAgain = isAnyOf(detailsMissing, added);

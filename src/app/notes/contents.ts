@@ -10,7 +10,7 @@ import { draftFrom, savedFrom } from './readNote';
 
 type Slice = SealedNote['slice'];
 type Found = { slice: 'drafts'; id: string; value: Written } | { slice: 'outbox'; id: string; value: ReturnType<typeof savedFrom> };
-/** What other tabs are told of a note that has arrived. */
+/** What other tabs are told of a delivered note. */
 export type Delivered = { rowId: string; deliveredAt: string };
 type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => NotesState };
 
@@ -21,12 +21,12 @@ const foundAtFirst = (found: Found, state: NotesState): UnknownAction[] => {
   const { id } = found;
   if (found.slice === 'outbox') return state.outbox[id] ? [] : [foundNote(found)];
   const typed = state.drafts[id];
-  // It was typed before what is here was known: neither is lost.
+  // Typed before the stored draft was read: keep both texts.
   if (typed?.status === 'written') return [drafts.actions.found({ id, ...joined(found.value, typed) })];
   return typed ? [] : [drafts.actions.found({ id, ...found.value })];
 };
 
-/** Of the drafts and the outbox, what a device keeps of each note and what becomes of it. */
+/** What a device persists of each draft and each note of the outbox, and the actions for each outcome. */
 export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, Slice, Found, Delivered> => ({
   slices: ['drafts', 'outbox'],
   members: (state, slice) => state[slice],
@@ -44,7 +44,7 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, 
   found: (all, state) => all.flatMap((found) => foundAtFirst(found, state)),
   heard: (found, _, isNewer) => {
     if (found.slice === 'outbox') return foundNote(found);
-    // What was typed here a moment ago is newer. No clock says so: two keys may have one millisecond.
+    // What was just typed here is newer. Times cannot tell: two keystrokes may share a millisecond.
     return isNewer ? undefined : drafts.actions.found({ id: found.id, ...found.value });
   },
   gone: ({ slice, id }, delivered, isNewer) => {

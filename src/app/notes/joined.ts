@@ -3,7 +3,7 @@ import type { Written } from '../../state/draft';
 const both = (older: string, newer: string) =>
   newer.trim() === '' || older.startsWith(newer) ? older : newer.startsWith(older) ? newer : `${older}\n${newer}`;
 
-/** Two texts of one form, of which neither may be lost: one after the other in each field. What it corrects is what the newer one does. */
+/** Joins two texts of one form so that neither is lost: field by field, the older one first. `corrects` is the newer one's. */
 export const joined = (older: Written, newer: Written): Written => {
   const fields = Object.keys({ ...older.values, ...newer.values });
   const { corrects = older.values.corrects } = newer.values;

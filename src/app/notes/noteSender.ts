@@ -7,12 +7,12 @@ import { laneOf, sendNotes } from './sendNotes';
 /** What sending depends on. */
 type Situation = { session: RootState['auth']['status']; connection: RootState['connection']['status']; members: Outbox };
 
-/** In milliseconds, between two attempts to have the turn. */
+/** Milliseconds between two attempts to get the lock. */
 const tryAgain = 5_000;
-/** In milliseconds. Other calls' answers say that the server is back: where it is not for notes, they are not sent again at once. */
+/** Milliseconds to wait when other calls show that the server is back: it may still fail for notes. */
 const soon = 2_000;
 
-/** Sends one user's notes, one tab at a time, whenever there is something to send and they may. */
+/** Sends one user's notes, one tab at a time, whenever there are some and the user is signed in. */
 export class NoteSender {
   readonly #ended = new AbortController();
   readonly #wakers = new Set<(when: 'now' | 'soon') => void>();
@@ -41,7 +41,7 @@ export class NoteSender {
       if (isBack || (asked.length > 0 && !isHeard)) wake('now');
       else if (isHeard) wake('soon');
     }
-    // Not before it is known what was saved earlier, on this device.
+    // Wait until the notes that were saved earlier on this device are known.
     const isKnown = device.status === 'open' || device.status === 'failing';
     if (!this.#isSending && isKnown && auth.status === 'signedIn' && toSend(members).length > 0) void this.#send();
   }
@@ -78,7 +78,7 @@ export class NoteSender {
     if (!this.#ended.signal.aborted) this.changed();
   }
 
-  /** Ends earlier when trying again is worth it. */
+  /** Ends early when a retry may succeed. */
   #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const since = Date.now();
@@ -98,7 +98,7 @@ export class NoteSender {
     });
   }
 
-  /** Who has left or locked the screen sends nothing more. */
+  /** The user has left or locked the screen: stops sending. */
   end(): void {
     this.#ended.abort();
     for (const wake of this.#wakers) wake('now');

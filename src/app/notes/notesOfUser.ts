@@ -34,7 +34,7 @@ export class NotesOfUser {
       userId,
       contents,
       open: async (lost) => new DatabaseShelf<Delivered>(await here.database(lost), userId),
-      // Until it is there nothing gets onto the device: what is typed is said to be on the page only, and what is saved is sent.
+      // Until the key is there nothing is stored: drafts are reported as on this page only, and saved notes are sent.
       key: () => here.key(() => this.#ended.signal.aborted || contents.failed('unavailable')),
     });
     this.#sender = new NoteSender(store, userId);
@@ -56,7 +56,7 @@ export class NotesOfUser {
       );
       if (unkept) restoreNotes(unkept, store);
     } catch {
-      // What cannot be read is lost; what is on the device is not.
+      // Notes that cannot be restored are lost; those on the device are not.
     }
     await this.#collection.begin();
   }
@@ -68,7 +68,7 @@ export class NotesOfUser {
     this.#sender.changed();
   }
 
-  // Without its storage nothing gets onto the device; it is sent all the same.
+  // Without storage, notes stay in this page and are sent anyway.
   #sayUnkept() {
     for (const [id, { status }] of Object.entries(this.store.getState().outbox)) {
       if (status === 'keeping') this.store.dispatch(outbox.actions.keepingFailed({ id }));

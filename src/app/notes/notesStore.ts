@@ -3,7 +3,7 @@ import type { Dispatch, NotesState, RootState, Store } from '../slices';
 /** The store, once it has the slices of the notes. */
 export type NotesStore = { dispatch: Dispatch; getState: () => RootState & NotesState };
 
-/** Throws when it is asked before they have joined (joinSlices.ts). */
+/** `getState` throws before those slices have joined (joinSlices.ts). */
 export const storeWithNotes = ({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>): NotesStore => ({
   dispatch,
   getState: () => {

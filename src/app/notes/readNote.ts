@@ -33,13 +33,13 @@ const noteFrom = (value: unknown): Note => {
   }
 };
 
-/** A draft as it was kept. Throws when it is none. */
+/** Reads a stored draft. Throws when it is not one. */
 export const draftFrom = (value: unknown): Written => {
   const { about, values, at } = fieldsOf(value);
   return { about: aboutFrom(about), values: texts(values), at: text(at) };
 };
 
-/** A note of the outbox as it was kept, with why it was refused. Throws when it is none. */
+/** Reads a stored note of the outbox, with why it was refused. Throws when it is not one. */
 export const savedFrom = (value: unknown): Saved & { problem?: Reason } => {
   const { note, order, at, problem } = fieldsOf(value);
   if (typeof order !== 'number') throw new TypeError('no order');

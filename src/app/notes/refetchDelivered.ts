@@ -14,7 +14,7 @@ const tagsOf = ({ kind, patient }: Note) => {
   }
 };
 
-/** From now on a list that a note belongs to is asked for again once the server has the note, whichever tab has sent it. */
+/** Refetches the list of a note once the server has the note, whichever tab has sent it. */
 export const refetchDelivered = ({ startListening }: Listening): void => {
   startListening({
     actionCreator: outbox.actions.delivered,

@@ -7,7 +7,7 @@ import { draftFrom, savedFrom } from './readNote';
 
 type Store = { dispatch: (action: { type: string }) => unknown; getState: () => NotesState };
 
-/** Puts notes back that were in this page alone when the screen was locked; what was typed since stands below it. Throws when it is none. */
+/** Restores notes that were only in this page when the screen was locked; text typed since is appended. Throws when they are invalid. */
 export const restoreNotes = (notes: unknown, { dispatch, getState }: Store): void => {
   const { drafts: halfWritten, outbox: unsent } = fieldsOf(notes);
   for (const [id, member] of Object.entries(fieldsOf(halfWritten))) {

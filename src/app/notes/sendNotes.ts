@@ -11,16 +11,16 @@ type Parts = {
   /** The outbox as it is now; undefined once its owner is gone or may not send. */
   outboxNow: () => Outbox | undefined;
   send: (note: Listed) => Promise<Outcome<Arrived>>;
-  /** Resolves after so many milliseconds, or earlier when trying again is worth it: the connection is back, the user is. */
+  /** Resolves after so many milliseconds, or earlier when the connection or the user is back. */
   pause: (milliseconds: number) => Promise<void>;
-  /** The lanes in which something was saved or asked for since this was called last; all of them where the connection is back. */
+  /** The lanes in which a note was saved or retried since the last call; all lanes when the connection is back. */
   takeAsked: () => ReadonlySet<string>;
 };
 
-/** What our server says while it may say something else a little later. */
+/** Problems of our server that may pass. */
 const passing: readonly Problem['kind'][] = ['inProgress', 'tooMany', 'notSignedIn', 'sessionEnded'];
 
-/** Whether our server has decided. What anybody else says, such as a proxy or the sign-in page of a Wi-Fi, decides nothing. */
+/** Whether our server has refused for good. An answer from elsewhere, such as a proxy or a Wi-Fi sign-in page, is not final. */
 const isFinal = ({ kind, status }: Problem): boolean => kind !== 'unknown' && status >= 400 && status < 500 && !passing.includes(kind);
 
 /** Whether something between here and our server has refused this one note: another may get through. */
@@ -31,22 +31,22 @@ const reasonFrom = (problem: Problem): Reason => {
   return { code: problem.status >= 500 ? 'problem.unreachable' : 'problem.otherAnswered' };
 };
 
-/** Notes of one patient go in their order: one that is stuck holds up those after it, and nobody else's. */
+/** One patient's notes are sent in order: a stuck one delays only those after it. */
 export const laneOf = ({ note }: Pick<Listed, 'note'>): string => note.patient?.id ?? note.kind;
 
 const longestPause = 60_000;
-/** Later and later, and not all at once: between half and all of 1, 2, 4 … 60 seconds. */
+/** Backoff in milliseconds, with jitter: between half and all of 1, 2, 4 … 60 seconds. */
 const backOff = (failures: number) => Math.min(longestPause, 1_000 * 2 ** (failures - 1)) * (0.5 + jitter('notes', failures) / 2);
 
 /**
- * Sends what is in the outbox, one after the other in the order in which it was saved, until nothing is left to send. What was just saved
- * or asked for goes first; after a failure it is another patient's turn.
+ * Sends the notes of the outbox one by one, in the order in which they were saved, until none is left. New and retried ones go first;
+ * after a failure another patient's notes are next.
  */
 export const sendNotes = async ({ dispatch, outboxNow, send, pause, takeAsked }: Parts): Promise<void> => {
   /** How often each lane has failed since it last got through. */
   const failures = new Map<string, number>();
   const failuresOf = (note: Listed) => failures.get(laneOf(note)) ?? 0;
-  /** The lanes that have failed since all were tried last. */
+  /** The lanes that have failed in this round. */
   const tried = new Set<string>();
   for (;;) {
     const left = toSend(outboxNow() ?? {});
