@@ -5,7 +5,7 @@ import type { BoundField } from './useContractForm';
 
 type Props = { label: string; field: BoundField; options: readonly { value: string; label: string }[]; optional?: boolean };
 
-/** A field of a form that is one of a few. */
+/** A form field with a few options. */
 export const ChoiceField = ({ label, field: { input, error }, options, optional }: Props) => {
   const id = `${useId()}-${input.name}`;
   return (

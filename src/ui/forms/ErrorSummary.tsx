@@ -10,7 +10,7 @@ const Box = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
   '& strong': { display: 'block', fontSize: theme.typography.body1.fontSize },
   '& p, & ul': { margin: theme.spacing(1, 0, 0) },
-  // Beside each other where there is room: what is long hides the form.
+  // In columns where there is room: a long list would hide the form.
   '& ul': { paddingLeft: theme.spacing(2.5), columns: '2 15em', columnGap: theme.spacing(3) },
   '& li': { breakInside: 'avoid', paddingBlock: theme.spacing(0.5) },
   '& a': { color: (theme.vars ?? theme).palette.error.main },
@@ -24,11 +24,11 @@ const focusField = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
 
 type Props = {
   items: readonly WrongField[];
-  /** What the server said to the whole. */
+  /** The server's message about the form as a whole. */
   message?: string;
 };
 
-/** What is wrong with a refused form, with a link to each field. It takes the focus when no field does. */
+/** The errors of a refused form, with a link to each field. It takes the focus when no field does. */
 export const ErrorSummary = ({ items, message }: Props) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -9,11 +9,11 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'i
   hint?: string;
   /** Its label says that it may be left empty. */
   optional?: boolean;
-  /** Its label has the mark of what must be filled in. */
+  /** Its label has the mark of a required field. */
   marked?: boolean;
 };
 
-/** A line of text with its label above and what is wrong with it below. */
+/** A line of text with its label above and its error below. */
 export const Field = ({ label, field: { input: bound, error }, hint, optional, marked, inputMode, ...input }: Props) => {
   const id = `${useId()}-${bound.name}`;
   const { ref, ...rest } = bound;

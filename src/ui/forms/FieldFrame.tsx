@@ -21,13 +21,13 @@ type Props = {
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** Its label has the mark of what must be filled in, where most of a form may be left empty. */
+  /** Its label has the mark of a required field, in a form whose fields are mostly optional. */
   marked?: boolean;
-  /** The control; it is given the ids of what describes it. */
+  /** The control; it gets the ids of the hint and error that describe it. */
   children: (describedBy: string | undefined) => ReactNode;
 };
 
-/** What every field has around its control: label, hint and error, tied to it for those who do not see them. */
+/** The frame of every field: label, hint and error, connected to the control for screen readers. */
 export const FieldFrame = ({ id, label, hint, error, optional, marked, children }: Props) => {
   const t = useText();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

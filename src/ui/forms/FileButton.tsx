@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FolderOpen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
-// There for the keyboard and the screen reader; the button around it is what one sees.
+// For the keyboard and the screen reader; the visible part is the button around it.
 const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' });
 const Label = styled(Button)<{ component: 'label' }>(({ theme }) => ({
   '&:focus-within': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
@@ -11,7 +11,7 @@ const Label = styled(Button)<{ component: 'label' }>(({ theme }) => ({
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> & { text: string; onFiles: (files: File[]) => void };
 
-/** Chooses files. The same file can be chosen again once it has been put right. */
+/** Chooses files. The same file can be chosen again after it was corrected. */
 export const FileButton = ({ text, onFiles, ...input }: Props) => (
   // biome-ignore lint/a11y/useValidAriaRole: MUI would call the label a button, which may have no control inside
   <Label component="label" role={undefined} tabIndex={-1} variant="outlined" size="large" startIcon={<FolderOpen size={20} aria-hidden />}>

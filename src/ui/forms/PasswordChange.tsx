@@ -22,7 +22,7 @@ const schema = changePasswordForm.concat(resetPasswordForm);
 type Values = InferType<typeof schema>;
 const loadSchema = async () => schema;
 
-/** A new password, for whoever knows the present one. Every other session of theirs ends. */
+/** Changes the password of a user who knows the present one. All their other sessions end. */
 export const PasswordChange = ({ title }: { title: string }) => {
   const t = useText();
   const notice = useNotice();

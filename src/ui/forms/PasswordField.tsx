@@ -8,12 +8,12 @@ import type { BoundField } from './useContractForm';
 
 const CapsLock = styled('div')(({ theme }) => ({ ...theme.typography.body2, marginTop: theme.spacing(0.75) }));
 
-// Not MUI's IconButton: sign-in would load it, and its spinner, for this alone.
+// Not MUI's IconButton: sign-in would load it and its spinner only for this.
 const Eyes = styled(ButtonBase)({ flex: 'none', width: 40, height: 40, marginInlineEnd: -8, borderRadius: '50%' });
 
 type Props = { label: string; field: BoundField; autoComplete: 'current-password' | 'new-password'; autoFocus?: boolean };
 
-/** A password that can be looked at while it is typed; says when Caps Lock is on. */
+/** A password field that can show its text and says when Caps Lock is on. */
 export const PasswordField = ({ label, field, autoComplete, autoFocus = false }: Props) => {
   const t = useText();
   const [shown, setShown] = useState(false);

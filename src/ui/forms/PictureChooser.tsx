@@ -19,7 +19,7 @@ const Row = styled('div')(({ theme }) => ({
 
 type Props = { picture: string | null; gender: string | null; onChoose: (picture: string | null) => void };
 
-/** A picture of oneself: seen as it will be kept, before it is. */
+/** Chooses a user's picture and shows it as it will be saved. */
 export const PictureChooser = ({ picture, gender, onChoose }: Props) => {
   const t = useText();
   const id = useId();

@@ -5,7 +5,7 @@ import { longest } from '../../../contract/fields';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** Filters the list below it while one types. */
+/** Filters the list below it while the user types. */
 export const SearchField = ({ label, value, onChange }: Props) => (
   <OutlinedInput
     type="search"

@@ -23,7 +23,7 @@ const Box = styled('div')(({ theme }) => ({
 
 type Props = ComponentPropsWithRef<'select'> & { options: readonly { value: string; label: string }[] };
 
-/** One of a few: the browser's own list, which every device knows best. */
+/** The browser's own select, which suits each device best. */
 export const Select = ({ options, ...select }: Props) => {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ const Spinner = styled(LoaderCircle)({
 
 type Props = { busy: boolean; busyText: string; children: ReactNode; label?: string; form?: string };
 
-/** What sends a form. Disabled in prerendered HTML: until the script runs a form could only be sent to nowhere. */
+/** Sends a form. Disabled in prerendered HTML: before the script runs, there is nowhere to send the form. */
 export const SubmitButton = ({ busy, busyText, children, label, form }: Props) => {
   const hydrated = useHydrated();
   return (

@@ -23,9 +23,9 @@ type Props = {
   label: string;
   field: BoundField;
   hint?: string;
-  /** While it is being sent: what is added now would not be sent. */
+  /** While it is being sent: later changes would not be sent. */
   readOnly?: boolean;
-  /** Its label has the mark of what must be filled in. */
+  /** Its label has the mark of a required field. */
   marked?: boolean;
 };
 

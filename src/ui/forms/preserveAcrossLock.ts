@@ -1,29 +1,29 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 type Form = {
-  /** What was typed and not sent, plain JSON; undefined when there is nothing. No password, ever. */
+  /** What was typed and not sent, plain JSON, never a password; undefined when there is nothing. */
   typed: () => unknown;
   restore: (typed: unknown) => void;
 };
 
 type Registered = { name: string; form: () => Form };
 
-/** One by one: a page that is drawn a second time (src/qa/screen.tsx) takes its own away and leaves the others. */
+/** A set, not a map by name: a second copy of the page (src/qa/screen.tsx) removes only its own forms. */
 const forms = new Set<Registered>();
 const waiting = new Map<string, unknown>();
 const followers = new Set<() => void>();
 
-/** What stands unsent in the forms of the page, by the forms' names: it is put away when the screen is locked (ACC-12). */
+/** The unsent text in the page's forms, by the forms' names: it is stored when the screen is locked (ACC-12). */
 export const typedNow = (): Record<string, unknown> =>
   Object.fromEntries([...forms].map(({ name, form }) => [name, form().typed()]).filter(([, typed]) => typed !== undefined));
 
-/** Gives the forms what they had before, those that are there and those that come. */
+/** Restores what was typed in the forms that are on the page, and in later ones. */
 export const restoreTyped = (typed: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(typed)) waiting.set(name, value);
   for (const follow of followers) follow();
 };
 
-/** What nobody has taken back belongs to somebody who has left. */
+/** Drops what no form has restored: its user has left. */
 export const clearTyped = (): void => waiting.clear();
 
 const subscribe = (follow: () => void) => {
@@ -33,7 +33,7 @@ const subscribe = (follow: () => void) => {
   };
 };
 
-/** Whether something waits to be given back to the form of this name: who opens and closes it, opens it. */
+/** Whether text waits to be restored in the form of this name; then a part that opens and closes the form opens it. */
 export const useHasPreserved = (name: string): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ export const useHasPreserved = (name: string): boolean =>
     () => false,
   );
 
-/** Keeps what is typed in a form while the screen is locked, under a name that says whose form it is. Without a name it keeps nothing. */
+/** Keeps what is typed in a form while the screen is locked. `name` identifies the form and its subject; without it nothing is kept. */
 export const usePreservedAcrossLock = (name: string | undefined, form: Form): void => {
   const latest = useRef(form);
   latest.current = form;

@@ -27,7 +27,7 @@ const follow = () => {
   };
 };
 
-/** Puts something off until the press that is under way has become a click, unless by then it is settled. */
+/** Delays work until the press under way has become a click; drops the work when `settled` is called before. */
 const makePutOff = () => {
   let turn = 0;
   return {
@@ -44,7 +44,7 @@ const makePutOff = () => {
   };
 };
 
-/** What a press makes somebody leave may be wrong: said before the click, it would move what is pressed away from beneath it. */
+/** A press takes the focus from a field: an error shown before the click would move the pressed button away from the pointer. */
 export const usePutOff = () => {
   useEffect(follow, []);
   return useState(makePutOff)[0];

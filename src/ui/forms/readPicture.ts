@@ -1,20 +1,20 @@
 import type { TextKey } from '../texts/texts';
 
-/** In bytes, of what is chosen. */
+/** The largest file, in bytes. */
 const largest = 2 * 1024 * 1024;
 /** In pixels: along each side of a person's picture, and the box that a logo is made to fit. */
 const side = 256;
 const logoBox = { width: 480, height: 240 };
 
 const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
-/** By what is in it: a name says little. */
+/** Checks the content, not the file's name. */
 const isPicture = (bytes: Uint8Array) => begins(bytes, 0xff, 0xd8, 0xff) || begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const isWebp = (bytes: Uint8Array) => begins(bytes, 0x52, 0x49, 0x46, 0x46) && begins(bytes.subarray(8), 0x57, 0x45, 0x42, 0x50);
 
 type Read = { url: string } | { problem: TextKey };
 type Kind = { is: (bytes: Uint8Array) => boolean; problem: TextKey };
 
-/** What is drawn of the picture in a file, as a data URL; or why it cannot be taken. */
+/** Draws a file's picture and returns it as a data URL, or why it is refused. */
 const read = async (
   file: File,
   kind: Kind,
@@ -44,14 +44,14 @@ const middle = (picture: ImageBitmap) => {
   const canvas = canvasOf(side, side);
   const drawing = canvas.getContext('2d');
   if (!drawing || edge === 0) return undefined;
-  // What was transparent would be black in a JPEG.
+  // Transparent parts would be black in a JPEG.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, side, side);
   drawing.drawImage(picture, (picture.width - edge) / 2, (picture.height - edge) / 2, edge, edge, 0, 0, side, side);
   return canvas;
 };
 
-/** The whole picture, made to fit but never larger than it is. */
+/** The whole picture, scaled down to fit; never enlarged. */
 const fitted = (picture: ImageBitmap) => {
   const { width, height } = picture;
   const scale = Math.min(1, logoBox.width / width, logoBox.height / height);
@@ -62,10 +62,10 @@ const fitted = (picture: ImageBitmap) => {
   return canvas;
 };
 
-/** A picture of oneself, from a JPEG or PNG. */
+/** A user's picture, from a JPEG or PNG. */
 export const readPicture = (file: File): Promise<Read> =>
   read(file, { is: isPicture, problem: 'picture.kind' }, middle, ['image/jpeg', 0.85]);
 
-/** A hospital's logo, from a PNG, JPEG or WebP: always a PNG, which every mail program shows, without what a camera wrote into the file. */
+/** A hospital's logo, from a PNG, JPEG or WebP: always a PNG, which every mail program shows, without the camera's metadata. */
 export const readLogo = (file: File): Promise<Read> =>
   read(file, { is: (bytes) => isPicture(bytes) || isWebp(bytes), problem: 'logo.kind' }, fitted, ['image/png']);

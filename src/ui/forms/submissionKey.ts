@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The key for these values; `spent()` once it was answered with success, so that the same values sent again are a new thing. */
+/** The key for these values. Call `spent()` after a success, so that the same values sent again count as new. */
 export type SubmissionKey = ((values: unknown) => string) & { spent: () => void };
 
 const newSubmissionKey = (): SubmissionKey => {
@@ -18,7 +18,7 @@ const newSubmissionKey = (): SubmissionKey => {
 };
 
 /**
- * The Idempotency-Key of what a form is about to send: the same values keep their key, so that trying again after a lost answer
- * does nothing twice; changed values get a new one.
+ * The Idempotency-Key of a form: the same values keep their key, so that a retry after a lost answer does nothing twice; changed values
+ * get a new key.
  */
 export const useSubmissionKey = (): SubmissionKey => useState(newSubmissionKey)[0];

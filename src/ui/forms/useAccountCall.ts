@@ -11,7 +11,7 @@ import { useProblemText } from '../texts/problemText';
 type Name = 'registerHospital' | 'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'sendContact';
 type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
 
-/** Makes a call whose script comes only when it is needed. Never throws. */
+/** Makes a call whose script is loaded on demand. Never throws. */
 export const callWhenLoaded = async <N extends Name>(
   dispatch: Dispatch,
   name: N,
@@ -24,8 +24,8 @@ export const callWhenLoaded = async <N extends Name>(
   );
 
 /**
- * A call of the account pages. `call` gives the answer, or undefined when it was
- * refused: then the form shows the wrong fields and `refusal` says the rest.
+ * A call of the account pages. `call` returns the answer, or undefined when it was
+ * refused: then the form marks the wrong fields and `refusal` has the rest.
  */
 export const useAccountCall = (dispatch: Dispatch, form: { setServerErrors: (problem: Problem) => boolean }) => {
   const problemText = useProblemText();

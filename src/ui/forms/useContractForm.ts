@@ -9,12 +9,12 @@ import { usePreservedAcrossLock } from './preserveAcrossLock';
 import { usePutOff } from './press';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** What stands in the fields, by their names. */
+/** The fields' values, by name. */
 type Values = Readonly<Record<string, string>>;
 type Errors = Record<string, string>;
 type Checked<V> = { ok: true; value: V } | { ok: false; errors: Errors };
 
-/** A field as its part needs it: what ties it to the form, and what is wrong with it. */
+/** What a field's component needs: its connection to the form, and its error. */
 export type BoundField = {
   input: {
     name: string;
@@ -29,7 +29,7 @@ export type BoundField = {
 /** One wrong field in the summary of a refused form. */
 export type WrongField = { name: string; text: string };
 
-/** yup turns the order of the fields round: what is copied or compared is in the order in which it was asked for. */
+/** yup reverses the order of the fields; this restores the order in `names`, for copies and comparisons. */
 const inOrder = <V extends object>(value: V, names: readonly string[]): V => {
   for (const name of names) {
     const given: unknown = Reflect.get(value, name);
@@ -40,9 +40,9 @@ const inOrder = <V extends object>(value: V, names: readonly string[]): V => {
 };
 
 /**
- * A form whose rules are the contract's. What was typed before the script ran stays. The schema, and yup with it, are loaded when the
- * first field is entered. Errors show under a field once it was left, or after a refused submit, which moves to the first wrong field
- * (UX-4). `initial` has every field, and counts when the form is first drawn. What is typed outlives a lock under the name `preservedAs`.
+ * A form that follows the contract's rules. Text typed before the script ran stays. The schema, and yup with it, are loaded when the
+ * first field is entered. Errors show under a field after it was left, or after a refused submit, which moves to the first wrong field
+ * (UX-4). `initial` has every field and is read on the first render. What is typed survives a lock under the name `preservedAs`.
  */
 export const useContractForm = <V extends object>(
   loadSchema: () => Promise<Schema<V>>,
@@ -56,7 +56,7 @@ export const useContractForm = <V extends object>(
   const controls = useRef(new Map<string, Control>());
   const followers = useRef(new Set<(values: Values) => void>());
   const lastEmptied = useRef(Number.NEGATIVE_INFINITY);
-  // What the server said to a field holds while the value that it was said to stands.
+  // A server error stays at its field until the value changes.
   const refused = useRef(new Map<string, { value: string | undefined; text: string }>());
   const before = useRef<Values>(initial);
   const latest = useRef<Values>(initial);
@@ -92,7 +92,7 @@ export const useContractForm = <V extends object>(
   latest.current = form.values;
   const { errors, isSubmitting, resetForm, setFieldError, setFieldTouched, setFieldValue, setValues, submitCount, touched } = form;
 
-  // What was typed into the prerendered page stands in its fields and nowhere else.
+  // Text typed into the prerendered page is only in its fields: read it from there.
   useLayoutEffect(() => {
     if (!takesOver.current) return;
     takesOver.current = false;
@@ -101,7 +101,7 @@ export const useContractForm = <V extends object>(
     void setValues(latest.current, false);
   }, [setValues]);
 
-  // Moved to once it says what is wrong.
+  // Move the focus only once the field shows its error.
   useEffect(() => {
     const controls = [...(refusedForm.current?.elements ?? [])];
     if (isSubmitting || submitCount === 0) return;
@@ -117,7 +117,7 @@ export const useContractForm = <V extends object>(
   const checkField = async (name: string) => {
     const values = latest.current;
     const checked = await check(values);
-    // Otherwise it was typed in or emptied meanwhile.
+    // Ignore the result if the field has changed meanwhile.
     if (latest.current[name] === values[name]) setFieldError(name, checked.ok ? undefined : checked.errors[name]);
   };
   const type = (name: string, value: string) => {
@@ -126,16 +126,16 @@ export const useContractForm = <V extends object>(
     for (const typed of followers.current) typed(latest.current);
   };
 
-  /** The values as they stand. */
+  /** The present values. */
   const valuesNow = useCallback((): Values => latest.current, []);
-  /** Tells of every change that the user makes. Returns what ends it. */
+  /** Calls `typed` on each change by the user. Returns a function that stops this. */
   const followTyping = useCallback((typed: (values: Values) => void) => {
     followers.current.add(typed);
     return () => {
       followers.current.delete(typed);
     };
   }, []);
-  /** Begins anew with these values; what they leave out is empty. */
+  /** Starts again with these values; missing ones are empty. */
   const fill = useCallback(
     (values: Readonly<Record<string, unknown>>) => {
       lastEmptied.current = performance.now();
@@ -147,12 +147,12 @@ export const useContractForm = <V extends object>(
     },
     [resetForm, blurs],
   );
-  /** What differs from how the form began; undefined when nothing does. */
+  /** The fields that differ from their start values; undefined when none does. */
   const typedNow = (): Values | undefined => {
     const typed = Object.entries(latest.current).filter(([name, value]) => value !== before.current[name]);
     return typed.length > 0 ? Object.fromEntries(typed) : undefined;
   };
-  /** Types it again; what was typed here meanwhile stays. */
+  /** Sets these fields as if typed; does nothing when something was typed here meanwhile. */
   const typeAgain = (typed: unknown) => {
     if (typedNow() || !isRecord(typed)) return;
     for (const [name, value] of Object.entries(typed)) if (name in before.current && typeof value === 'string') put(name, value);
@@ -170,7 +170,7 @@ export const useContractForm = <V extends object>(
     value: (name: Name): string => form.values[name] ?? '',
     /** Sets a field as if it had been typed. */
     set: type,
-    /** Empties a field of which nothing more is to be said. */
+    /** Empties a field and removes its error. */
     clear: (name: Name) => {
       put(name, '');
       setFieldError(name, undefined);
@@ -190,22 +190,22 @@ export const useContractForm = <V extends object>(
       },
       error: touched[name] || submitCount > 0 ? errors[name] : undefined,
     }),
-    /** What is wrong, after a refused submit, in the order of the fields. */
+    /** The errors after a refused submit, in the order of the fields. */
     summary: Object.keys(submitCount > 0 ? { ...initial, ...errors } : {}).flatMap((name): WrongField[] => {
       const text = errors[name];
       return text ? [{ name, text }] : [];
     }),
-    /** Runs `send` with the values as the rules tidy them, once they keep the rules; a second submit while it runs is none. */
+    /** Calls `send` with the schema's output values once they are valid; ignores a second submit while it runs. */
     handleSubmit: (send: (values: V) => Promise<void>) => async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // The second half of a double click on a form that the first has emptied is no second submit (UX-4).
+      // Ignore the second half of a double click, on a form that the first half has emptied (UX-4).
       const isEcho = event.timeStamp - lastEmptied.current < 700 && Object.values(latest.current).every((value) => value === '');
       if (submission.current || isEcho) return;
       submission.current = { send };
       refusedForm.current = event.currentTarget;
       blurs.settled();
       refused.current.clear();
-      // Some password managers fill a field without a word.
+      // Some password managers fill a field without an event.
       for (const [name, { value }] of controls.current) if (value !== latest.current[name]) put(name, value);
       try {
         await form.submitForm();
@@ -213,7 +213,7 @@ export const useContractForm = <V extends object>(
         submission.current = undefined;
       }
     },
-    /** Shows the server's errors at their fields. False when that does not say everything: some belong to no field of this form. */
+    /** Shows the server's errors at their fields. False unless every error belongs to a field of this form. */
     setServerErrors: ({ errors: said = [] }: { errors?: readonly FieldError[] }): boolean => {
       const known = said.filter(({ path }) => path in initial);
       for (const { path, code, values } of known) {

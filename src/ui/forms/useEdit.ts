@@ -7,7 +7,7 @@ import { useSubmissionKey } from './submissionKey';
 import { useContractForm } from './useContractForm';
 
 type Ended<A> = { data?: A; error?: unknown };
-/** The values of some fields, as they go into the call: `{...changed, seen}`. */
+/** The body of the call: the changed fields, and the values that were `seen` in them. */
 export type Edited<V> = Partial<V> & { seen: Partial<V> };
 
 const pick = <V extends object>(values: V, names: readonly (keyof V)[]): Partial<V> => {
@@ -17,16 +17,16 @@ const pick = <V extends object>(values: V, names: readonly (keyof V)[]): Partial
 };
 
 /**
- * A form that edits what somebody else may be editing as well (ADM-17). It sends what was changed and what was seen there. A field
- * that somebody has changed meanwhile is not saved: it becomes a conflict, which the user ends by taking theirs or keeping their own.
- * `start` are the values as they were read; what is typed outlives a lock of the screen under the name `preservedAs`.
+ * A form that edits what somebody else may edit at the same time (ADM-17). It sends the changed values and those seen before. A field
+ * that somebody has changed meanwhile is not saved: it becomes a conflict, which the user settles by choosing one value.
+ * `start` are the values as they were read; what is typed survives a lock of the screen under the name `preservedAs`.
  */
 export const useEdit = <V extends object>(
   loadSchema: () => Promise<Schema<V>>,
   start: V & Readonly<Record<keyof V & string, string>>,
   preservedAs: string,
 ) => {
-  // What stood there when it was opened: a later answer of the server must not pass for something that was seen.
+  // The values when the form was opened: a later answer of the server was not seen by the user.
   const seen = useRef<V>(start);
   const isName = (name: string): name is keyof V & string => name in start;
   const names = Object.keys(start).filter(isName);
@@ -36,7 +36,7 @@ export const useEdit = <V extends object>(
   const [theirs, setTheirs] = useState<ReadonlyMap<string, string>>(new Map());
   const [refusal, setRefusal] = useState<string>();
 
-  // With what was seen there: what somebody else changes during the lock becomes a conflict, and what only they changed stays theirs.
+  // Includes the seen values: a change by somebody else during the lock becomes a conflict only in the fields typed here.
   usePreservedAcrossLock(preservedAs, {
     typed: () => {
       const typed = form.typedNow();
@@ -57,10 +57,10 @@ export const useEdit = <V extends object>(
     },
   });
 
-  /** What was written differs from what was seen in these fields. */
+  /** The fields whose value differs from the one seen. */
   const changedIn = (values: V) => names.filter((name) => values[name] !== seen.current[name]);
 
-  /** Saves what was changed. `undefined` when nothing was, or when it was refused: that is said in the form. */
+  /** Saves the changed fields. `undefined` when the server refused: the form says why. */
   const save = async <A>(values: V, send: (body: Edited<V>, key: string) => PromiseLike<Ended<A>>): Promise<A | undefined> => {
     setRefusal(undefined);
     const changed = changedIn(values);

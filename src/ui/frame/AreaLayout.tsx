@@ -47,7 +47,7 @@ const Side = styled('div')(({ theme }) => ({
     fontWeight: 650,
   },
   '& > div > span': { flex: 1, display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), paddingLeft: theme.spacing(1) },
-  // The logo, and what makes room for more, one below the other.
+  // The logo below the button that widens the sidebar.
   '&[data-narrow] > div:has(img)': { flexDirection: 'column', justifyContent: 'center' },
   '@media print': { display: 'none' },
 }));
@@ -61,20 +61,20 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 const Main = styled('main')(({ theme }) => ({
-  // Beneath the last button there is room for a notice.
+  // Room for a notice below the last button.
   padding: theme.spacing(3, 4, 12),
   maxWidth: 1320,
   minWidth: 0,
   '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 12) },
 }));
 
-/** The head of a letter: on paper alone. */
+/** The letterhead, on paper only. */
 const LetterHead = styled('div')({ display: 'none', '@media print': { display: 'block', marginBottom: '10pt' } });
 
 type Props = {
   entries: readonly SidebarEntry[];
   label: string;
-  /** What else is said above its pages, as long as it is so. */
+  /** Further strips above its pages. */
   strips?: ReactNode;
   children: ReactNode;
 };
@@ -102,7 +102,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // What a pop-up is about must not be left by a slip.
+      // A key press must not leave a pop-up by accident.
       if (!document.querySelector('[role=dialog], [role=alertdialog]')) openPalette();
     };
     addEventListener('keydown', open);
@@ -186,8 +186,8 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
 };
 
 /**
- * The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. What shows the notices keeps
- * hold of what it was given last, even when the screen is locked: it is given nothing that knows a patient.
+ * The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. The notice provider keeps
+ * its last children in memory, even when the screen is locked, so they must hold no patient data.
  */
 export const AreaLayout = (props: Props) => (
   <NoticeProvider>

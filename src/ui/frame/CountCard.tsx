@@ -9,7 +9,7 @@ const Box = styled(Card)(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(2, 2.5),
   minWidth: 220,
-  // Its words stay whole beside a button.
+  // Words stay whole beside a button.
   overflowWrap: 'break-word',
   '& strong': { display: 'block', fontSize: '1.75rem', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
   '& > div': { flex: 1 },
@@ -17,7 +17,7 @@ const Box = styled(Card)(({ theme }) => ({
 
 type Props = { label: string; count: number | undefined; children?: ReactNode };
 
-/** How many there are; "–" while that is not known, never a false 0. */
+/** Shows a count; "–" while it is unknown, never a false 0. */
 export const CountCard = ({ label, count, children }: Props) => {
   const t = useText();
   return (

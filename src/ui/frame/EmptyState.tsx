@@ -20,7 +20,7 @@ type Props = {
   isPage?: boolean;
 };
 
-/** A list with nothing in it, or a page: says why, and offers what to do next. */
+/** An empty list or page: says why, and offers what to do next. */
 export const EmptyState = ({ icon: Icon, text, action, isPage = false }: Props) => (
   <Box>
     {Icon && <Icon size={40} strokeWidth={1.5} aria-hidden />}

@@ -24,8 +24,8 @@ type Props = { children: ReactNode /** A change of this tries again: another pag
 type State = { failed: { errorId: string; scriptMissing: boolean } | undefined; page: string; gone: boolean };
 
 /**
- * A crash in one page never blanks the app (PUB-12); a page whose script did not arrive is asked for again when the network is back, and
- * one whose script the server no longer has offers to load the new version (UX-7).
+ * A crash in one page never blanks the app (PUB-12). A page whose script failed to load is tried again when the network is back, and one
+ * whose script the server no longer has offers to load the new version (UX-7).
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: undefined, page: this.props.page, gone: false };

@@ -18,7 +18,7 @@ const Screen = styled('main')(({ theme }) => ({
 }));
 const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
 
-/** PUB-12: an address without a page, or a page that failed. `errorId` is what a report can name. */
+/** PUB-12: an address without a page, or a page that failed. `errorId` is for the user's report. */
 export const ErrorScreen = ({ said, errorId }: { said: string; errorId?: string }) => {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 
-// Always on white, which a logo is made for: neither the sidebar nor a dark page swallows dark letters on a clear ground.
+// Always on white, which logos are made for: dark letters would be lost on the sidebar or a dark page.
 const Picture = styled('img')({
   flex: 'none',
   boxSizing: 'border-box',
@@ -18,7 +18,7 @@ const Picture = styled('img')({
 
 type Props = { hospitalName: string; picture: string; size?: 'small' | 'large' | 'print'; ref?: Ref<HTMLImageElement> };
 
-/** A hospital's own logo, whole, in a box of one size whatever its own is. */
+/** A hospital's own logo, uncropped, in a box of fixed size. */
 export const HospitalLogo = ({ hospitalName, picture, size, ref }: Props) => (
   <Picture src={picture} alt={hospitalName} data-size={size} ref={ref} />
 );

@@ -7,10 +7,10 @@ import { PlainButton } from './PlainButton';
 
 const others = { en: { language: 'fr', name: 'Français' }, fr: { language: 'en', name: 'English' } } as const;
 
-/** The language that the page does not speak, by its own name. */
+/** The language that the page is not in, by its own name. */
 export const useOtherLanguage = () => others[useLanguage()];
 
-/** Changes to the other language; each calls itself by its own name, so that who needs it can read it. */
+/** Changes to the other language, which is named in itself so that its speakers can read it. */
 export const LanguageButton = () => {
   const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
   const { language, name } = useOtherLanguage();

@@ -18,7 +18,7 @@ const Failed = styled('div')(({ theme }) => ({
   '& p': { margin: 0, flex: '1 1 240px' },
 }));
 
-/** Why something could not be loaded, and another try. */
+/** Says why something could not be loaded, with a retry button. */
 export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
   const t = useText();
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () =>
   );
 };
 
-/** What RTK Query's hooks give, as far as it is needed here. `currentData` is never another argument's. */
+/** The part of RTK Query's hook results in use. `currentData` is never of another argument. */
 type Query<T> = { currentData?: T | undefined; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
 type Props<T> = {
@@ -44,7 +44,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** The one way in which server data is shown: waiting, failed with a retry, empty, there (UX-3). */
+/** Shows all server data, in one of four ways: loading, failed with a retry, empty, loaded (UX-3). */
 export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, skeleton, isEmpty, empty, children }: Props<T>) => {
   useShown(currentData !== undefined);
   if (currentData !== undefined) return isEmpty?.(currentData) ? empty : children(currentData);

@@ -1,4 +1,4 @@
-/** Wardstory's mark: an open record with a line of life on it. Decorative: the name stands beside it. */
+/** Wardstory's mark: an open record with a pulse line. Decorative: the name stands beside it. */
 export const Logo = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
     <rect x="1" y="1" width="30" height="30" rx="9" fill="currentColor" opacity="0.16" />

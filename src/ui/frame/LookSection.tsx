@@ -14,7 +14,7 @@ const Choices = styled('div')(({ theme }) => ({
   '& label': { display: 'block', marginBottom: theme.spacing(0.75), fontWeight: 600 },
 }));
 
-/** How this device's pages look: chosen at once, kept in this browser (UX-6). */
+/** Theme and language of this device: applied at once, kept in this browser (UX-6). */
 export const LookSection = () => {
   const t = useText();
   const dispatch = useDispatch();
@@ -42,7 +42,7 @@ export const LookSection = () => {
             id={`${id}-language`}
             required
             value={spoken}
-            // Each by its own name, so that who needs it can read it.
+            // Each language is named in itself, so that its speakers can read it.
             options={[
               { value: 'en', label: 'English' },
               { value: 'fr', label: 'Français' },

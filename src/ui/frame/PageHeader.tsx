@@ -13,7 +13,7 @@ const Header = styled('header')(({ theme }) => ({
   '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
 }));
 
-/** A page's heading, with what belongs beside it. Names the browser's tab too. */
+/** A page's heading with its actions. Sets the browser tab's title too. */
 export const PageHeader = ({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children?: ReactNode }) => (
   <Header>
     <PageTitle title={title} />

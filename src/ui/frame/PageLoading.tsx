@@ -3,7 +3,7 @@ import { useText } from '../texts/texts';
 
 const appear = keyframes({ to: { opacity: 1 } });
 
-// Late: what comes at once needs no sign of waiting.
+// Delayed: what loads at once needs no sign of waiting.
 const Late = styled('div')(({ theme }) => ({
   padding: theme.spacing(4),
   display: 'grid',
@@ -18,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 const Hidden = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' });
 
-/** Grey bars in the place of what is on its way, after 300 ms. */
+/** Grey bars in the place of content that is loading, after 300 ms. */
 export const PageLoading = ({ bars = 4 }: { bars?: number }) => {
   const t = useText();
   return (

@@ -25,9 +25,9 @@ const look = ({ theme }: { theme: Theme }) => {
   } as const;
 };
 
-/** A button for public pages, and for where everything else has failed: those must not wait for a library of buttons. */
+/** A button for public pages and error pages: those must not wait for a component library. */
 export const PlainButton = styled('button')(look);
-/** A way to another page that looks like a button. */
+/** A link to another page that looks like a button. */
 export const PlainLink = styled(Link)(look);
-/** The same, loading the application anew. */
+/** The same, but reloads the application. */
 export const PlainAnchor = styled('a')(look);

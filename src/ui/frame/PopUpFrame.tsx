@@ -28,19 +28,19 @@ const Subtitle = styled('div')(({ theme }) => ({ ...theme.typography.body2, colo
 
 type Props = {
   title: string;
-  /** Whom it is about: name and unique ID. */
+  /** The person it is about: name and unique ID. */
   subtitle?: ReactNode;
-  /** The words on the button that closes it; without them only `action` does. */
+  /** The text of the closing button; without it there is none. */
   closeText?: string;
-  /** The button that does it, beside the closing one. */
+  /** The main button, beside the closing one. */
   action: ReactNode;
   wide?: boolean;
-  /** What is typed is kept as a draft: closing it needs no question. */
+  /** Typed text is kept as a draft: closing does not ask. */
   keepsDraft?: true;
   children: ReactNode;
 };
 
-/** A pop-up of the popUp machine: Escape, the backdrop and the closing button ask it to close; typed things are asked about. */
+/** A pop-up of the popUp machine. Escape, the backdrop and the closing button ask it to close; it asks before typed text is lost. */
 export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraft, children }: Props) => {
   const t = useText();
   const id = useId();
@@ -49,11 +49,11 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
   const { status } = state;
   const covered = useSelector(selectIsCovered);
   const phone = useMediaQuery('(max-width: 599px)');
-  // "Success!" of what was done before would lie over the button that does this.
+  // An older "Success!" would cover the pop-up's button.
   const { over } = useNotice();
   useEffect(() => over(wellDone), [over]);
   const close = () => dispatch(popUp.actions.closeAsked());
-  // What comes back after a lock is typed, too; its form is named as the pop-up is.
+  // Text restored after a lock counts as typed; the form has the pop-up's name.
   const comesBack = useHasPreserved(state.status === 'open' ? state.name : '');
   useEffect(() => {
     if (comesBack) dispatch(popUp.actions.typedIn());
@@ -67,7 +67,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
   return (
-    // Covered, it is hidden and lets the focus go, and keeps what was typed.
+    // While covered it is hidden and releases the focus, but keeps what was typed.
     <Dialog open={!covered} keepMounted onClose={close} fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id}>
       <DialogTitle id={id}>
         {title}

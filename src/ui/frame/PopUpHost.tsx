@@ -11,13 +11,13 @@ const parameter = 'popUp';
 
 const without = (address: URLSearchParams | undefined) => [...(address ?? [])].filter(([name]) => name !== parameter);
 
-/** The address that opens a pop-up on a page: for links, so that Back closes the pop-up first. `address` is what it says besides. */
+/** The address that opens a pop-up on a page: for links, so that Back closes the pop-up first. `address` is the rest of the query. */
 export const popUpHref = (path: string, name: PopUpName, address?: URLSearchParams) =>
   `${path}?${new URLSearchParams([...without(address), [parameter, name]])}`;
 
 /**
  * Shows the area's pop-up that the address names (`?popUp=addDoctor`). The address opens and closes it; the machine may refuse to
- * close one in which something was typed, and then the address is put back.
+ * close one with typed text, and then the address is restored.
  */
 export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
   const state = useSelector(selectPopUp);
@@ -29,7 +29,7 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
   const shown = state.status === 'closed' ? undefined : state.name;
 
   const last = useRef<{ asked: PopUpName | undefined; shown: PopUpName | undefined; path: string }>(undefined);
-  // Opened by a step of its own in the browser's history: closing takes that step back, so that Back never does nothing.
+  // Whether opening it added an entry to the browser's history: closing then goes back, so that Back never does nothing.
   const ownStep = useRef(false);
   const discarding = isDiscarding(state);
   useEffect(() => {
@@ -40,7 +40,7 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
         ownStep.current = before?.path === path;
         dispatch(popUp.actions.opened({ name: asked }));
       }
-      // Kept from before a reload, or left by Back; Back again while the question is open answers nothing.
+      // Still in the store after a reload, or left by Back. Back while the discard question is open does not answer it.
       if (!asked && shown && discarding) void navigate(popUpHref(path, shown, search));
       else if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
     } else if (asked && !shown && before.shown) {
@@ -52,7 +52,7 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
     }
   }, [asked, shown, discarding, path, search, dispatch, navigate]);
 
-  // A pop-up must open where the network is gone, too.
+  // Preload: a pop-up must open without a network too.
   useEffect(() => {
     for (const { preload } of Object.values(popUps)) preload().catch(() => undefined);
   }, [popUps]);

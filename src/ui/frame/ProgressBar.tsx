@@ -2,12 +2,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 
 type Props = {
   label: string;
-  /** In per cent; left out, one sees only that something is going on. */
+  /** In per cent; without it the bar is indeterminate. */
   value?: number;
   color?: 'primary' | 'warning' | 'error';
 };
 
-/** How far something is. What is not filled has no colour of its own: in a paler one an empty bar looks full. */
+/** A progress bar. The unfilled part has no colour: in a paler one an empty bar looks full. */
 export const ProgressBar = ({ label, value, color = 'primary' }: Props) => (
   <LinearProgress
     aria-label={label}

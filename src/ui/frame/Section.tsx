@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 const Body = styled(Card)(({ theme }) => ({
   padding: theme.spacing(2.5),
-  // What sticks to the window's edge in it must not be held by the card.
+  // Sticky content must stick to the window, not to the card.
   overflow: 'visible',
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
   '& > header': {
@@ -19,7 +19,7 @@ const Body = styled(Card)(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** A part of a page with its heading, and what can be done with the whole of it beside it. */
+/** A part of a page with its heading, and the actions on all of it. */
 export const Section = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (

@@ -9,9 +9,9 @@ export type SidebarEntry = {
   to: string;
   text: string;
   icon: LucideIcon;
-  /** The pages below it are of it, too. */
+  /** The entry is also current on the pages below it. */
   whole?: true;
-  /** How many things wait there, and what they are. */
+  /** How many things wait there, and a text for that. */
   waiting?: { count: number; said: string };
 };
 
@@ -55,7 +55,7 @@ const List = styled('ul')(({ theme }) => ({
     color: '#083c44',
     background: '#fff',
   },
-  // Narrow: icons with tooltips; where there is no pointer to hover with, the words stand under the icons.
+  // Narrow: icons with tooltips; on touch devices, which cannot hover, the text is under the icons.
   '&[data-narrow]': {
     '& a, & button': { justifyContent: 'center', padding: theme.spacing(1, 0.5) },
     '& .words': { display: 'none' },
@@ -68,7 +68,7 @@ const List = styled('ul')(({ theme }) => ({
         fontSize: '0.75rem',
         lineHeight: 1.2,
         textAlign: 'center',
-        // The longest word has no room to be bold: a bar says where one is.
+        // The longest word has no room for bold: a bar marks the current page.
         '&[aria-current]': { fontWeight: 'inherit', boxShadow: 'inset 3px 0 #fff' },
       },
       '& .words': { display: 'block' },
@@ -112,7 +112,7 @@ type ActionProps = {
   narrow: boolean;
   onClick: () => void;
   keys?: string;
-  /** Pressing it leaves the cursor where it is. */
+  /** Pressing it does not take the focus. */
   keepsCursor?: boolean;
 };
 

@@ -13,7 +13,7 @@ const Link = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', padding: 0 },
 }));
 
-/** Past the navigation, for those who use the keyboard. */
+/** Skips the navigation, for keyboard users. */
 export const SkipLink = () => {
   const t = useText();
   return <Link href="#main">{t('common.skip')}</Link>;

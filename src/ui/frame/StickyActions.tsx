@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What saves a long page: always in sight. */
+/** The save buttons of a long page, always visible. */
 export const StickyActions = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

@@ -1,28 +1,28 @@
 import { createPath, type Location, type Navigator } from 'react-router-dom';
 
-/** Where the router takes the address from, and how it changes it. */
+/** How the router reads and changes the address. */
 export type Address = {
-  /** Calls `changed` after each change. Returns what ends it. */
+  /** Calls `changed` after each change. Returns a function that stops this. */
   subscribe: (changed: () => void) => () => void;
   /** The same object until the address changes. */
   now: () => Location;
   navigator: Navigator;
 };
 
-/** Decides what becomes of leaving the page: calls `leave` now, later or never. */
+/** Decides whether the page is left: calls `leave` now, later or never. */
 type Guard = (leave: () => void) => void;
 
-/** The last one is asked. */
+/** Only the last one is asked. */
 let guards: readonly Guard[] = [];
 
-/** Does what leaves the page, if need be after asking. */
+/** Calls `leave`, after asking if a guard is set. */
 export const leaveBy = (leave: () => void): void => {
   const guard = guards.at(-1);
   if (guard) guard(leave);
   else leave();
 };
 
-/** From now on `asks` is asked before the page is left for another of ours. Returns what ends it. */
+/** Asks `asks` before the page is left for another page of the application. Returns a function that stops this. */
 export const guardLeaving = (asks: Guard): (() => void) => {
   guards = [...guards, asks];
   return () => {
@@ -34,7 +34,7 @@ let shown: Location | undefined;
 const followers = new Set<() => void>();
 let travelled = false;
 
-/** Whether somebody has gone Back or Forward here: to where whoever was here before may have been. */
+/** Whether the user has gone Back or Forward: that may lead to a page of an earlier user. */
 export const hasTravelled = (): boolean => travelled;
 
 const read = (): Location => {
@@ -49,7 +49,7 @@ const follow = () => {
   shown = read();
   for (const changed of followers) changed();
 };
-// Back and Forward cannot be stopped, only undone: the address is put back before anything is drawn for the other one.
+// Back and Forward cannot be stopped, only undone: restore the address before the other page renders.
 const followBack = () => {
   travelled = true;
   const guard = guards.at(-1);
@@ -68,7 +68,7 @@ const subscribe = (changed: () => void) => {
     followers.delete(changed);
     if (followers.size > 0) return;
     removeEventListener('popstate', followBack);
-    // Whoever comes next is told where the page is by then.
+    // The next subscriber reads the address afresh.
     shown = undefined;
     travelled = false;
   };
@@ -76,7 +76,7 @@ const subscribe = (changed: () => void) => {
 
 const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
 
-/** Changes the address at once where the page stays, else if need be after asking. */
+/** Changes the address: at once within the same page, else after asking if a guard is set. */
 const change =
   (by: 'pushState' | 'replaceState'): Navigator['push'] =>
   (to, state = null) => {
@@ -89,7 +89,7 @@ const change =
     else leaveBy(go);
   };
 
-/** The browser's, except that a page can ask before it is left. */
+/** The browser's address, with guards that can ask before a page is left. */
 export const browserAddress: Address = {
   subscribe,
   now,

@@ -3,7 +3,7 @@ import { type ComponentType, use } from 'react';
 type Module<Props> = { default: ComponentType<Props> };
 export type LazyPage<Props> = ComponentType<Props & object> & { preload: () => Promise<unknown> };
 
-/** A page whose script could not be loaded: the network's fault, not the page's. `forget` lets it be asked for again. */
+/** A page's script failed to load, through no fault of the page. `forget` allows another try. */
 export class ScriptMissing extends Error {
   constructor(
     cause: unknown,
@@ -12,7 +12,7 @@ export class ScriptMissing extends Error {
     super('a script did not arrive', { cause });
   }
 
-  /** Whether the server no longer has it: then this page is of an older version than the server, and asking again is no use. */
+  /** Whether the server no longer has it: then this page's version is older than the server's, and a retry does not help. */
   async isGone(): Promise<boolean> {
     if (!(this.cause instanceof Error && 'request' in this.cause)) return false; // where webpack says which script it was
     const answer = await fetch(String(this.cause.request), { method: 'HEAD' }).catch(() => undefined);
@@ -21,9 +21,9 @@ export class ScriptMissing extends Error {
 }
 
 /**
- * A component whose script is loaded when it is first shown, or before by `preload`. Unlike React.lazy it is drawn at once when its
- * script is there, which is what keeps prerendered HTML: a boundary that still waits while its context changes is drawn anew,
- * and what was typed into it is lost. And a script that did not arrive can be asked for again.
+ * A component whose script loads when it is first shown, or earlier by `preload`. Unlike React.lazy it renders at once when its script is
+ * there. This keeps prerendered HTML: a boundary that still waits when its context changes renders again and loses what was typed. A
+ * script that failed to load can be tried again.
  */
 export const lazyPage = <Props extends object = object>(load: () => Promise<Module<Props>>): LazyPage<Props> => {
   let loading: Promise<Module<Props>> | undefined;
@@ -31,7 +31,7 @@ export const lazyPage = <Props extends object = object>(load: () => Promise<Modu
   const begin = () => {
     failed = false;
     const begun: Promise<Module<Props>> = load().then(
-      // Where React looks whether a promise has its value already.
+      // React reads `status` and `value` to use a promise without waiting.
       (module) => {
         Object.assign(begun, { status: 'fulfilled', value: module });
         return module;

@@ -1,7 +1,7 @@
 import { createPath, type Location, parsePath, type To } from 'react-router-dom';
 import type { Address } from './address';
 
-/** An address that is not the browser's: of a page that is drawn while building, in a test, or in a frame. It has no Back. */
+/** An address that is not the browser's, for prerendering, tests and frames. It has no Back. */
 export const memoryAddress = (start: string): Address => {
   const followers = new Set<() => void>();
   const at = (to: To, state: unknown = null): Location => {

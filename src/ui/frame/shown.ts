@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** The parts of a page that show what the server said: by their ids, whether it is there. */
+/** The parts of a page that show server data: by id, whether the data is there. */
 export type Parts = ReadonlyMap<string, boolean>;
-/** What is said of one part; `undefined` when it has left the page. */
+/** A report about one part; `undefined` when it has left the page. */
 export type Said = { id: string; there: boolean | undefined };
 
-/** The parts once one has said something of itself. */
+/** The parts after a report. */
 export const withPart = (parts: Parts, { id, there }: Said): Parts => {
   const changed = new Map(parts);
   if (there === undefined) changed.delete(id);
@@ -16,10 +16,10 @@ export const withPart = (parts: Parts, { id, there }: Said): Parts => {
 export const ShownParts = createContext<Parts>(new Map());
 export const SayShown = createContext<(said: Said) => void>(() => undefined);
 
-/** How much of what a page shows of the server is there; `''` for all of it. */
+/** How much of a page's server data is there; `''` for all of it. */
 export type HowMuch = '' | 'InPart' | 'Nothing' | 'Since';
 
-/** `'Since'` where the page has nothing of the server's: there is only the time to tell. */
+/** `'Since'` when the page shows no server data: then only the time of the loss is known. */
 export const howMuchOf = (parts: Parts): HowMuch => {
   const there = [...parts.values()];
   if (there.length === 0) return 'Since';
@@ -27,7 +27,7 @@ export const howMuchOf = (parts: Parts): HowMuch => {
   return there.includes(false) ? 'InPart' : '';
 };
 
-/** Tells the page's frame whether this part has its data. */
+/** Reports to the page's frame whether this part has its data. */
 export const useShown = (there: boolean): void => {
   const id = useId();
   const say = useContext(SayShown);

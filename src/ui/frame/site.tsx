@@ -7,12 +7,12 @@ export const SiteProvider = ({ site, children }: { site: SiteContent; children: 
   <Site.Provider value={site}>{children}</Site.Provider>
 );
 
-/** What this deployment says of itself: brand, contacts, team (PUB-11). */
+/** This deployment's content: brand, contacts, team (PUB-11). Throws without a SiteProvider. */
 export const useSite = (): SiteContent => {
   const site = useContext(Site);
   if (!site) throw new Error('There is no SiteProvider around');
   return site;
 };
 
-/** The address behind a phone number. */
+/** The `tel:` URL of a phone number. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

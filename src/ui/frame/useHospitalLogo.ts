@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useGetLogoQuery } from '../../api/hospitals';
 import { selectUser } from '../../state/auth';
 
-/** The hospital's own logo and name; undefined without one, and until it is there. While it is being replaced, the one before. */
+/** The hospital's own logo and name; undefined without a logo and while it loads. A new logo replaces the old one once it is loaded. */
 export const useHospitalLogo = () => {
   const logoId = useSelector(selectUser)?.logo;
   const { data } = useGetLogoQuery(logoId === undefined ? skipToken : { params: { logoId } });

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** A word of the address (`?name=…`), so that a link opens what was seen; an empty one is left out. Changing it is no step for Back. */
+/** A query parameter (`?name=…`), so that a link opens the same view; an empty one is left out. A change adds no history entry. */
 export const useParameter = (name: string): [string, (value: string) => void] => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  // The function stays the same while the page does: lists are not drawn anew because the address changes.
+  // Keeps the setter stable: an address change does not render lists again.
   const latest = useRef(search);
   latest.current = search;
   const set = useCallback(

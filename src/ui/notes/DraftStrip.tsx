@@ -21,7 +21,7 @@ const Strip = styled('div')(({ theme }) => ({
 
 type Props = { draft: Draft; onDiscard: () => void; onUndo: () => void };
 
-/** What becomes of what is being typed: kept on this device, thrown away and to be had back, or not to be kept. */
+/** The state of a draft: kept on this device, discarded with Undo, or not kept. */
 export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
   const t = useText();
   const device = useSelector(selectDevice);

@@ -2,7 +2,7 @@ import { useText } from '../texts/texts';
 
 type Body = Readonly<Partial<Record<'prescription' | 'text' | 'complaint' | 'diagnosis', string>>>;
 
-/** A note as it was written, or as far as it is: line ends kept, in the direction of its script. */
+/** A note's text, also half-written: with its line breaks, in the direction of its script. */
 export const NoteText = ({ body }: { body: Body }) => {
   const t = useText();
   if (body.prescription !== undefined) return <p dir="auto">{body.prescription}</p>;

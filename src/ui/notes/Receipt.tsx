@@ -33,12 +33,12 @@ const icons: Record<UnsentNote['status'], LucideIcon> = {
 
 const passingReasons = ['unreachable', 'unavailable', 'unexpected', 'inProgress', 'tooMany'] as const;
 
-/** Where a note is, and nothing but the truth: on this device, on its way, on the server, or refused and why (DOC-11). */
+/** Where a note really is: on this device, being sent, on the server, or refused and why (DOC-11). */
 export const Receipt = ({ note }: { note: UnsentNote }) => {
   const t = useText();
   const unkept = isUnkept(note);
   const Icon = unkept ? TriangleAlert : icons[note.status];
-  // What only asks for a second attempt would contradict that it is sent by itself.
+  // These reasons get texts of their own: the usual ones ask the user to retry, but the note is sent again automatically.
   const because = ({ code, values }: Reason) => {
     const passing = passingReasons.find((each) => code === `problem.${each}`);
     return passing ? t(`receipt.because.${passing}`) : t(code, values);

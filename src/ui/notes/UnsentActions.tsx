@@ -12,9 +12,9 @@ const textOf = ({ note: { body } }: Listed) =>
     .map(([, text]) => text)
     .join('\n\n');
 
-type Props = { note: Listed /** Makes a draft of it again; it says whether it could. */; onEdit?: () => boolean };
+type Props = { note: Listed /** Makes it a draft again; returns whether it could. */; onEdit?: () => boolean };
 
-/** What can be done with a note that has not reached the server (DOC-11): none of it loses a word unasked. */
+/** The actions on a note that has not reached the server (DOC-11): none discards text without asking. */
 export const UnsentActions = ({ note, onEdit }: Props) => {
   const t = useText();
   const notice = useNotice();

@@ -2,7 +2,7 @@ import { personLabel } from '../../../contract/personNames';
 import type { About } from '../../state/note';
 import { useText } from '../texts/texts';
 
-/** What a note is and whom it is about, in words. */
+/** A text with a note's kind and patient. */
 export const useNoteLabel = () => {
   const t = useText();
   return ({ kind, patient }: About): string =>

@@ -21,8 +21,8 @@ const now = () => new Date().toISOString();
 const useDraft = (about: About): Draft => useSelector(selectDrafts)[draftIdOf(about)] ?? none;
 
 /**
- * The draft behind a note's form (DOC-10): what was half-written is there again, every keystroke is kept, and `save` hands the note to
- * the outbox under a new Idempotency-Key and empties the form. `about` has to be the same object from one drawing to the next.
+ * The draft behind a note's form (DOC-10): restores half-written text and persists every keystroke. `save` puts the note into the
+ * outbox under a new Idempotency-Key and empties the form. `about` has to be the same object on every render.
  */
 export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) => {
   const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
@@ -30,7 +30,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
   const store = useStore<{ outbox: Outbox; drafts: Drafts }>();
   const id = draftIdOf(about);
   const draft = useDraft(about);
-  /** What form and draft last had in common. */
+  /** The last values that form and draft had in common. */
   const shared = useRef<Values>(undefined);
 
   useEffect(
@@ -47,11 +47,11 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
     const newest = store.getState().drafts[id];
     const was = shared.current;
     if (newest?.status === 'written') {
-      // From before a reload, from another tab, or had back.
+      // From before a reload, from another tab, or restored by Undo.
       if (!areSame(newest.values, was ?? {}) && !areSame(newest.values, valuesNow())) fill(newest.values);
       shared.current = newest.values;
     } else if (was) {
-      // Saved or thrown away in another tab: the same text must not be saved here a second time.
+      // Saved or discarded in another tab: the same text must not be saved here a second time.
       if (areSame(was, valuesNow())) fill({});
       shared.current = undefined;
     }
@@ -61,10 +61,10 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
     draft,
     save: (note: Note) => {
       shared.current = undefined;
-      notice.clear(); // "Success!" of the note before must not be read as this one's.
+      notice.clear(); // The previous note's "Success!" must not seem to be this one's.
       const { outbox: members } = store.getState();
       const [order, last] = [nextOrder(members), latestAt(members)];
-      // It was written now, however long it waits: by the server's clock, so that a tablet's wrong one moves it nowhere.
+      // The time of writing, however long the note waits; by the server's clock, in case the tablet's is wrong.
       dispatch((event, _, server) => event(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: timeAfter(server, last) })));
       fill({});
     },
@@ -74,7 +74,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
       fill({});
     },
     undo: () => dispatch(drafts.actions.undone({ id })),
-    /** Puts these values in place of what is written: for what the form does besides typing. */
+    /** Replaces the text, for changes that are not typed. */
     rewrite: (values: Values) => {
       shared.current = values;
       fill(values);
@@ -83,7 +83,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
   };
 };
 
-/** Begins a note with what is given; refuses in words while another is half-written there. */
+/** Begins a note with the given text; refuses with a message when another one is half-written. */
 export const useBeginNote = (about: About) => {
   const t = useText();
   const notice = useNotice();

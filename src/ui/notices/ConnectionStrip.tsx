@@ -7,7 +7,7 @@ import { howMuchOf, ShownParts } from '../frame/shown';
 import { clockTime } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 
-/** What is said above a page as long as it is so. */
+/** A message above a page for as long as it applies. */
 export const Strip = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -28,7 +28,7 @@ export const Strip = styled('div')(({ theme }) => {
 
 const icons = { offline: WifiOff, unreachable: CloudAlert, slow: Hourglass };
 
-/** A calm word on the connection while it is not what it should be, and how old what one sees may be, as far as one sees anything. */
+/** Says what is wrong with the connection, and how old the shown data may be, if there is any. */
 export const ConnectionStrip = () => {
   const t = useText();
   const connection = useSelector(selectConnection);

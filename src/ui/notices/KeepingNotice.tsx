@@ -25,7 +25,7 @@ const Strip = styled('div')(({ theme }) => {
 
 const whys = ['unreadable', 'newer', 'outdated', 'cleared'] as const;
 
-/** Says what of this browser's memory was lost, or that it has none, until that has been read. */
+/** Says what this browser's storage has lost, or that it fails, until the user closes the message. */
 const KeepingNotice = () => {
   const t = useText();
   const dispatch = useDispatch();

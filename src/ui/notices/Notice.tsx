@@ -13,7 +13,7 @@ const Box = styled('div')(({ theme }) => ({
   '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.success.main },
 }));
 
-/** Something that went well, said in the page. */
+/** A success message in the page. */
 export const Notice = ({ children }: { children: ReactNode }) => (
   <Box role="status">
     <CircleCheck size={20} aria-hidden />

@@ -12,7 +12,7 @@ const texts = {
   message: { done: 'sendMessage.done', refused: 'sendMessage.refused' },
 } as const;
 
-/** Says aloud what became of a note, wherever one is by then: success once the server has it, never before (DOC-3, DOC-7, DOC-9). */
+/** Announces the outcome of a note on any page: success only once the server has it (DOC-3, DOC-7, DOC-9). */
 export const OutboxNotices = () => {
   const t = useText();
   const notice = useNotice();

@@ -16,12 +16,12 @@ const Hint = styled('p')(({ theme }) => ({
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
 }));
 
-/** From this part of a limit on it is said. */
+/** The used part of a limit from which the hint shows. */
 const near = 0.8;
 
 const roomIn = ({ trialOver, used }: Plan): number => (trialOver ? 0 : Math.max(0, freeLimits.patients - used.patients));
 
-/** How many more patients the plan has room for. What is not known is not held back here: the server decides. */
+/** How many more patients the plan has room for; infinite while the plan is unknown: the server decides. */
 export const useRoomForPatients = (): number => {
   const { data: plan } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return plan?.plan === 'free' ? roomIn(plan) : Number.POSITIVE_INFINITY;
@@ -29,11 +29,11 @@ export const useRoomForPatients = (): number => {
 
 type Props = {
   what: 'doctors' | 'patients' | 'uploads' | 'assignments';
-  /** So many patients are about to be added. */
+  /** How many patients are about to be added. */
   adding?: number;
 };
 
-/** Says before it bites that the Free plan has little or no room left for more of these, and offers the way out (ADM-15). */
+/** Warns early that the Free plan has little or no room left for more of these, and links to the plans (ADM-15). */
 export const PlanHint = ({ what, adding = 0 }: Props) => {
   const t = useText();
   const { data: plan } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });

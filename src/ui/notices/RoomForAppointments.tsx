@@ -5,16 +5,16 @@ import { useGetPlanQuery } from '../../api/payments';
 import { Link } from '../frame/Link';
 import { useText } from '../texts/texts';
 
-/** From so few on, what is left is said: before it bites. */
+/** Shows the room that is left from this number down. */
 const few = 10;
 
-/** How many appointments the hospital's plan has room for besides `count`; null without a limit, or while the plan is not known. */
+/** How many appointments the plan allows in addition to `count`; null without a limit, or while the plan is unknown. */
 export const useRoomForAppointments = (count: number): number | null => {
   const { data } = useGetPlanQuery();
   return data?.plan === 'free' ? Math.max(0, freeLimits.appointments - count) : null;
 };
 
-/** Says how much room the plan leaves once it gets little, and the ways out when there is none. */
+/** Says how much room the plan leaves when it is little, and what to do when there is none. */
 export const RoomForAppointments = ({ left }: { left: number | null }) => {
   const t = useText();
   if (left === null || left > few) return null;

@@ -10,17 +10,17 @@ const Bar = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.appBar + 1,
   margin: theme.spacing(-3, -4, 3),
   '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 2) },
-  // With nothing to say its margins would collapse through it, and push down what begins at the very top.
+  // When empty, its margins would collapse through it and push down the page's start.
   display: 'flow-root',
 }));
 
-/** What else stays in sight at the top of a page stands beneath the strips: `top: beneathStrips`. */
+/** The `top` of other sticky elements, which go below the strips. */
 export const beneathStrips = 'var(--strips, 0px)';
 
-/** What has the focus is not hidden behind them either. */
+/** Keeps the focused element clear of the strips. */
 const room = { html: { scrollPaddingTop: `calc(140px + ${beneathStrips})` } };
 
-/** What is said above a page as long as it is so: in sight wherever one has scrolled to. */
+/** Keeps the messages above a page visible while it scrolls. */
 const Sticky = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ const Sticky = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A page beneath its strips, which know what of the server's is there. */
+/** A page below its strips, which know which server data it shows. */
 export const Strips = ({ strips, children }: { strips: ReactNode; children: ReactNode }) => {
   const [parts, say] = useReducer(withPart, new Map());
   return (

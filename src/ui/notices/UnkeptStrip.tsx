@@ -10,7 +10,7 @@ const ErrorStrip = styled(Strip)(({ theme }) => {
   return { borderColor: error.main, '& svg': { flex: 'none', color: error.main } };
 });
 
-/** Says that notes are in this page alone, as long as they are (DOC-11): leaving it would lose them. */
+/** Warns while notes are only in this page (DOC-11): leaving it would lose them. */
 export const UnkeptStrip = () => {
   const t = useText();
   const count = unsentIn(useSelector(selectOutbox)).filter(isUnkept).length;

@@ -24,7 +24,7 @@ const Strip = styled('div')(({ theme }) => {
 
 const { updateAsked, lossAccepted, editingKept, putOff } = version.actions;
 
-/** A calm word on a version that waits, over every page: nothing happens before it is tapped (UX-7). */
+/** Offers a waiting version over every page: nothing happens before the user taps it (UX-7). */
 export const VersionStrip = ({ wouldLose }: { wouldLose: () => boolean }) => {
   const t = useText();
   const { brand } = useSite();

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useLocation } from 'react-router-dom';
 import { useText } from '../texts/texts';
 
-// notistack's own green is too pale for white letters.
+// notistack's own green is too pale for white text.
 const Said = styled(MaterialDesignContent)(({ theme }) => {
   const { success, error } = (theme.vars ?? theme).palette;
   return {
@@ -19,7 +19,7 @@ const contents = { success: Said, error: Said };
 
 const Close = ({ id, onUndo }: { id: string | number; onUndo?: () => void }) => {
   const t = useText();
-  // Not notistack's own function, which belongs to whichever provider was made last.
+  // Not notistack's global function, which belongs to the provider that was created last.
   const { closeSnackbar } = useSnackbar();
   const close = (then?: () => void) => () => {
     closeSnackbar(id);
@@ -39,13 +39,13 @@ const Close = ({ id, onUndo }: { id: string | number; onUndo?: () => void }) => 
   );
 };
 
-/** What the notices that are shown speak of, with the key of each. */
+/** The shown notices: their subject → notistack's key. */
 const Spoken = createContext<Map<string, SnackbarKey>>(new Map());
 const thisPage = 'this page';
-/** That something was done well: over when the next thing is begun. */
+/** The subject of success notices: removed when the next task begins. */
 export const wellDone = 'well done';
 
-/** What went wrong on a page is not told on the next one, which may be another patient's. */
+/** Removes a page's error notice on the next page, which may be another patient's. */
 const EndWithPage = () => {
   const { pathname: page } = useLocation();
   const { over } = useNotice();
@@ -54,9 +54,9 @@ const EndWithPage = () => {
   return null;
 };
 
-/** Messages that come and go over the page, announced to those who do not see them. */
+/** Temporary messages over the page, announced to screen readers. */
 export const NoticeProvider = ({ children }: { children: ReactNode }) => {
-  // Never over the patient's banner; on a phone, where pop-ups fill the screen, not over the button that sends.
+  // Must not cover the patient's banner; on a phone, where pop-ups fill the screen, must not cover the send button.
   const phone = useMediaQuery('(max-width: 599px)');
   const [spoken] = useState(() => new Map<string, SnackbarKey>());
   return (
@@ -75,15 +75,15 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Says how something went: "Success!" for six seconds, for twelve with an Undo, "Error" until it is closed, something else went on, or what
- * it speaks of is over: the page on which it was said, or what `about` names.
+ * Shows an outcome: "Success!" for six seconds, or for twelve with Undo; "Error" until it is closed, another notice replaces it, or its
+ * subject is over: the page it was shown on, or `about`.
  */
 export const useNotice = () => {
   const t = useText();
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const spoken = useContext(Spoken);
   return useMemo(() => {
-    // An "Error" beside the "Success!" of a second attempt would leave one guessing.
+    // Only one at a time: an "Error" beside the "Success!" of a second attempt would be unclear.
     const say = (text: string, options: OptionsObject) => {
       closeSnackbar();
       spoken.clear();
@@ -95,12 +95,12 @@ export const useNotice = () => {
       },
       undoable: (text: string, onUndo: () => void) =>
         say(text, { variant: 'success', autoHideDuration: 12_000, action: (id) => <Close id={id} onUndo={onUndo} /> }),
-      /** Takes away what was said: something new is under way. */
+      /** Removes the notices: something new begins. */
       clear: () => closeSnackbar(),
       failure: (text: string, about = thisPage) => {
         spoken.set(about, say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }));
       },
-      /** Takes away what speaks of this. */
+      /** Removes the notice about this. */
       over: (about: string) => {
         const key = spoken.get(about);
         spoken.delete(about);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An email address that breaks, where it has to, at its joints: after the @ and the dots. */
+/** An email address that breaks only after the @ and the dots. */
 export const EmailAddress = ({ address }: { address: string }) =>
   address.split(/(?<=[@.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay in their order

@@ -16,7 +16,7 @@ const Circle = styled('span')(({ theme }) => ({
 
 type Props = { gender: string | null; picture?: string | null /** In pixels. */; size?: number };
 
-/** Someone's picture; of someone who has none, a figure. The frame differs by gender. Decorative, the name stands beside it. */
+/** A person's picture, or a figure without one. The frame differs by gender. Decorative: the name stands beside it. */
 export const GenderAvatar = ({ gender, picture, size = 48 }: Props) => (
   <Circle data-gender={gender} aria-hidden style={{ width: size, height: size }}>
     {picture ? <img src={picture} alt="" /> : <UserRound size={size * 0.55} />}

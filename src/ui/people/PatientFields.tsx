@@ -11,7 +11,7 @@ export type PatientValues = InferType<typeof registerPatientForm>;
 
 type Input = { type?: 'email' | 'tel'; inputMode?: 'decimal' };
 
-/** How a field is typed in that is not just a line of text. */
+/** The input settings of fields that are not plain text. */
 const inputs: Partial<Record<PatientField, Input>> = {
   email: { type: 'email' },
   weight: { inputMode: 'decimal' },
@@ -20,12 +20,12 @@ const inputs: Partial<Record<PatientField, Input>> = {
   guardianEmail: { type: 'email' },
 };
 
-/** What a field of a patient is called. */
+/** The key of a patient field's label. */
 export const patientLabel = (name: PatientField): TextKey => `form.${name}`;
 
 type Props = {
   field: (name: PatientField) => BoundField;
-  /** What else belongs to a field, below it. */
+  /** Further content below a field. */
   below?: (name: PatientField) => ReactNode;
 };
 

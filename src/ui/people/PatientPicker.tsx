@@ -8,7 +8,7 @@ import { PersonPicker, type Pickable } from './PersonPicker';
 
 export type PickedPatient = Pickable & { patientUniqueId: string };
 
-/** A hospital may have tens of thousands: the server searches, and as many are shown as one reads. */
+/** A hospital may have tens of thousands: the server searches, and only so many are shown. */
 const most = 20;
 const pause = 250;
 
@@ -20,7 +20,7 @@ export const pickable = ({ id, firstName, lastName, patientUniqueId }: Patient):
   uniqueId: patientUniqueId,
 });
 
-/** The text as it stood when one last stopped typing for a moment. */
+/** The text when typing last paused. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -39,7 +39,7 @@ type Props = {
   placeholder?: string;
 };
 
-/** One of the hospital's patients, found by the server. */
+/** Picks one of the hospital's patients; the server searches. */
 export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeholder }: Props) => {
   const t = useText();
   const errorText = useErrorText();

@@ -14,9 +14,9 @@ const Whole = styled('span')({ whiteSpace: 'nowrap' });
 /** A unique ID, never broken over two lines: it is read aloud. */
 export const UniqueId = ({ children }: { children: string }) => <Whole>{children}</Whole>;
 
-type Props = Named & { uniqueId: string /** Somebody else in sight can be taken for them. */; alike?: boolean };
+type Props = Named & { uniqueId: string /** Another visible person has a similar name. */; alike?: boolean };
 
-/** A person as they are told apart: name, and beneath it what no other has. */
+/** A person's name, and below it the unique ID. */
 export const PersonName = ({ uniqueId, alike, ...named }: Props) => (
   <span>
     {personLabel(named)}

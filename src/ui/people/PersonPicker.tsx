@@ -11,7 +11,7 @@ export type Pickable = { id: string; firstName: string; lastName: string; unique
 
 const Option = styled('li')({ '@media (pointer: coarse)': { '&&&': { minHeight: 56 } } });
 
-/** The two buttons at its end are wider under a finger: the name must not run below them. */
+/** Its two buttons are wider on touch devices: the name must not run below them. */
 const roomForButtons = { '@media (pointer: coarse)': { '&& .MuiAutocomplete-inputRoot': { pr: '104px' } } };
 
 const byName = (a: Pickable, b: Pickable) => personLabel(a).localeCompare(personLabel(b)) || a.uniqueId.localeCompare(b.uniqueId);
@@ -25,19 +25,19 @@ type Props<P extends Pickable> = {
   people: readonly P[];
   chosen: P | null;
   onChoose: (person: P | null) => void;
-  /** Said when a search finds nobody. */
+  /** Shown when a search finds nobody. */
   nobody: string;
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
   hint?: string;
   placeholder?: string;
-  /** Where the server searches: told what was typed, and `people` are those whom it found. */
+  /** Set when the server searches: it gets what was typed, and `people` are the results. */
   onSearch?: (text: string) => void;
-  /** Said while it searches. */
+  /** Shown while the server searches. */
   searching?: string | undefined;
 };
 
-/** One person out of many, by family name: found by any part of the name or the unique ID, told apart by both. */
+/** Picks one of many people, sorted by family name; any part of the name or the unique ID finds them. */
 export const PersonPicker = <P extends Pickable>({
   label,
   people,
@@ -55,7 +55,7 @@ export const PersonPicker = <P extends Pickable>({
     options={[...people].sort(byName)}
     value={chosen}
     onChange={(_, person) => onChoose(person)}
-    // Enter chooses. Before whom it would choose is found, it must not send the form without them.
+    // Enter picks a person. While the search still runs, it must not send the form without one.
     onKeyDown={(event) => {
       if (event.key === 'Enter' && isHalfTyped(event.target, chosen)) event.preventDefault();
     }}
@@ -69,7 +69,7 @@ export const PersonPicker = <P extends Pickable>({
     getOptionKey={({ id }) => id}
     isOptionEqualToValue={(a, b) => a.id === b.id}
     filterOptions={(all, { inputValue }) =>
-      // Until the server has answered, only who fits what is typed by now: Enter must not choose somebody of the last search.
+      // While the server searches, show only people who match the present text: Enter must not pick one of the last search.
       onSearch && searching === undefined
         ? all
         : all.filter(({ firstName, lastName, uniqueId }) =>

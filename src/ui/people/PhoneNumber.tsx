@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-// Smaller where the table is narrow: a number is read and dialled as one.
+// Smaller in narrow tables: a number must stay on one line.
 const Kept = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '@media (min-width: 769px) and (max-width: 1199px)': { fontSize: theme.typography.body2.fontSize },
   '& > span': { whiteSpace: 'nowrap' },
 }));
 
-/** What is longer than any number holds more than one: it may break where it must. */
+/** Longer text holds more than one number: it may break anywhere. */
 const longest = 18;
 
 /** A phone number as it was written, never broken inside: a second number or an extension goes onto the next line. */

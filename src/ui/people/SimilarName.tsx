@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useText } from '../texts/texts';
 
 const Cue = styled('small')(({ theme }) => ({
-  // However small print looks where it stands.
+  // Overrides the style of small text around it.
   '&&': {
     display: 'flex',
     alignItems: 'center',
@@ -15,7 +15,7 @@ const Cue = styled('small')(({ theme }) => ({
   },
 }));
 
-/** Says that somebody else in view has a name that can be taken for this one. */
+/** Says that another visible person has a similar name. */
 export const SimilarName = () => {
   const t = useText();
   return (

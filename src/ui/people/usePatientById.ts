@@ -3,7 +3,7 @@ import { useLazyListPatientsQuery } from '../../api/patients';
 import { type PickedPatient, pickable, useSettled } from './PatientPicker';
 
 const plain = (id: string) => id.toUpperCase().replace(/[^0-9A-Z]/g, '');
-/** "p7k3mq9x4", as somebody types it, is "P-7K3M-Q9X4". */
+/** "p7k3mq9x4", as a user may type it, becomes "P-7K3M-Q9X4". */
 const written = (typed: string): string => {
   const [, first, second] = /^P?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(plain(typed)) ?? [];
   return first && second ? `P-${first}-${second}` : typed;
@@ -15,7 +15,7 @@ export type ById =
   | { status: 'found'; patient: PickedPatient }
   | { status: 'failed'; error: unknown };
 
-/** Whose unique ID was typed, found by the server once one has stopped typing. `find` says it at once, for who is faster. */
+/** The patient whose unique ID was typed, searched on the server once typing pauses. `find` does not wait for the pause. */
 export const usePatientById = (typed: string) => {
   const id = written(typed.trim());
   const settled = useSettled(id);

@@ -3,14 +3,14 @@ import { guardLeaving } from '../frame/address';
 import { DiscardQuestion } from './DiscardQuestion';
 
 /**
- * While something typed is `unsaved`, every way off the page asks first: links, Logout, the browser's Back and Forward. Closing or
- * reloading the page is asked about in the browser's own words.
+ * While typed text is `unsaved`, asks before the page is left by links, Logout, or the browser's Back and Forward. When the page is
+ * closed or reloaded, the browser asks in its own words.
  */
 export const LeavingQuestion = ({ unsaved, text }: { unsaved: boolean; text: string }) => {
   const [leave, setLeave] = useState<() => void>();
   const unguard = useRef<() => void>(undefined);
 
-  // Ends with the page, before what takes its place may navigate.
+  // A layout effect: it must end before the next page may navigate.
   useLayoutEffect(() => {
     if (!unsaved) return;
     unguard.current = guardLeaving((goOn) => setLeave(() => goOn));

@@ -39,7 +39,7 @@ const useWhatIsLeft = () => {
   };
 };
 
-/** Signs out; with unsent or half-written notes, or uploads that are not there yet, it asks first (DOC-11, ADM-10). */
+/** Signs out; asks first if there are unsent or half-written notes, or unfinished uploads (DOC-11, ADM-10). */
 export const useSignOut = () => {
   const dispatch = useDispatch();
   const { notes, uploads } = useWhatIsLeft();
@@ -47,7 +47,7 @@ export const useSignOut = () => {
   return () => leaveBy(() => dispatch(asks ? tasks.actions.opened({ id: 'signOut', rowId: null }) : auth.actions.signOutAsked()));
 };
 
-/** The question that signing out asks: it says what is not sent yet. */
+/** The question before signing out: it says what is not sent yet. */
 export const SignOutQuestion = () => {
   const t = useText();
   const dispatch = useDispatch();

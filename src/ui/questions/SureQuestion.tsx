@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; text: ReactNode; goText: string; stayText: string; onGo: () => void; onStay: () => void };
 
-/** Asks before something that cannot be undone: staying is the safe answer, and the one that Escape gives. */
+/** Asks before something that cannot be undone. Staying is the default, and what Escape chooses. */
 export const SureQuestion = ({ title, text, goText, stayText, onGo, onStay }: Props) => {
   const id = useId();
   return (

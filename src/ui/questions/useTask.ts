@@ -8,15 +8,15 @@ type WithTasks = { tasks?: Tasks };
 const isOn = (state: Task, rowId: string | null) => state.status !== 'none' && state.rowId === rowId;
 
 /**
- * A task of a page and what is to be told of it: in the store, so that a recording shows it. Of several parts that have the same kind of
- * task it is that one's whose row it is about. It ends with the part that has it.
+ * A page's task and its events; its state is in the store, so that a recording shows it. When several parts have the same kind of task,
+ * it belongs to the one with its `rowId`. It ends when that part leaves the page.
  */
 export const useTask = (name: TaskName, rowId: string | null = null) => {
   const dispatch = useDispatch();
   const store = useStore<WithTasks>();
   const state = useSelector((all: WithTasks) => selectTask(all, name));
   const tell = useMemo(() => {
-    // What comes after its end, or when another has begun, is not about it.
+    // Ignore events after the task has ended or another has begun.
     const ofThis = (action: UnknownAction) => {
       if (isOn(selectTask(store.getState(), name), rowId)) dispatch(action);
     };

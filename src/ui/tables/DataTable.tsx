@@ -5,7 +5,7 @@ import { TableRow } from './TableRow';
 
 const cards = '@media screen and (max-width: 768px)';
 
-// One table for every width: on a small screen each row becomes a card, each cell carries its header.
+// One table for every width: on a small screen each row becomes a card, and each cell shows its header.
 export const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -20,7 +20,7 @@ export const Table = styled('table')(({ theme }) => {
       verticalAlign: 'baseline',
       fontWeight: 400,
     },
-    // Headers break between words only: they are what gives a column its least width.
+    // Headers break only between words: they set a column's minimum width.
     thead: {
       th: {
         overflowWrap: 'normal',
@@ -34,7 +34,7 @@ export const Table = styled('table')(({ theme }) => {
     'tr[data-tappable]': { cursor: 'pointer' },
     'tbody tr:not([aria-hidden]):hover': { background: palette.action.hover },
     'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
-    // Ordinary words stay whole; what is longer than any, such as an address, breaks where it must.
+    // Ordinary words stay whole; longer text, such as an address, breaks where it must.
     'td, tbody th': { overflowWrap: 'break-word', maxWidth: '22ch' },
     'td:not(:first-of-type), tbody th': { minWidth: 96 },
     '& .breakable': { overflowWrap: 'anywhere' },
@@ -78,7 +78,7 @@ type Props<Row> = {
   onRowTap?: (row: Row) => void;
 };
 
-/** A list as a table from 769 px on, as cards below. `onRowTap` makes the whole row a large target beside its link. */
+/** A list as a table from 769 px on, as cards below. `onRowTap` makes the whole row a tap target. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Props<Row>) => (
   <Table aria-label={label}>
     <thead>

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 
 const black = { primary: '#000', secondary: '#333', disabled: '#555' };
 
-/** What is on paper is black on white, whatever the screen looks like; what one only presses or types into stays on the screen. */
+/** Paper is black on white, whatever the theme; controls are not printed. */
 const styles = {
   '@media print': {
     '@page': { margin: '15mm', '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '9pt' } },

@@ -21,7 +21,7 @@ const Paper = styled('section')({
 
 type Props = { title: string; said: ReactNode; patients: readonly Patient[]; onPrinted: () => void };
 
-/** A whole list on paper: what the page shows of it, and nothing else of the page. Asks the browser to print as soon as it is there. */
+/** Prints a whole list and nothing else of the page. Opens the print dialog as soon as it is rendered. */
 export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => {
   const t = useText();
   const logo = useHospitalLogo();
@@ -32,7 +32,7 @@ export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => 
       if (!gone) print();
     };
     addEventListener('afterprint', onPrinted);
-    // A picture that is not drawn yet would be missing on the paper; one that cannot be drawn holds nothing up.
+    // Wait for the logo, or it would be missing on paper; print without it when it fails to load.
     if (head.current) void head.current.decode().then(begin, begin);
     else begin();
     return () => {

@@ -15,7 +15,7 @@ const Button = styled('button')(({ theme }) => ({
 
 type Props = { text: string; sorted: 'ascending' | 'descending' | undefined; onSort: () => void };
 
-/** A column's header that sorts by it. How it is sorted is the column's `aria-sort`. */
+/** A column header that sorts by it. The column's `aria-sort` tells the present order. */
 export const SortButton = ({ text, sorted, onSort }: Props) => {
   const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown;
   return (

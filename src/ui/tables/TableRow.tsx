@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useMemo } from 'react';
 import type { Column } from './column';
 
-// A link or button in the row has its own meaning, and so has a text that was selected.
+// A tap on a link or button, or a selection of text, is not a tap on the row.
 const isPlain = ({ target }: MouseEvent) =>
   !(target instanceof Element && target.closest('a, button')) && (getSelection()?.isCollapsed ?? true);
 
@@ -9,12 +9,12 @@ type Props<Row> = Omit<ComponentProps<'tr'>, 'children'> & {
   row: Row;
   index: number;
   columns: readonly Column<Row>[];
-  /** The list has something to say about this row: see its columns. */
+  /** The columns may mark this row. */
   marked?: boolean;
   onTap?: (row: Row) => void;
 };
 
-/** A row of a table. Its cells are drawn anew only when they change, however often the table is. */
+/** A row of a table. Its cells render only when they change. */
 export const TableRow = <Row,>({ row, index, columns, marked = false, onTap, ...props }: Props<Row>) => {
   const cells = useMemo(
     () =>

@@ -10,7 +10,7 @@ import { TableRow } from './TableRow';
 // A row's usual height on each kind of screen; a longer one is measured.
 const heights = { row: 57, touchRow: 85, card: 259 };
 const betweenCards = 12;
-/** So many rows before the end of what is there, more is asked for. */
+/** Loads more when the view is so many rows from the end of the loaded ones. */
 const ahead = 60;
 
 const Scrolled = styled(Table)(({ theme }) => {
@@ -41,19 +41,19 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   header: (column: Column<Row>) => ReactNode;
   sorted: (column: Column<Row>) => 'ascending' | 'descending' | undefined;
-  /** The rows that are there, of `count` in all. */
+  /** The loaded rows, of `count` in all. */
   rows: readonly Row[];
   count: number;
   rowKey: (row: Row) => string;
   onRowTap: (row: Row) => void;
-  /** One has scrolled to where rows are missing. */
+  /** Called when the view comes near rows that are not loaded. */
   onMissing: () => void;
-  /** Which of the rows in view are marked: their cells know. */
+  /** Returns the rows to mark, among those in view. */
   mark: (inView: readonly Row[]) => ReadonlySet<Row>;
   busy: boolean;
 };
 
-/** A table of any length that draws the rows in view alone and scrolls with the page; cards up to 768 px. */
+/** A table of any length that renders only the rows in view and scrolls with the page; cards up to 768 px. */
 export const VirtualTable = <Row,>({
   label,
   columns,
@@ -104,7 +104,7 @@ export const VirtualTable = <Row,>({
 
   return (
     <>
-      {/* Paper would get the rows in view alone. */}
+      {/* The browser would print only the rows in view. */}
       <PrintHint>{t('patients.printHint')}</PrintHint>
       <Scrolled aria-label={label} aria-rowcount={count + 1} aria-busy={busy}>
         <thead>

@@ -4,10 +4,10 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row, index: number, marked: boolean) => ReactNode;
-  /** Names the row. */
+  /** The cell is the row's header. */
   names?: true;
-  /** What it holds is for pressing. */
+  /** Its cells hold only controls, which are not printed. */
   onScreenOnly?: true;
-  /** Its part of the width, where rows come and go while one scrolls. */
+  /** Its share of the width, for tables whose rows change while scrolling. */
   width?: string;
 };

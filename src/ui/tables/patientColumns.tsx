@@ -13,10 +13,10 @@ const Chip = styled('span')(({ theme }) => ({
   borderRadius: 14,
 }));
 
-/** What a phone can dial of a number as it was written: neither its extension nor a second number. */
+/** The `tel:` URL of a phone number, without an extension or a second number. */
 const dialled = (phoneNumber: string) => `tel:${phoneNumber.split(/[\p{L},;/]/u)[0]?.replace(/[^+\d]/g, '')}`;
 
-/** A patient's column: its header, and what it says as plain text, on paper or in a file. */
+/** A patient's column: its header, and its plain text for paper or a file. */
 type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (patient: Patient) => string };
 
 /** The columns of both lists of patients, after the S/N (SPEC.md §2). */
@@ -39,7 +39,7 @@ const cells: Partial<Record<PatientSort, Cell>> = {
   insuranceStatus: ({ insuranceStatus }) => <Chip>{insuranceStatus}</Chip>,
 };
 
-/** The columns as a table shows them; the S/N follows what is shown. */
+/** The columns of a table on the screen; the S/N counts the shown rows. */
 export const shownColumns = (t: (key: TextKey) => string, firstName: Cell): Column<Patient>[] => [
   { key: 'number', header: t('patients.number'), width: '8%', cell: (_, index) => index + 1 },
   ...patientColumns.map(({ key, header, width, text }): Column<Patient> => {

@@ -2,7 +2,7 @@ import { isProblem } from '../../api/problem';
 import { useProblemText } from './problemText';
 import { useText } from './texts';
 
-/** Says why a query or a mutation failed, whatever RTK Query hands over. */
+/** Says why a query or mutation failed, for any error of RTK Query. */
 export const useErrorText = () => {
   const t = useText();
   const problemText = useProblemText();

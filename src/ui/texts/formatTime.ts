@@ -1,4 +1,4 @@
-/** What the page is written in: the document says it, so that a date and the words around it are of one language. */
+/** The page's language, from the document, so that dates and the text around them match. */
 export const locale = (): 'fr-FR' | 'en-US' => (globalThis.document?.documentElement.lang === 'fr' ? 'fr-FR' : 'en-US');
 
 /** The first day of a month is an ordinal number in French: "1er octobre 2026". */
@@ -27,10 +27,10 @@ export const shortTime = (iso: string): string => new Date(iso).toLocaleTimeStri
 
 const onTheWall = (time: string) => new Date(time.replace(' ', 'T'));
 
-/** "2:05 PM", of a time on the wall: "2026-11-20 14:05". */
+/** "2:05 PM", of a local time: "2026-11-20 14:05". */
 export const wallClock = (time: string): string => shortTime(onTheWall(time).toISOString());
 
-/** "Fri, Nov 20, 2026", of a time on the wall. */
+/** "Fri, Nov 20, 2026", of a local time. */
 export const wallDate = (time: string): string =>
   ordinal(onTheWall(time).toLocaleDateString(locale(), { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }));
 
@@ -54,7 +54,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Whole months by the calendar: until the same day of the month at the same time, however long the months are. */
+/** Calendar months between two times: each ends on the same day of the month at the same time. */
 const monthsBetween = (start: Date, end: Date): number => {
   const months = (end.getFullYear() - start.getFullYear()) * 12 + end.getMonth() - start.getMonth();
   const whole = new Date(start);

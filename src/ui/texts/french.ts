@@ -16,7 +16,7 @@ import sharedInside from './fr/sharedInside.json';
 import sharedSignIn from './fr/sharedSignIn.json';
 import version from './fr/version.json';
 
-/** Every sentence of the product in French: a language comes whole, so that it can be changed on any page. */
+/** All French sentences of the product in one catalogue, so that any page can change the language. */
 export const french = {
   ...shared,
   ...sharedInside,

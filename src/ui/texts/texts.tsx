@@ -17,7 +17,7 @@ import type publicPages from './en/publicPages.json';
 import type record from './en/record.json';
 import type version from './en/version.json';
 
-/** The key of a sentence of any catalogue. */
+/** A key of any catalogue. */
 export type TextKey =
   | MessageKey
   | keyof typeof common
@@ -36,13 +36,13 @@ export type TextKey =
   | keyof typeof version;
 type Catalogue = Readonly<Record<string, string>>;
 
-/** The sentences that every page needs, in English; areas add theirs with their pages, `speak` another language. */
+/** The English sentences that every page needs; areas add theirs with their pages, `speak` adds another language. */
 export const makeTexts = (): I18n => setupI18n({ locale: 'en', messages: { en: { ...shared, ...common, ...account } } });
 
-/** Adds an area's sentences; they come with its pages. */
+/** Adds an area's English sentences, which load with its pages. */
 export const addTexts = (texts: I18n, catalogue: Catalogue): void => texts.load('en', catalogue);
 
-/** From now on every sentence is said in the language. Rejects when its catalogue cannot be loaded. */
+/** Changes the language of all sentences. Rejects when its catalogue fails to load. */
 export const speak = async (texts: I18n, language: 'en' | 'fr'): Promise<void> => {
   if (language === 'fr') texts.load('fr', (await import(/* webpackChunkName: "texts-french" */ './french')).french);
   if (globalThis.document) document.documentElement.lang = language; // Dates follow it.
@@ -64,7 +64,7 @@ export const TextProvider = ({ texts, children }: { texts: I18n; children: React
 /** The language that the page speaks. */
 export const useLanguage = (): 'en' | 'fr' => (useContext(Spoken)?.locale === 'fr' ? 'fr' : 'en');
 
-/** Says a sentence in the user's language. */
+/** Translates keys into the user's language. */
 export const useText = () => {
   const spoken = useContext(Spoken);
   return useCallback(

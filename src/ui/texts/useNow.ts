@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const minute = 60_000;
-/** As each minute begins. */
+/** Calls `changed` at the start of each minute. */
 const everyMinute = (changed: () => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -15,7 +15,7 @@ const everyMinute = (changed: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The present minute in milliseconds; undefined while drawn without a browser. */
+/** The present minute in milliseconds since 1970; undefined when rendered without a browser. */
 export const useNow = (): number | undefined =>
   useSyncExternalStore(
     everyMinute,
