@@ -6,7 +6,7 @@ import { from, type Page, pageFrom } from './endpoint';
 export type PatientList = { q?: string; sort?: PatientSort };
 type Part = { limit: number; cursor?: string };
 
-/** Patients on a list's first page. Each later page is as large as all before it, so that a far row needs few calls. */
+/** Patients on a list's first page. Each later page doubles the list, so that a far row needs few calls. */
 const firstPage = 100;
 const largestPage = 1000;
 

@@ -53,7 +53,7 @@ export type Store = ReduxStore<RootState> & { dispatch: Dispatch };
 /** What the store has in addition in development and QA builds (src/qa). */
 export type Kit = {
   join: (reducer: RootReducer) => void;
-  /** Puts a middleware that can hold back actions before the first one. */
+  /** Puts a middleware that can hold back every action before `first`. */
   holdBefore: (first: Listening['middleware']) => Listening['middleware'];
   /** Sees what reaches the reducers. */
   watching: StoreEnhancer;

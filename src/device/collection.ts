@@ -60,7 +60,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
   readonly #dirty = new Map<string, Name<Slice>>();
   /** The last state before the user left; what is written comes from it. */
   #now: State;
-  /** The member that another tab has changed: writing it back would make two tabs notify each other forever. */
+  /** The member being updated from the device: writing it back would make two tabs notify each other forever. */
   #taken: string | undefined;
   #opened: { shelf: Shelf<Slice, Word>; key: CryptoKey } | undefined;
   #writing: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { CalendarDays, LayoutDashboard, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
 import { paths } from '../../contract/paths';
 
-/** What the sidebars lead to, and the palette besides other things. `whole`: the pages below it are of it, too. */
+/** The pages in the sidebars and the palette. `whole`: the entry is also current on the pages below it. */
 export const adminPages = [
   { to: paths.adminDashboard, text: 'admin.dashboard', icon: LayoutDashboard },
   { to: paths.assigned, text: 'admin.assigned', icon: UserRoundCheck },

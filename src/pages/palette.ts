@@ -5,11 +5,11 @@ import { popUpHref } from '../ui/frame/PopUpHost';
 import type { TextKey } from '../ui/texts/texts';
 import { adminPages, doctorPages } from './areaPages';
 
-/** Something that the palette leads to: a page, or an action that a page's pop-up begins. */
+/** A target of the palette: a page, or an action that opens a pop-up of a page. */
 type PaletteTarget = { to: string; text: TextKey; icon: LucideIcon };
 type Targets = Readonly<Record<'pages' | 'actions', readonly PaletteTarget[]>>;
 
-/** What the palette offers to each role besides people (UX-5). */
+/** What the palette offers to each role, apart from people (UX-5). */
 export const paletteTargets: Readonly<Record<UserType, Targets>> = {
   hospitalAdmin: {
     pages: [

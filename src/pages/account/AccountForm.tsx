@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of the account pages. `post`: should it ever be sent without a script, no password lands in an address. */
+/** A form of the account pages. `post`: if it is ever sent without a script, no password ends up in a URL. */
 export const AccountForm = ({ form, onSubmit, children }: Props) => (
   <Form method="post" noValidate onSubmit={onSubmit} onFocusCapture={form.prefetch}>
     {children}

@@ -17,7 +17,7 @@ import { AccountForm } from './AccountForm';
 type Values = { email: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ forgotPasswordForm }) => forgotPasswordForm);
 
-/** Asks for a mailed link; the answer is the same whether or not the address is known (ACC-7). */
+/** Sends a reset link by mail; the answer is the same whether or not the address is known (ACC-7). */
 export default function ForgotPassword() {
   const t = useText();
   const form = useContractForm<Values>(loadSchema, { email: '' });
@@ -25,7 +25,7 @@ export default function ForgotPassword() {
   const { task, sendingStarted, succeeded, closed } = useTask('forgotPassword');
   const { followTyping } = form;
   const isSent = task.status === 'done';
-  // Said while the address stands to which it was sent.
+  // The message stays until the address changes.
   useEffect(() => (isSent ? followTyping(closed) : undefined), [isSent, followTyping, closed]);
 
   const submit = form.handleSubmit(async (body) => {

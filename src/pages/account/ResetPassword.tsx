@@ -24,12 +24,12 @@ import { type FoundLink, usePasswordLink } from './usePasswordLink';
 type Values = { password: string; confirmPassword: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ resetPasswordForm }) => resetPasswordForm);
 
-/** What will never be another time: the link is spent, or was cut short on its way. */
+/** Whether a retry cannot help: the link is used up, or was cut off in the mail. */
 const isSpent = ({ kind }: Problem) => kind === 'linkSpent' || kind === 'invalidInput';
 
 const NewLink = () => <Link to={paths.forgotPassword}>{useText()('reset.newLink')}</Link>;
 
-/** Why there is nothing to fill in here, and what to do. */
+/** Says why there is no form, and what to do. */
 const NoForm = ({ found, again }: { found: FoundLink; again: () => void }) => {
   const problemText = useProblemText();
   if (found.status !== 'refused') return <PageLoading />;
@@ -60,11 +60,11 @@ const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
     const answer = await call('resetPassword', { query, body });
     forget(query);
     forget(body);
-    // In place of this page: the link behind it is spent now.
+    // Replaces this page in the history: its link is used up now.
     if (answer) void navigate(`${paths.signIn}?done=reset`, { replace: true, state: { email } });
   });
 
-  // Somebody else was faster, or it took too long.
+  // The link was used elsewhere meanwhile, or has expired.
   useEffect(() => {
     if (problem && isSpent(problem)) onSpent(problem);
   }, [problem, onSpent]);
@@ -75,7 +75,7 @@ const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
       <p>{t(link.invited ? 'reset.invited' : 'reset.said', { name: fullName(link), hospital, email })}</p>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={t('reset.password')} field={form.field('password')} autoComplete="new-password" />
         <PasswordRules password={form.value('password')} />
@@ -88,7 +88,7 @@ const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
   );
 };
 
-/** Sets a password by the mailed link, and by nothing else (ACC-8, ACC-11). The link is looked at first: it says whose it is, or that it is spent. */
+/** Sets a password with the mailed link only (ACC-8, ACC-11). It first asks the server whose the link is, or whether it is used up. */
 export default function ResetPassword() {
   const t = useText();
   const [search] = useSearchParams();

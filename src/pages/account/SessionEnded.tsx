@@ -21,8 +21,8 @@ type Values = { password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm.pick(['password']));
 
 /**
- * Asks for the password where a session has ended, over the page that stays as it was (ACC-10), and where the screen was locked, with
- * nothing beneath (ACC-12).
+ * Asks for the password: over the unchanged page when a session has ended (ACC-10), and with no page behind it when the screen was
+ * locked (ACC-12).
  */
 export default function SessionEnded() {
   const t = useText();
@@ -36,7 +36,7 @@ export default function SessionEnded() {
   const { email } = owner.user;
   const refused = () => {
     if (!('problem' in state) || !state.problem) return undefined;
-    // The email address stands there and is not asked for.
+    // The usual text blames the email address too, which cannot be wrong here.
     return state.problem.code === 'problem.wrongCredentials' ? t('ended.wrongPassword', { email }) : problemText(state.problem);
   };
   const message = refused();

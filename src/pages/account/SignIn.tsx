@@ -21,7 +21,7 @@ import { AccountForm } from './AccountForm';
 type Values = { email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm);
 
-/** Sign-in (ACC-3 to ACC-5). Where it leads is the guards' business: they look at the auth machine. */
+/** Sign-in (ACC-3 to ACC-5). The route guards decide where it leads, from the auth machine. */
 export default function SignIn() {
   const t = useText();
   const problemText = useProblemText();
@@ -30,13 +30,13 @@ export default function SignIn() {
   const [search] = useSearchParams();
   const busy = state.status === 'signingIn';
   const refused = state.status === 'refused' ? problemText(state.problem) : undefined;
-  // The email address that was just registered (SignUp.tsx), or that was refused, need not be typed twice.
+  // Prefill the email address that was just registered (SignUp.tsx) or refused.
   const known: unknown = state.status === 'refused' ? state : globalThis.history?.state;
   const email = isRecord(known) && typeof known.email === 'string' ? known.email : '';
   const form = useContractForm<Values>(loadSchema, { email, password: '' });
-  // The prerendered page knows no address: the first drawing has to be the same.
+  // The prerendered page has no query, and the first render must match it.
   const hydrated = useHydrated();
-  // What was done before is said until somebody signs in, or tries to.
+  // The outcome of the page before shows until somebody tries to sign in.
   const isFirst = (state.status === 'signedOut' || state.status === 'leaving') && form.summary.length === 0;
   const done = hydrated && isFirst ? search.get('done') : null;
 

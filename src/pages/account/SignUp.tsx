@@ -39,7 +39,7 @@ export default function SignUp() {
     if (answer) setRegistered(values.email);
   });
 
-  // The email address goes along in the step itself: in the address, the browser's history and the server would have it.
+  // Pass the email address in the history state: in the URL, the browser's history and the server would get it.
   if (registered) return <Navigate to={`${paths.signIn}?done=registered`} state={{ email: registered }} />;
   return (
     <AccountLayout>

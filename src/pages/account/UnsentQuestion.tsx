@@ -2,7 +2,7 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import inside from '../../ui/texts/en/inside.json';
 import { addTexts, makeTexts, TextProvider, useLanguage, useText } from '../../ui/texts/texts';
 
-// Its English comes with the pages behind sign-in, which are not there yet; French comes whole.
+// The English texts come with the pages behind sign-in, which are not loaded here; the French catalogue is complete.
 const english = makeTexts();
 addTexts(english, inside);
 
@@ -13,7 +13,7 @@ const Question = ({ unsent }: { unsent: boolean }) => {
 
 type Props = { form: { isDirty: boolean } };
 
-/** Asks before a page is left on which something is typed and not sent (UX-4). */
+/** Asks before the user leaves a page with typed text that is not sent (UX-4). */
 export const UnsentQuestion = ({ form }: Props) => {
   const language = useLanguage();
   if (language !== 'en') return <Question unsent={form.isDirty} />;

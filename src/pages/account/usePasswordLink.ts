@@ -7,10 +7,10 @@ import { conceal, forget } from '../../api/secrets';
 import type { Server } from '../../api/server';
 import { callWhenLoaded } from '../../ui/forms/useAccountCall';
 
-/** What is known of a mailed link: whom it is for while it works, or why it cannot be said. */
+/** What is known of a mailed link: its account while it works, or why it was refused. */
 export type FoundLink = { status: 'asking' } | { status: 'working'; link: PasswordLink } | { status: 'refused'; problem: Problem };
 
-/** Asks what a mailed link is for as soon as it arrives, without using it up. `again` asks once more, `refuse` says what a use of it has met. */
+/** Reads a mailed link on arrival, without using it up. `again` retries; `refuse` sets the problem of a failed use. */
 export const usePasswordLink = (token: string) => {
   const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
   const [found, setFound] = useState<FoundLink>({ status: 'asking' });

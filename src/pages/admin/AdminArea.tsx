@@ -19,10 +19,10 @@ const popUps = {
   addAppointment: lazyPage(() => import(/* webpackChunkName: "popup-addappointment" */ '../popUps/AddAppointment')),
 };
 
-/** Heard by those who do not see the number change. */
+/** Announces a changed number to screen readers. */
 const Announced = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
-/** The admin's frame: the sidebar and the pop-ups that any of its pages may open. */
+/** The admin's frame: the sidebar, and the pop-ups that any of its pages may open. */
 export default function AdminArea({ children }: { children: ReactNode }) {
   const t = useText();
   const unread = useCountUnreadMessagesQuery().data?.unread ?? 0;

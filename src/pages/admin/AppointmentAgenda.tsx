@@ -17,7 +17,7 @@ const groups = [
   ['past', 'appointments.past', 'appointments.nothingPast'],
 ] as const;
 
-/** Who comes today and later, the next one first, and who has been here. */
+/** The appointments of today and later, the next first, and past ones. */
 export const AppointmentAgenda = ({ list, now }: { list: readonly Appointment[]; now: number }) => {
   const t = useText();
   const agenda = agendaOf(list, now);

@@ -41,7 +41,7 @@ const List = styled('ul')(({ theme }) => {
   };
 });
 
-/** Appointments in a given order, each with what can be done with it in plain sight. */
+/** Appointments in the given order, each with its visible actions. */
 export const AppointmentList = ({ label, list }: { label: string; list: readonly Appointment[] }) => {
   const t = useText();
   const dispatch = useDispatch();

@@ -18,7 +18,7 @@ const Mark = styled('span')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: 2 },
 }));
 
-/** Says of an appointment that is to come what cannot go well: somebody has two at once, or its doctor was deactivated. */
+/** Warns about a future appointment that clashes with another, or whose doctor was deactivated. */
 export const useAppointmentMarks = () => {
   const t = useText();
   const now = useNow() ?? 0;

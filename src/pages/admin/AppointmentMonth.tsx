@@ -25,7 +25,7 @@ const Day = styled('section')(({ theme }) => ({
 
 type Props = { list: readonly Appointment[]; day: string; today: string; onDay: (day: string) => void };
 
-/** A month at a glance, and the appointments of one of its days. */
+/** A month's calendar, and the appointments of one of its days. */
 export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
   const t = useText();
   const inOrder = [...list].sort((one, other) => one.time.localeCompare(other.time));

@@ -36,7 +36,7 @@ const Place = styled('div')(({ theme }) => {
   };
 });
 
-/** Says what became of an appointment, for as long as its machine says; what was deleted can be had back meanwhile. */
+/** Shows the machine's message about an appointment; a deletion can be undone while it shows. */
 export const AppointmentSaid = () => {
   const t = useText();
   const dispatch = useDispatch();
@@ -56,7 +56,7 @@ export const AppointmentSaid = () => {
     for (const type of ['keydown', 'pointerdown']) addEventListener(type, note, { capture: true, signal: ended.signal });
     return () => ended.abort();
   }, [isAsked]);
-  // Two seconds are too short to find a button by Tab: who deletes by keyboard is led to it, and it waits for them.
+  // Two seconds are too short to reach Undo by Tab: after a deletion by keyboard it gets the focus, and the message stays.
   useEffect(() => {
     if (!canUndo || !byKeyboard.current) return;
     byKeyboard.current = false;

@@ -21,7 +21,7 @@ export default function Assigned() {
   const doctorsQuery = useListDoctorsQuery({});
   const patientsQuery = useCountPatientsQuery();
   const [doctor, setDoctor] = useState<Pickable | null>(null);
-  // Somebody's page has led here to assign them; one who is not there any more leaves the choice open.
+  // The patient whose page has linked here; nobody is chosen when that patient is not found.
   const [broughtId, setBrought] = useParameter('patient');
   const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
   const add = (popUp: 'addDoctor' | 'addPatient') => (

@@ -27,7 +27,7 @@ const People = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** Whom a doctor has already, the newest first: what an assignment would be added to. */
+/** A doctor's present patients, newest assignment first, to see before assigning another. */
 export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
   const t = useText();
   const query = useListAssignedPatientsQuery({ params: { doctorId: doctor.id } });

@@ -21,12 +21,12 @@ type Props = {
   doctors: readonly Pickable[];
   doctor: Pickable | null;
   onDoctor: (doctor: Pickable | null) => void;
-  /** Whom another page has led here to assign. */
+  /** The patient whose page has linked here. */
   brought: Patient | undefined;
   onAssigned: () => void;
 };
 
-/** Whom to whom, said in a sentence before the button is pressed. The doctor stays for the next patient. */
+/** States the assignment in a sentence before the button is pressed. The doctor stays chosen for the next patient. */
 export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned }: Props) => {
   const t = useText();
   const notice = useNotice();
@@ -45,7 +45,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
   const patientInput = useRef<HTMLInputElement>(null);
   const { currentData } = useListAssignedPatientsQuery(doctor ? { params: { doctorId: doctor.id } } : skipToken);
   const isAssigned = currentData?.assignedPatients.some(({ id }) => id === patient?.id) ?? false;
-  // That the patient is assigned already is over once they are not.
+  // "Already assigned" no longer applies once the assignment has ended.
   useEffect(() => {
     if (!isAssigned) setRefusal(undefined);
   }, [isAssigned]);

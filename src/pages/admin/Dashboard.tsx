@@ -19,7 +19,7 @@ const Tiles = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(2),
-  // Six in three columns, two or one.
+  // Six cards in three columns, two or one.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr))',
   '& li > *': { height: '100%' },
   '& a': {
@@ -46,7 +46,7 @@ type TileProps = {
   icon: LucideIcon;
   count?: number | undefined;
   counted?: true;
-  /** What is counted, where the title does not say it. */
+  /** What the count is of, when the title does not say it. */
   countSaid?: string | undefined;
 };
 
@@ -66,7 +66,7 @@ const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TilePr
   </li>
 );
 
-/** What an admin does most, a tap away (ADM-2), and what waits for them. */
+/** The admin's most frequent tasks, one tap away (ADM-2), and what waits for them. */
 export default function Dashboard() {
   const t = useText();
   const firstName = useSelector(selectUser)?.firstName ?? '';

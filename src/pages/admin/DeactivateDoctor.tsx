@@ -16,7 +16,7 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
-/** What goes with a doctor: how many patients they have, and the admin's own appointments that are to come. */
+/** What a deactivation affects: the doctor's number of patients, and the admin's future appointments with them. */
 const WhatGoes = ({ doctorId }: { doctorId: string }) => {
   const t = useText();
   const now = useNow() ?? 0;
@@ -31,7 +31,7 @@ const WhatGoes = ({ doctorId }: { doctorId: string }) => {
   );
 };
 
-/** Takes a doctor's account away, after asking (ADM-4): they sign in no more, what they wrote stays. */
+/** Deactivates a doctor's account, after asking (ADM-4): they cannot sign in any more; what they wrote stays. */
 export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
   const t = useText();
   const notice = useNotice();

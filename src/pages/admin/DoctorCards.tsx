@@ -42,7 +42,7 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
   );
 };
 
-/** Doctors as SPEC.md §2 has them: a card each. */
+/** Doctors as cards (SPEC.md §2). */
 export const DoctorCards = ({ doctors }: { doctors: readonly Doctor[] }) => (
   <Grid>
     {doctors.map((doctor) => (

@@ -6,7 +6,7 @@ import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
 
-/** Doctors as rows, for who looks for one among many. */
+/** Doctors as rows, to find one among many. */
 export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
   const t = useText();
   return (

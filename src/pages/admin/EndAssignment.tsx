@@ -9,7 +9,7 @@ import type { Pickable } from '../../ui/people/PersonPicker';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
-/** Takes a patient from a doctor; for a while it can be undone (ADM-8). */
+/** Ends a patient's assignment to a doctor, with Undo (ADM-8). */
 export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: Patient }) => {
   const t = useText();
   const notice = useNotice();

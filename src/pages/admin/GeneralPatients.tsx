@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
   '@media print': { display: 'none' },
 }));
-// Wherever one has scrolled to.
+// Visible at any scroll position.
 const InView = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: theme.spacing(2),
@@ -36,7 +36,7 @@ const InView = styled('div')(({ theme }) => ({
 }));
 const Taken = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: 'auto' }));
 
-/** All patients of the hospital, however many (ADM-7): searched and sorted by the server, fetched and drawn as far as one scrolls. */
+/** All patients of the hospital, however many (ADM-7): searched and sorted by the server, loaded and rendered while scrolling. */
 export default function GeneralPatients() {
   const t = useText();
   const { address, q, sort, typed, search, sortBy } = useListAddress();
@@ -45,7 +45,7 @@ export default function GeneralPatients() {
   const total = useCountPatientsQuery().data ?? undefined;
 
   const { data, currentData, isFetching, isError, fetchNextPage } = query;
-  // While the next answer is on its way the last one stays, unless it is that there is nobody.
+  // Keep the last answer while the next one loads, unless it was an empty list.
   const shown = currentData ?? (isError || data?.pages[0]?.total === 0 ? undefined : data);
   const patients = useMemo(() => shown?.pages.flatMap(({ rows }) => rows) ?? [], [shown]);
   const count = shown?.pages.at(-1)?.total;

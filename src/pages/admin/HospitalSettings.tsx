@@ -35,7 +35,7 @@ const fields = [
 
 type Props = { userID: string; hospital: { adminName: string; name: string; email: string } };
 
-/** Name, address and logo on the server, the picture in this browser; the password in a form of its own, never shown. */
+/** Name, address and logo on the server, the picture in this browser. The password has a form of its own. */
 export const HospitalSettings = ({ userID, hospital }: Props) => {
   const t = useText();
   const dispatch = useDispatch();
@@ -53,7 +53,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const { form, save, changedIn, refusal, theirs, settle } = useEdit<Values>(loadSchema, start, 'hospitalSettings');
   const unsaved = form.isDirty || picture !== own.picture;
 
-  // The picture is saved once this browser has it.
+  // The picture is saved only once this browser has stored it.
   useEffect(() => {
     if (!asked.current || state.status === 'writing') return;
     asked.current = false;

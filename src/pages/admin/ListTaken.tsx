@@ -14,7 +14,7 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 
-/** Hundreds of pages; a browser that lays out more of them may never come back. */
+/** Hundreds of pages: a browser may freeze when it lays out more. */
 const mostOnPaper = 5_000;
 const tooMany = 'too many to print';
 
@@ -28,7 +28,7 @@ const Row = styled('div')(({ theme }) => ({
 
 type Props = { list: PatientList; count: number; total: number };
 
-/** Takes the list as it is searched and sorted away from the screen: as a file, or on paper. */
+/** Exports or prints the list as it is searched and sorted. */
 export const ListTaken = ({ list, count, total }: Props) => {
   const t = useText();
   const errorText = useErrorText();

@@ -35,10 +35,10 @@ const Said = styled('p')(({ theme }) => ({
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
 }));
 
-/** What was saved here, until the pages have heard of it: `before` is the logo that they still show. */
+/** A logo saved here that the pages do not show yet; `before` is the id of the logo that they still show. */
 type Saved = { before: string | undefined; picture: string | null };
 
-/** `chosen` is what is to be saved: a picture, `null` to take the present one away, nothing at all as long as it stays. */
+/** `chosen` is what to save: a picture, `null` to remove the present one, undefined for no change. */
 type Props = { hospitalName: string; chosen: string | null | undefined; onChoose: (picture: string | null | undefined) => void };
 
 const Chooser = ({ hospitalName, chosen, onChoose }: Props) => {
@@ -109,7 +109,7 @@ const Chooser = ({ hospitalName, chosen, onChoose }: Props) => {
   );
 };
 
-/** The hospital's own logo: seen as it will be shown, before it is. On the Free plan, the way to it. */
+/** Sets the hospital's own logo and previews it. On the Free plan, links to the plans instead. */
 export const LogoSection = (props: Props) => {
   const t = useText();
   const { data: plan, isLoading } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -123,7 +123,7 @@ export const LogoSection = (props: Props) => {
           </>
         )}
       </Said>
-      {/* What is not known is not held back here: the server decides. */}
+      {/* While the plan is unknown, allow it: the server decides. */}
       {!isLoading && plan?.plan !== 'free' && <Chooser {...props} />}
     </Section>
   );

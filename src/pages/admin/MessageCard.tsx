@@ -29,7 +29,7 @@ const Box = styled(Card)(({ theme }) => {
 
 type Props = { message: DoctorMessage; busy: boolean; onRead: () => void };
 
-/** One message; an unread one says so in words, and is marked as read by whoever has read it. */
+/** One message. An unread one says so in words; the reader marks it as read. */
 export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy, onRead }: Props) => {
   const t = useText();
   return (

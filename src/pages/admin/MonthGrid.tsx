@@ -51,7 +51,7 @@ const Grid = styled('table')(({ theme }) => {
   };
 });
 
-/** So many names a day has room for. */
+/** How many names fit in a day. */
 const shown = 2;
 
 type Props = {
@@ -61,7 +61,7 @@ type Props = {
   onDay: (day: string) => void;
 };
 
-/** The weeks of a day's month; the arrow keys go from day to day, Page Up and Page Down from month to month. */
+/** The weeks of a day's month. The arrow keys move by a day, Page Up and Page Down by a month. */
 export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
   const t = useText();
   const chosen = useRef<HTMLButtonElement>(null);

@@ -26,7 +26,7 @@ const Day = styled('section')(({ theme }) => ({
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },
 }));
 
-/** The messages of one day after those of another, in their order. */
+/** The messages grouped by day, in their order. */
 const byDay = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] => {
   const days: [string, DoctorMessage[]][] = [];
   for (const message of messages) {
@@ -38,10 +38,10 @@ const byDay = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] 
   return days;
 };
 
-/** How many there are beyond those that are shown. */
+/** The number of messages that are not loaded yet. */
 const older = (pages: readonly Page<DoctorMessage>[]) => (pages.at(-1)?.total ?? 0) - pages.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** What the doctors wrote, newest first; new ones arrive by themselves. The author is told when one is marked as read (ADM-9). */
+/** The doctors' messages, newest first; new ones appear automatically. Their author sees when one is marked as read (ADM-9). */
 export default function Notification() {
   const t = useText();
   const notice = useNotice();
@@ -62,7 +62,7 @@ export default function Notification() {
   const markAll = async (newestShown: string) => {
     const { data, error } = await askUnread({ query: { only: 'unread', limit: 1_000 } });
     if (error) return notice.failure(`${t('notification.notMarked')} ${errorText(error)}`);
-    // What has come since was not seen.
+    // The admin has not seen messages that came later.
     const seen = (data ?? []).filter(({ createdAt }) => createdAt <= newestShown);
     if (seen.length > 0) await mark(seen.map(({ id }) => id));
   };

@@ -29,7 +29,7 @@ const Entries = styled('ol')(({ theme }) => ({
   '& time': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** What each call is in words; one that has none here is told by its name. */
+/** The text of each call; a call without one shows its name. */
 const actionTexts: Readonly<Record<string, TextKey>> = {
   registerPatient: 'activity.registered',
   importPatients: 'activity.imported',
@@ -64,7 +64,7 @@ const Entry = ({ entry: { action, at, by, fields, doctor, alike } }: { entry: Ac
   );
 };
 
-/** Who did what to the patient's record, and when: from the audit log. */
+/** Who did what to the patient's record, and when: from the audit entries. */
 export const PatientActivity = ({ patientId }: { patientId: string }) => {
   const t = useText();
   const [reading, setReading] = useState(false);

@@ -20,7 +20,7 @@ const Data = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
-/** What was registered of a patient, to read and to edit. */
+/** A patient's registered data, to read and edit. */
 export const PatientData = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const waits = useHasPreserved(editOf(patient.id));

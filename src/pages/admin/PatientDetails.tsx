@@ -34,7 +34,7 @@ const Back = () => {
   );
 };
 
-/** All that an admin sees of a patient: what was registered, who treats them, their lab results, who did what (ADM-7). Never a note. */
+/** All that an admin sees of a patient: registered data, doctors, lab results, activity (ADM-7). Never a note. */
 export default function PatientDetails() {
   const t = useText();
   const patientId = useMatch(paths.patient)?.params.patient_id ?? '';
@@ -50,7 +50,7 @@ export default function PatientDetails() {
   return (
     <>
       <Back />
-      {/* Nothing of one patient's page survives a change to another's. */}
+      {/* The key resets all state when the patient changes. */}
       <Loaded key={patientId} query={query}>
         {(patient) => (
           <>

@@ -25,10 +25,10 @@ const Actions = styled('div')(({ theme }) => ({
 
 const loadSchema = async () => registerPatientForm;
 
-/** The form's name, by which what is typed in it outlives a lock of the screen. */
+/** The form's name, under which typed text survives a lock of the screen. */
 export const editOf = (patientId: string) => `patient:${patientId}`;
 
-/** Edits what was registered. Two admins at once never overwrite each other unseen (ADM-17). */
+/** Edits the registered data. Two admins at once never overwrite each other's changes unseen (ADM-17). */
 export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; editing: ReturnType<typeof useTask> }) => {
   const t = useText();
   const notice = useNotice();

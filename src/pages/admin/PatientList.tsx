@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * The table of all patients: each column sorts, a row opens its patient, names that can be mistaken for each other are marked. Typing a
- * search leaves it alone until there is something else to show.
+ * The table of all patients: each column sorts, a row opens its patient, similar names are marked. It is memoized, so that typing a
+ * search does not render it again before the results change.
  */
 export const PatientList = memo(function PatientList({ patients, count, busy, sort, onSort, onMissing }: Props) {
   const t = useText();
@@ -50,7 +50,7 @@ export const PatientList = memo(function PatientList({ patients, count, busy, so
         header={(column) => {
           const { header, key } = column;
           if (!patientColumns.some((sortable) => sortable.key === key)) return header;
-          // Once up, once down, and back to the newest first.
+          // Ascending, descending, then back to newest first.
           const next = { ascending: `-${key}`, descending: '', none: key }[sorted(column) ?? 'none'];
           return <SortButton text={header} sorted={sorted(column)} onSort={() => onSort(patientSorts.find((one) => one === next))} />;
         }}

@@ -14,7 +14,7 @@ import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useDownload } from '../record/results';
 
-/** The lab results that were uploaded for the patient, newest first. */
+/** The patient's uploaded lab results, newest first. */
 export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const patientId = patient.id;

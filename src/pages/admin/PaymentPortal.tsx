@@ -24,7 +24,7 @@ const Plans = styled('div')(({ theme }) => ({
 }));
 const Usage = styled(Card)(({ theme }) => ({ maxWidth: 860, padding: theme.spacing(2.5) }));
 
-/** Both plans side by side, and what is used of them (ADM-12). */
+/** Both plans side by side, and the present usage (ADM-12). */
 export default function PaymentPortal() {
   const t = useText();
   const problemText = useProblemText();
@@ -32,10 +32,10 @@ export default function PaymentPortal() {
   const [startPayment] = useStartPaymentMutation();
   const keyFor = useSubmissionKey();
   const { task, sendingStarted, succeeded, refused, closed } = useTask('pay');
-  // Done, the page stays until the browser has left it: the button must not invite a second press meanwhile.
+  // Stays busy after success, until the browser has left the page: no second press is possible.
   const busy = task.status === 'sending' || task.status === 'done';
   useEffect(() => {
-    // Back from the gateway, as the page was left.
+    // Back from the gateway, the back-forward cache restores the page as it was.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && closed();
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

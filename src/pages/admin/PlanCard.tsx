@@ -25,7 +25,7 @@ const Box = styled(Card)(({ theme }) => {
       padding: theme.spacing(0.75, 0),
       borderTop: `1px solid ${palette.divider}`,
     },
-    // A word is never broken for the sake of its neighbour.
+    // Words never break to make room beside them.
     '& dd': { fontWeight: 600, textAlign: 'end', flex: 'none', maxWidth: '60%' },
     '& .way': { marginTop: 'auto', display: 'grid', gap: theme.spacing(1) },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
@@ -37,15 +37,15 @@ type Props = {
   said: string;
   price: string;
   current: boolean;
-  /** None: nothing is limited. */
+  /** Undefined: no limits. */
   limits?: typeof freeLimits;
-  /** The words on its button, which leads to payment. */
+  /** The text of its button, which leads to payment. */
   action?: string;
   busy: boolean;
   onAction: () => void;
 };
 
-/** One plan: what it costs and what one gets. */
+/** One plan: its price and what it includes. */
 export const PlanCard = ({ name, said, price, current, limits, action, busy, onAction }: Props) => {
   const t = useText();
   const id = useId();

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { useText } from '../../ui/texts/texts';
 import { HospitalSettings } from './HospitalSettings';
 
-/** The hospital's settings and the admin's own (ADM-14). The address may name whose: they are nobody else's to see. */
+/** The hospital's settings and the admin's own (ADM-14). An address with another user's id shows nothing of theirs. */
 export default function Settings() {
   const t = useText();
   const user = useSelector(selectUser);

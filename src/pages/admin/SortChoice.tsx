@@ -3,7 +3,7 @@ import { type PatientSort, patientSorts } from '../../../contract/patients';
 import { patientColumns } from '../../ui/tables/patientColumns';
 import { useText } from '../../ui/texts/texts';
 
-// Cards have no headers to sort by.
+// Cards have no column headers to sort by.
 const Label = styled('label')(({ theme }) => ({
   display: 'none',
   alignItems: 'center',

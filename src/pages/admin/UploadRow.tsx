@@ -51,7 +51,7 @@ const Action = ({ text, file, icon: Icon, onClick }: ActionProps) => {
   );
 };
 
-/** One upload: what, for whom, how far, and what can be done about it. */
+/** One upload: its file, patient, progress and actions. */
 export const UploadRow = ({ upload }: { upload: ListedUpload }) => {
   const t = useText();
   const problemText = useProblemText();

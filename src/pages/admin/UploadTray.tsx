@@ -41,14 +41,14 @@ const Tray = styled('section')(({ theme }) => {
   };
 });
 
-/** Says aloud how each upload went, wherever the admin is by then. */
+/** Announces each upload's outcome, on any page. */
 const useUploadNotices = (members: Uploads) => {
   const t = useText();
   const notice = useNotice();
   const problemText = useProblemText();
   const before = useRef(members);
   useEffect(() => {
-    // Tried again, or discarded.
+    // Retried or discarded.
     for (const id of Object.keys(before.current)) if (members[id]?.status !== 'failed') notice.over(id);
     for (const [id, member] of Object.entries(members)) {
       if (before.current[id]?.status === member.status) continue;
@@ -59,7 +59,7 @@ const useUploadNotices = (members: Uploads) => {
   }, [members, notice, problemText, t]);
 };
 
-/** What is being uploaded, over whatever page is open: how far it is, what failed and why, and what can be done about it (ADM-10). */
+/** The uploads, on any page: their progress, failures with reasons, and actions (ADM-10). */
 export const UploadTray = () => {
   const t = useText();
   const dispatch = useDispatch();
@@ -67,7 +67,7 @@ export const UploadTray = () => {
   useUploadNotices(members);
   const acrossLock = useUploadsAcrossLock(members);
   const all = listedUploads(members);
-  // Leaving would lose what is on its way, and what can still be retried.
+  // Leaving would lose running uploads and those that can still be retried.
   const wouldLose = all.some((each) => isUnderWay(each) || each.status === 'failed');
   useEffect(() => {
     if (!wouldLose) return;

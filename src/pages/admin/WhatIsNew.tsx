@@ -19,7 +19,7 @@ import { useNow } from '../../ui/texts/useNow';
 import { AppointmentKeeping } from './AppointmentKeeping';
 import { useAppointmentMarks } from './AppointmentMarks';
 
-/** A glance: the pages have the rest. */
+/** How many to show; the pages have the rest. */
 const shown = 3;
 
 const Parts = styled('div')(({ theme }) => ({
@@ -35,7 +35,7 @@ const Parts = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
   '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
-  // The first lines of a long one.
+  // Only the first lines of a long message.
   '& li p': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
 }));
 
@@ -105,7 +105,7 @@ const Unread = () => {
   );
 };
 
-/** What waits for the admin: who comes next, and what the doctors wrote that nobody has read. */
+/** What waits for the admin: the next appointments, and the doctors' unread messages. */
 export const WhatIsNew = () => {
   const t = useText();
   return (

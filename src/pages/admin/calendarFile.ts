@@ -3,12 +3,12 @@ import { minutesTaken, momentOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { zoneComponent } from './zoneComponent';
 
-/** Appointments as an iCalendar file (RFC 5545): times on the wall, in the named time zone, which it explains. */
+/** Appointments as an iCalendar file (RFC 5545): local times in the given time zone, whose rules the file includes. */
 export const calendarFile = (list: readonly Appointment[], timeZone: string): string => {
   const years = new Set(list.map(({ time }) => Number(time.slice(0, 4))));
   const calendar = ical({
     prodId: { company: 'Wardstory', product: 'Appointments', language: 'EN' },
-    // Named at each event: the calendar's own would make DTSTAMP a local time, which RFC 5545 does not allow.
+    // The zone is set on each event: on the calendar it would make DTSTAMP a local time, which RFC 5545 forbids.
     timezone: { name: null, generator: (zone) => zoneComponent(zone, [...years]) },
     x: { 'X-WR-TIMEZONE': timeZone },
   });

@@ -4,7 +4,7 @@ import { useNotice } from '../../ui/notices/notices';
 import { saveFile } from '../../ui/tables/saveFile';
 import { useText } from '../../ui/texts/texts';
 
-/** Hands appointments over as a file that any calendar opens; what makes it is loaded when it is first needed. */
+/** Downloads appointments as a calendar file; the code that makes it is loaded on demand. */
 export const useCalendarFile = () => {
   const t = useText();
   const notice = useNotice();

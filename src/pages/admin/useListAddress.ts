@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
 import { useParameter } from '../../ui/frame/useParameter';
 
-/** So long after a key the search is asked: keys that follow faster belong to one search. */
+/** Milliseconds between the last key press and the search. */
 const pause = 20;
 
-/** Which patients are listed and how they are sorted: the address says it, so that it can be shared and survives a reload. */
+/** The list's search and sort order, kept in the address so that it can be shared and survives a reload. */
 export const useListAddress = () => {
   const [address] = useSearchParams();
   const [inAddress, ask] = useParameter('q');
@@ -18,7 +18,7 @@ export const useListAddress = () => {
   const said = useRef(q);
   useEffect(() => {
     if (said.current === q) return;
-    // Changed by Back or by a link, not by typing.
+    // Back or a link has changed it, not typing.
     said.current = q;
     setTyped(q);
   }, [q]);

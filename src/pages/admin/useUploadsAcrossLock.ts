@@ -4,17 +4,17 @@ import { type ListedUpload, listedUploads, type Uploads } from '../../state/uplo
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { textsIn } from '../popUps/preserved';
 
-/** What a lock of the screen has cut short, file and unique ID: not uploaded, or all sent and the server's answer not heard. */
+/** The uploads that a lock has stopped, as file name and unique ID; `unsure` ones were sent, but the server's answer is missing. */
 type Cut = { notSent: readonly string[]; unsure: readonly string[] };
 const nothing: Cut = { notSent: [], unsure: [] };
 
 const namesOf = (all: readonly ListedUpload[], ...statuses: readonly ListedUpload['status'][]) =>
   all.filter(({ status }) => statuses.includes(status)).map(({ fileName, patient }) => `${fileName} (${patient.patientUniqueId})`);
 
-/** A lock ends every upload and lets go of its file (startUploads.ts): after it, the tray says which ones those were. */
+/** A lock stops every upload and drops its file (startUploads.ts): after it, the tray names them. */
 export const useUploadsAcrossLock = (members: Uploads): { cut: Cut | undefined; clear: () => void } => {
   const [cut, setCut] = useState(nothing);
-  // A file that is chosen again has a row of its own, which says how it is.
+  // A file that is chosen again has its own row with its state.
   useEffect(() => {
     const again = namesOf(listedUploads(members), 'waiting', 'sending', 'answerAwaited', 'done', 'failed');
     const left = (names: readonly string[]) => names.filter((name) => !again.includes(name));

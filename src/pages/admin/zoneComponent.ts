@@ -1,7 +1,7 @@
 const minute = 60_000;
 const day = 1_440 * minute;
 
-/** How far a zone's clocks are ahead of UTC at each moment, in milliseconds. */
+/** A zone's offset from UTC at a given moment, in milliseconds. */
 const offsetIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   return (moment: number): number => {
@@ -15,7 +15,7 @@ const digits = (text: string) => text.replace(/[-:]/g, '');
 const clock = (moment: number) => digits(new Date(moment).toISOString().slice(0, 19));
 const signed = (offset: number) => `${offset < 0 ? '-' : '+'}${digits(new Date(Math.abs(offset)).toISOString().slice(11, 16))}`;
 
-/** What a calendar has to know of a time zone in the given years (VTIMEZONE, RFC 5545 §3.6.5): when its clocks change, from what to what. */
+/** The VTIMEZONE of a time zone for the given years (RFC 5545 §3.6.5): each change of its clocks, with the offsets before and after. */
 export const zoneComponent = (timeZone: string, years: readonly number[]): string => {
   const offsetAt = offsetIn(timeZone);
   const observances = years.flatMap((year) => {

@@ -63,7 +63,7 @@ const Id = ({ label, value }: { label: string; value: string }) => {
       await navigator.clipboard.writeText(value);
       notice.success(t('welcome.copied', { what: label }));
     } catch {
-      // Without HTTPS, or not allowed: the ID itself can still be selected.
+      // Without HTTPS or permission the ID can still be selected by hand.
       notice.failure(t('welcome.notCopied', { what: label }));
     }
   };

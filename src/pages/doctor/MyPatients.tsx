@@ -26,7 +26,7 @@ const Above = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** The patients for whom something is half-written or has not reached the server. */
+/** The patients with a half-written or unsent note. */
 const useUnfinished = () => {
   const drafts = useSelector(selectDrafts);
   const outbox = useSelector(selectOutbox);
@@ -36,7 +36,7 @@ const useUnfinished = () => {
   }, [drafts, outbox]);
 };
 
-/** The patients assigned to this doctor, and nobody else (DOC-5). The whole row can be tapped; the name is the link. */
+/** The patients assigned to this doctor, and no others (DOC-5). The whole row can be tapped; the name is the link. */
 export default function MyPatients() {
   const t = useText();
   const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });

@@ -27,7 +27,7 @@ const Section = styled('section')(({ theme }) => ({
   '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** The newest lab results of the doctor's patients (DOC-2); `alike` are those whose names can be taken for another's. */
+/** The newest lab results of the doctor's patients (DOC-2); `alike` are the ids of patients with similar names. */
 export const NewestResults = ({ alike }: { alike: ReadonlySet<string> }) => {
   const t = useText();
   const query = useListNewestLabResultsQuery(undefined, { refetchOnMountOrArgChange: true });

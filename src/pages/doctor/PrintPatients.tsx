@@ -8,7 +8,7 @@ import { useText } from '../../ui/texts/texts';
 
 type Props = { patients: readonly Patient[]; total: number; search: string };
 
-/** Takes a doctor's list, as it is searched, on paper: all of it, not only what is in view. */
+/** Prints a doctor's list with its search: all of it, not only the rows in view. */
 export const PrintPatients = ({ patients, total, search }: Props) => {
   const t = useText();
   const [at, setAt] = useState<string>();

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { clockTime, longDate, messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 
-/** As many as one may still be waiting for. */
+/** How many messages to show. */
 const shown = 3;
 
 const Section = styled('section')(({ theme }) => ({
@@ -25,10 +25,10 @@ const Section = styled('section')(({ theme }) => ({
   },
 }));
 
-/** The day where it is not today's, and the time. */
+/** The time, with the date unless it is today. */
 const momentOf = (iso: string) => (longDate(iso) === longDate(new Date().toISOString()) ? clockTime(iso) : messageTime(iso));
 
-/** The doctor's last messages: that each was delivered, and when an admin has read it (ADM-9). */
+/** The doctor's last messages: which were delivered, and when an admin read them (ADM-9). */
 export const SentMessages = () => {
   const t = useText();
   const query = useListMessagesQuery({ query: { limit: shown } }, { refetchOnMountOrArgChange: true });

@@ -43,14 +43,14 @@ export default function Settings() {
     doctorId: doctor?.doctorUniqueId ?? '',
   };
   const form = useContractForm<SettingsValues>(loadSchema, start, { preservedAs: 'settings' });
-  // Undefined: none was chosen here, so that what another tab saves is seen.
+  // Undefined: none was chosen here, so a picture saved in another tab shows.
   const [chosen, setChosen] = useState<string | null>();
   const picture = chosen === undefined ? own.picture : chosen;
   const asked = useRef(false);
   const unsaved = form.isDirty || picture !== own.picture;
   const { fill } = form;
 
-  // Saved by another tab, or read from storage only now: shown, unless something was typed here.
+  // Show settings saved in another tab, or read late from storage, unless something was typed here.
   const written = JSON.stringify(own.doctor);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept decides, not what is typed meanwhile
   useEffect(() => {

@@ -19,7 +19,7 @@ const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(4),
   '& h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 2) },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },
-  // What can be done stands beside the first line; below the text where there is no room.
+  // The actions are beside the first line, or below the text where there is no room.
   '& li > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -42,7 +42,7 @@ const Section = styled('section')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Where one goes on writing. */
+/** The page on which the user continues to write. */
 const placeOf = ({ kind, patient }: About): string => {
   if (!patient) return popUpHref(paths.doctorDashboard, 'sendMessage');
   const record = recordPath(patient.id);
@@ -59,7 +59,7 @@ const Text = ({ body }: Parameters<typeof NoteText>[0]) => {
   );
 };
 
-/** Its text is the writer's to read, also where the record is not theirs to see any more. */
+/** Shows the text to its writer, even if they may no longer see the record. */
 const UnsentNoteCard = ({ note }: { note: Listed }) => {
   const t = useText();
   const label = useNoteLabel();
@@ -84,7 +84,7 @@ const UnsentNoteCard = ({ note }: { note: Listed }) => {
   );
 };
 
-/** What is half-written or has not reached the server, a tap away (DOC-10, DOC-11). */
+/** The half-written and unsent notes, one tap away (DOC-10, DOC-11). */
 export const UnfinishedNotes = () => {
   const t = useText();
   const label = useNoteLabel();

@@ -28,7 +28,7 @@ const Form = styled('form')(({ theme }) => ({
   paddingTop: theme.spacing(1),
   '& > *': { minWidth: 0 },
 }));
-/** As high as the field that is on its way. */
+/** As high as the field that is loading. */
 const Waiting = styled('div')({ minHeight: 56 });
 const Refusal = styled('div')(({ theme }) => ({
   '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
@@ -36,7 +36,7 @@ const Refusal = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** Add Appointment (ADM-11): who comes to whom, and when. It stays in this browser. */
+/** Adds an appointment (ADM-11): patient, doctor and time. It stays in this browser. */
 export default function AddAppointment() {
   const t = useText();
   const errorText = useErrorText();

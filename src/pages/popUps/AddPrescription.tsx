@@ -26,7 +26,7 @@ type Values = InferType<typeof prescriptionForm>;
 const loadSchema = async () => prescriptionForm;
 const formId = 'add-prescription';
 
-/** Add Patient's Prescription (DOC-9): whose it will be stands in its head and on its button (DOC-13). */
+/** Add Patient's Prescription (DOC-9): its head and its button name the patient (DOC-13). */
 const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const dispatch = useDispatch();
@@ -67,7 +67,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   );
 };
 
-/** The form of the patient whose record is open; nothing typed for one is ever shown at another. */
+/** The form of the patient whose record is open; text typed for one patient never shows for another. */
 export default function AddPrescription() {
   const patientId = useRecordId();
   const { currentData: patient } = useGetPatientQuery({ params: { patient_id: patientId } });

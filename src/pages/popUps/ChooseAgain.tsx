@@ -17,7 +17,7 @@ const Said = styled('div')(({ theme }) => ({
   'form > &': { margin: 0 },
 }));
 
-/** What a lock of the screen took: a file is a handle on the disk, which no storage of the browser keeps. */
+/** Asks for the files again after a lock of the screen: a file is a handle on the disk, which browser storage does not keep. */
 export const ChooseAgain = ({ children }: { children: ReactNode }) => (
   <Said role="status">
     <TriangleAlert size={20} aria-hidden />

@@ -10,7 +10,7 @@ import { useText } from '../../ui/texts/texts';
 
 export type ChosenFile = { id: string; file: File };
 
-/** Where files can be dropped. */
+/** The area to drop files on. */
 export const DropZone = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -54,12 +54,12 @@ type Props = {
   files: readonly ChosenFile[];
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** What is wrong, file by file. */
+  /** The errors, one per file. */
   errors: readonly string[];
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** Several files, chosen or dragged here; each that cannot be taken says why at once. */
+/** Takes several files, chosen or dropped; each file that is refused says why at once. */
 export const FileChooser = ({ files, onAdd, onRemove, errors, inputRef }: Props) => {
   const t = useText();
   const problemText = useProblemText();

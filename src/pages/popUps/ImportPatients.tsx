@@ -15,13 +15,13 @@ import { ImportFile } from './importPatients/ImportFile';
 import { ImportPreview } from './importPatients/ImportPreview';
 import { rowsOf, useImport } from './importPatients/useImport';
 
-/** Patients from a CSV file: choose it, match its columns, look at what would be imported and what cannot be and why, import. */
+/** Imports patients from a CSV file: choose the file, match its columns, review the good and bad rows, import. */
 export default function ImportPatients() {
   const t = useText();
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const { state, before, choose, match, look, back, takeAlike, write } = useImport();
-  // What had the focus goes with its step.
+  // The focused element disappears with its step: focus the next one.
   const step = useRef<HTMLDivElement>(null);
   const { step: present } = state;
   const adding = state.step === 'preview' ? rowsOf(state).length : 0;
@@ -29,13 +29,13 @@ export default function ImportPatients() {
   useEffect(() => {
     if (present !== 'choosing') step.current?.focus();
   }, [present]);
-  // Nothing is left to be discarded: Escape and Back close it as its button does.
+  // After the import there is nothing to discard: Escape and Back close it without asking.
   const closes = isDiscarding(useSelector(selectPopUp)) && present === 'finished';
   useLayoutEffect(() => {
     if (closes) dispatch(popUp.actions.finished());
   }, [closes, dispatch]);
   const problem = 'problem' in state && state.problem && typeof state.problem !== 'string' ? state.problem : undefined;
-  // A refused check has written nothing, and a plan without room has taken nothing of it.
+  // A failed check or a full plan has written nothing.
   const nothing = present === 'matching' || problem?.kind === 'planLimit';
 
   const action = () => {

@@ -24,7 +24,7 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { paletteTargets } from '../palette';
 
-/** As many people of a kind as one reads. */
+/** The most people to show of a kind. */
 const most = 6;
 
 type Entry = { key: string; group: string; label: string; hint?: string; alike?: boolean; icon: LucideIcon; go: () => void };
@@ -43,14 +43,14 @@ const Heading = styled('div')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 const Group = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-// The list stands below the field, in the dialog, and not over it.
+// The list is below the field inside the dialog, not over it.
 const Below = styled('div')(({ theme }) => ({
   '& .MuiAutocomplete-paper': { boxShadow: 'none', borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: 0 },
   '& .MuiAutocomplete-listbox': { maxHeight: 'min(420px, 55dvh)' },
 }));
 const InPlace = ({ open, children }: PopperProps) => (open && typeof children !== 'function' ? <Below>{children}</Below> : null);
 
-/** Jumps to any page, doctor or patient of one's role, and starts its actions (UX-5). */
+/** Jumps to any page, doctor or patient of the user's role, and starts its actions (UX-5). */
 export default function Palette() {
   const t = useText();
   const dispatch = useDispatch();
@@ -68,7 +68,7 @@ export default function Palette() {
   if (!user) return null;
 
   const close = () => dispatch(popUp.actions.dismissed());
-  // In place of the palette's own step: Back leads to where it was opened.
+  // Replaces the palette's history entry: Back leads to where it was opened.
   const to = (address: string) => () => void navigate(address, { replace: true });
   const { pages, actions } = paletteTargets[user.userType];
   const targets = (all: typeof pages, group: string): Entry[] =>
@@ -132,11 +132,11 @@ export default function Palette() {
       sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
     >
       <Autocomplete<Entry>
-        // Where the search has failed, that nothing was found would not be true.
+        // After a failed search, "nothing found" would be wrong.
         open={!failure || options.length > 0}
         autoHighlight
         disablePortal
-        // Enter while the server is still asked chooses what stands first, never somebody of the search before.
+        // While the search runs, Enter picks the first option, never a person of the search before.
         options={options}
         groupBy={({ group }) => group}
         renderGroup={({ key, group, children }) => (

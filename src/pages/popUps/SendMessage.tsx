@@ -17,7 +17,7 @@ const loadSchema = async () => messageForm;
 const formId = 'send-message';
 const about: About = { kind: 'message', patient: null };
 
-/** A message to the administrator: it goes into the outbox, and is said to be sent once the server has it (DOC-3). */
+/** A message to the administrator: it goes into the outbox, and counts as sent once the server has it (DOC-3). */
 export default function SendMessage() {
   const t = useText();
   const dispatch = useDispatch();

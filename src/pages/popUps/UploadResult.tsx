@@ -26,7 +26,7 @@ const Form = styled('form')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
-/** Upload Result (ADM-10): which files, for whom. It closes at once; how it goes is told by the tray, whatever page is open. */
+/** Uploads lab results (ADM-10): the files and their patient. It closes at once; the tray shows the progress on any page. */
 export default function UploadResult() {
   const t = useText();
   const problemText = useProblemText();
@@ -35,7 +35,7 @@ export default function UploadResult() {
   const present = useSelector(selectUploads);
   const [patient, setPatient] = useState<PickedPatient | null>(null);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
-  // Names of files that were chosen before the screen was locked and have not been chosen again.
+  // The names of files that were chosen before a lock of the screen and not again since.
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const patientInput = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export default function UploadResult() {
   });
   const errors = files.length === 0 ? [t('labResult.missing')] : [...new Set(wrong)];
 
-  // Dropped files are no typing to the frame.
+  // Dropping a file is no input event: tell the pop-up.
   const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
   const add = (more: File[]) => {
     setFiles([...files, ...more.map((file) => ({ id: crypto.randomUUID(), file }))]);

@@ -8,7 +8,7 @@ import 'dayjs/locale/fr';
 import type { Ref } from 'react';
 import { useLanguage } from '../../ui/texts/texts';
 
-/** Under a finger a day is 44 pixels wide and high: the calendar, drawn for smaller ones, has to make room for seven by six of them. */
+/** On touch devices a day is 44 pixels wide and high: the calendar needs room for seven by six of them. */
 const roomForFingers = {
   '@media (pointer: coarse)': {
     '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
@@ -23,13 +23,13 @@ type Props = {
   hint?: string;
   error?: string;
   inputRef: Ref<HTMLInputElement>;
-  /** What stood here before the screen was locked. */
+  /** The value before the screen was locked. */
   start?: string | undefined;
-  /** The time on the wall, "YYYY-MM-DD HH:mm"; undefined while it is none. */
+  /** The local time, "YYYY-MM-DD HH:mm"; undefined while it is invalid. */
   onChange: (time: string | undefined) => void;
 };
 
-/** A date and a time, typed or chosen. The month stands in letters: nobody takes the 4th of May for the 5th of April. */
+/** A date and a time, typed or chosen. The month is a word: May 4 cannot be read as April 5. */
 export default function WhenField({ label, hint, error, inputRef, start, onChange }: Props) {
   const language = useLanguage();
   const said = language === 'fr' ? frFR.components.MuiLocalizationProvider.defaultProps.localeText : undefined;
@@ -45,7 +45,7 @@ export default function WhenField({ label, hint, error, inputRef, start, onChang
           onChange(value && validationError === null ? value.format('YYYY-MM-DD HH:mm') : undefined)
         }
         inputRef={inputRef}
-        // Columns to be tapped for a finger, too: a clock's face takes more aim, and hides which half of the day it is.
+        // Columns on touch devices too: a clock face is harder to hit, and hides AM and PM.
         viewRenderers={{ hours: columns, minutes: columns, meridiem: columns }}
         slotProps={{
           toolbar: { hidden: true },

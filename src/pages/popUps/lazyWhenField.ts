@@ -1,4 +1,4 @@
 import { lazyPage } from '../../ui/frame/lazyPage';
 
-/** Comes with the pop-up that needs it, and ahead of it where appointments are open: it must be there without a network, too. */
+/** Loads with its pop-up, and ahead of it where appointments are open: it must work without a network too. */
 export const LazyWhenField = lazyPage(() => import(/* webpackChunkName: "when-field" */ './WhenField'));

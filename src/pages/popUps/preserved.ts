@@ -2,7 +2,7 @@ import { isRecord } from '../../api/problem';
 import type { PickedPatient } from '../../ui/people/PatientPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 
-// What pop-ups kept over a lock of the screen, read anew: it comes from this browser's storage.
+// Checked readers for what pop-ups stored in this browser over a lock of the screen.
 
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -11,8 +11,8 @@ type Form = { setServerErrors: (problem: Problem) => boolean };
 type Ended = { data?: unknown; error?: unknown };
 
 /**
- * Sends what a pop-up is for. Success is said once the server has it, and closes the pop-up; a refusal is said in the pop-up with its
- * reason, at the wrong fields or for the whole, and everything that was typed stays.
+ * Sends a pop-up's form. Success shows once the server has it, and closes the pop-up. A refusal shows in the pop-up with its reason, at
+ * the wrong fields or for the whole form, and all typed text stays.
  */
 export const useAddition = (form: Form, texts: { done: string; refused: string }) => {
   const dispatch = useDispatch();
@@ -21,7 +21,7 @@ export const useAddition = (form: Form, texts: { done: string; refused: string }
   const problemText = useProblemText();
   const state = useSelector(selectPopUp);
   const keyFor = useSubmissionKey();
-  // A pop-up that was discarded while it was sending must not close the one that is open when the answer comes.
+  // The answer to a discarded pop-up must not close the one that is open by then.
   const open = useRef(true);
   useEffect(() => {
     open.current = true;

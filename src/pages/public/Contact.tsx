@@ -30,7 +30,7 @@ const loadSchema = () => import('../../../contract/site').then(({ contactForm })
 
 const blank = { name: '', email: '', phoneNumber: '', message: '' };
 
-/** PUB-8: what is written here reaches the site's mailbox, and the page says what happened. */
+/** PUB-8: sends a message to the site's mailbox and shows the outcome. */
 export default function Contact() {
   const t = useText();
   const { brand, phone, email } = useSite();

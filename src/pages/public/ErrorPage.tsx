@@ -1,7 +1,7 @@
 import { ErrorScreen } from '../../ui/frame/ErrorScreen';
 import { useText } from '../../ui/texts/texts';
 
-/** An address that no page has. */
+/** The page of an unknown address. */
 export default function ErrorPage() {
   const t = useText();
   return <ErrorScreen said={t('common.notFoundSaid')} />;

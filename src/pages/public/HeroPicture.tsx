@@ -1,4 +1,4 @@
-/** A record on a ward's tablet, a line of life through it. Decorative. */
+/** A record on a ward's tablet with a pulse line. Decorative. */
 export const HeroPicture = () => (
   <svg width="520" height="380" viewBox="0 0 520 380" fill="none" aria-hidden="true" focusable="false">
     <rect x="90" y="30" width="340" height="320" rx="26" fill="#fff" opacity="0.1" />

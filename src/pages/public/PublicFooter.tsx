@@ -56,7 +56,7 @@ const SocialLink = ({ network, link }: { network: Network; link?: string | undef
   );
 };
 
-/** What every public page ends with (PUB-6); what the site content has nothing for is left out. */
+/** The footer of every public page (PUB-6), without the parts that the site content leaves empty. */
 export const PublicFooter = () => {
   const t = useText();
   const { brand, phone, email, partners, team, social, privacyPolicy, legalDocument } = useSite();

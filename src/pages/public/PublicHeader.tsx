@@ -36,7 +36,7 @@ const Brand = styled(Link)(({ theme }) => ({
   fontSize: '1.125rem',
   textDecoration: 'none',
 }));
-// The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back.
+// The browser's own dialog traps the focus, closes on Escape and restores the focus.
 const SlideOut = styled('dialog')(({ theme }) => ({
   margin: '0 0 0 auto',
   width: 'min(320px, 100vw)',
@@ -52,7 +52,7 @@ const SlideOut = styled('dialog')(({ theme }) => ({
   '& nav': { display: 'grid', gap: theme.spacing(1) },
 }));
 
-// Two icons, without the library of them: it would be a tenth of what the landing page adds.
+// Two icons without the icon library, which would be a tenth of what the landing page adds.
 const Strokes = ({ d }: { d: string }) => (
   <svg
     width="24"
@@ -68,7 +68,7 @@ const Strokes = ({ d }: { d: string }) => (
   </svg>
 );
 
-/** Who we are and the ways on; on small screens behind a menu that slides out (PUB-5). */
+/** The brand and the links; on small screens behind a menu that slides out (PUB-5). */
 export const PublicHeader = () => {
   const t = useText();
   const { brand } = useSite();

@@ -32,7 +32,7 @@ const PublicLink = ({ to, text, onNavigate }: Props & { to: string; text: TextKe
   );
 };
 
-/** Home, About, Contact, and the way in: to one's dashboard for who is signed in already. */
+/** Home, About, Contact, and sign-in, or the dashboard for a signed-in user. */
 export const PublicLinks = ({ onNavigate }: Props) => {
   const t = useText();
   const user = useSelector(selectUser);

@@ -30,7 +30,7 @@ const List = styled('div')(({ theme }) => ({
 
 const questions = ['what', 'who', 'safe', 'offline', 'wrong', 'begin'] as const;
 
-/** Six questions on health records, which the browser itself opens and closes, before any script has arrived (PUB-4). */
+/** Six questions on health records in native <details>, which work before any script has loaded (PUB-4). */
 export const Questions = () => {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-/** PUB-10: twelve members, as the site content names them; a site that names none says so. */
+/** PUB-10: twelve members from the site content, or a text when it names none. */
 export default function Team() {
   const t = useText();
   const { brand, team } = useSite();

@@ -3,7 +3,7 @@ import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 
-/** Three doctors who use it (PUB-3). Their order is the site content's and never changes while the page is open. */
+/** Three doctors who use the product (PUB-3), in the order of the site content. */
 export const TopUsers = () => {
   const t = useText();
   const { topUsers } = useSite();

@@ -16,7 +16,7 @@ const Box = styled('div')(({ theme }) => ({
 
 type Props = { corrected: { author: string; at: string } | undefined; onGiveUp: () => void };
 
-/** Says which entry is being corrected: it stays as it is, the new one names it (DOC-12). */
+/** Names the entry being corrected: it stays unchanged, and the new entry refers to it (DOC-12). */
 export const Correcting = ({ corrected, onGiveUp }: Props) => {
   const t = useText();
   return (

@@ -27,11 +27,11 @@ const List = styled('ol')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.primary.main,
     '@media (pointer: coarse)': { minHeight: 44, paddingBlock: theme.spacing(1.25) },
   },
-  // Where a link has led to.
+  // The target of a link.
   '& > li:focus': { outline: 'none' },
   '& > li:target > .MuiCard-root': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}` },
   '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1) },
-  // Paper stays as it is while time goes on.
+  // Relative times would soon be wrong on paper.
   '@media print': { '& .ago': { display: 'none' } },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(1) },
 }));
@@ -46,35 +46,35 @@ const Search = styled('div')(({ theme }) => ({
   '@media print': { margin: 0 },
 }));
 
-/** What it corrects, or by what it was corrected, and how that begins: many may be of one minute. */
+/** The entry it corrects or was corrected by, and how that one begins: several may have the same minute. */
 export type Remark = { text: string; other?: { id: string; beginning: string } };
 
 export type Entry = {
   id: string;
   /** When it was written. */
   at: string;
-  /** When the server got it; it has not got those that are on their way. */
+  /** When the server received it; undefined while it is unsent. */
   receivedAt?: string;
   author: string;
   content: ReactNode;
-  /** What is searched through. */
+  /** The text for the search. */
   words?: string;
   remarks?: readonly Remark[];
-  /** Where it is: see Receipt. */
+  /** Its delivery state: see Receipt. */
   receipt?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The place of an entry on its page. */
+/** The element id of an entry. */
 const placeOf = (id: string) => `entry-${id}`;
 
-/** From how many entries on it helps to search in them. */
+/** The number of entries from which on there is a search. */
 const worthSearching = 5;
 
-/** Milliseconds: what took longer to arrive says so. Clocks are not compared to the second, nor is Wi-Fi that fast. */
+/** Milliseconds: an entry that took longer to arrive says so. Clocks differ by seconds, and Wi-Fi is slow. */
 const atOnce = 120_000;
 
-/** "sent 18:00", or the whole date of another day: of a note that was written where there was no connection. */
+/** "sent 18:00", or the whole date on another day, for an entry written without a connection. */
 const useSent = () => {
   const t = useText();
   return (at: string, receivedAt: string | undefined): string | undefined => {
@@ -87,8 +87,8 @@ const useSent = () => {
 const dayOf = (iso: string | undefined) => iso && new Date(iso).toDateString();
 
 /**
- * What was written in a record, in the order given and by the day: when, by whom, and the text as it was written; and when it was sent, if that
- * was later. A long list can be searched through.
+ * A record's entries in the given order, grouped by day: time, author and text as written, and when it was sent, if that was later. A
+ * long list has a search.
  */
 export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: string }) => {
   const t = useText();

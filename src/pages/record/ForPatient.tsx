@@ -5,7 +5,7 @@ import { useText } from '../../ui/texts/texts';
 
 type Props = { text: 'history.saveFor' | 'prescription.submitFor'; patient: Patient };
 
-/** The words of a button that writes in a record: whose record it is stands on it (DOC-13). */
+/** The text of a button that writes in a record: it names the patient (DOC-13). */
 export const ForPatient = ({ text, patient }: Props) => {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import { useText } from '../../ui/texts/texts';
 import { ResultTable } from './ResultTable';
 import { ResultView } from './ResultView';
 
-/** The patient's lab results, newest first; the address names the one that is open, so that Back closes it (DOC-8). */
+/** The patient's lab results, newest first; the address names the open one, so that Back closes it (DOC-8). */
 export const LabResult = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const [search] = useSearchParams();

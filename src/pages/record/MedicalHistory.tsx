@@ -15,7 +15,7 @@ import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { useWritten } from './useWritten';
 import { writtenAtOf } from './writtenAt';
 
-/** What of an entry is searched through. */
+/** The searched text of an entry. */
 const wordsOf = ({ complaint, diagnosis }: { complaint: string; diagnosis: string }) => `${complaint} ${diagnosis}`;
 
 const writtenRowOf = (row: MedicalHistoryEntry) => ({ ...row, words: wordsOf(row), at: writtenAtOf(row) });
@@ -43,7 +43,7 @@ const List = ({ about, entries }: { about: About; entries: readonly MedicalHisto
   );
 };
 
-/** The medical history: a new entry, those on their way to the server, then those that it has (DOC-7). */
+/** The medical history: a form, then the unsent entries, then those on the server (DOC-7). */
 export const MedicalHistory = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const about = useMemo((): About => ({ kind: 'medicalHistory', patient: aboutPatient(patient) }), [patient]);

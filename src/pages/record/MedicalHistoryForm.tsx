@@ -28,7 +28,7 @@ const loadSchema = async () => medicalHistoryForm;
 
 type Props = { about: About; patient: Patient; entries: readonly MedicalHistoryEntry[] };
 
-/** A new entry of the medical history (DOC-7). Saved, it goes into the outbox and shows in the list with its receipt. */
+/** A new entry of the medical history (DOC-7). Saving puts it into the outbox; the list shows it with its receipt. */
 export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
   const t = useText();
   const form = useContractForm<Values>(loadSchema, { complaint: '', diagnosis: '', corrects: '' });

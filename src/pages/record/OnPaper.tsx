@@ -8,7 +8,7 @@ import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
-/** A browser repeats a table's head on every sheet of paper, and keeps its room free there. */
+/** As a table, because a browser repeats a table's head on every sheet of paper. */
 const Sheets = styled('div')({
   '& > .running': { display: 'none' },
   '@media print': {
@@ -34,7 +34,7 @@ const Sheets = styled('div')({
 
 type Props = { patient: Patient; section: string; children: ReactNode };
 
-/** The record as it is printed: whose it is stands at the top of every sheet, with what is printed, when and by whom. */
+/** The printed record: the top of every sheet says whose it is, which section, when and by whom it was printed. */
 export const OnPaper = ({ patient, section, children }: Props) => {
   const t = useText();
   const now = useNow();
@@ -43,7 +43,7 @@ export const OnPaper = ({ patient, section, children }: Props) => {
   return (
     <Sheets>
       <div className="running" aria-hidden>
-        {/* Drawn by the style: a page that is read aloud or searched has the patient's name once. */}
+        {/* Drawn by CSS, so that screen readers and searches find the patient's name only once. */}
         <div
           data-whose={`${personLabel(patient)} · ${patient.patientUniqueId} · ${section}`}
           data-printed={user && t('common.printedBy', { time, name: fullName(user) })}

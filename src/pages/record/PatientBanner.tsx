@@ -27,7 +27,7 @@ const Banner = styled('section')(({ theme }) => {
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
     '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 0), padding: theme.spacing(1, 2), '& dl > div': theme.typography.body2 },
     '@media print': { position: 'static', margin: 0, padding: theme.spacing(0, 0, 1.5), borderColor: '#000' },
-    // On a phone it is condensed while scrolling: who it is stays, how to reach them scrolls away.
+    // On a phone only the identity stays while scrolling; contact details scroll away.
     [phone]: {
       display: 'contents',
       '& > .identity, & > dl, & .identity dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2), margin: 0 },
@@ -55,11 +55,11 @@ const Items = ({ items }: { items: readonly Item[] }) => (
   </dl>
 );
 
-/** Who the record is of: always in sight, on every section (DOC-6; NHS CUI patient banner). */
+/** The patient of the record: always visible, on every section (DOC-6; NHS CUI patient banner). */
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const known = (value: string, text: (value: string) => string = (v) => v) => (value === '' ? t('common.notKnown') : text(value));
-  // Written as the user wrote it; the unit is added unless they did.
+  // Shown as written; a unit is added if there is none.
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
   return (
     <Banner aria-label={t('record.patient')}>

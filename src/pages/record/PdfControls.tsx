@@ -17,7 +17,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const step = 1.25;
-/** As parts of the width of the page on the screen. */
+/** As factors of the page's width on the screen. */
 const [least, most] = [0.5, 4];
 
 type ToolProps = { text: TextKey; icon: LucideIcon; disabled: boolean; onClick: () => void };
@@ -32,7 +32,7 @@ const Tool = ({ text, icon: Icon, disabled, onClick }: ToolProps) => {
 
 type Props = { page: number; pages: number; zoom: number; onPage: (page: number) => void; onZoom: (zoom: number) => void };
 
-/** Which page, and how large: 1 fits the width. */
+/** Page number and zoom: 1 fits the width. */
 export const PdfControls = ({ page, pages, zoom, onPage, onZoom }: Props) => {
   const t = useText();
   const zoomTo = (wanted: number) => onZoom(Math.min(most, Math.max(least, wanted)));

@@ -9,16 +9,16 @@ const Scroll = styled('div')(({ theme }) => ({
   maxHeight: '80vh',
   padding: theme.spacing(1),
   background: (theme.vars ?? theme).palette.background.default,
-  // Paper is white by night, too.
+  // Paper is white in dark mode too.
   '& canvas': { display: 'block', margin: '0 auto', background: '#fff' },
 }));
 
 const Read = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
-/** A canvas larger than this, in pixels, stays empty on some tablets. */
+/** In pixels: a larger canvas stays empty on some tablets. */
 const mostPixels = 16_000_000;
 
-/** The width that there is for a page, as it changes. */
+/** The width available for a page, as it changes. */
 const useWidth = () => {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -33,7 +33,7 @@ const useWidth = () => {
 
 type Props = { document: PDFDocumentProxy; page: number; zoom: number };
 
-/** One page, as wide as there is room times the zoom; its words are there for those who do not see them. */
+/** One page, as wide as the room times the zoom; its text is there for screen readers. */
 export const PdfPage = ({ document, page, zoom }: Props) => {
   const t = useText();
   const { box, width } = useWidth();
@@ -64,7 +64,7 @@ export const PdfPage = ({ document, page, zoom }: Props) => {
       const text = await textOf(drawn);
       if (open) setText(text);
     };
-    // A drawing that was cancelled rejects too; then another one is under way.
+    // A cancelled drawing rejects too; another one runs by then.
     draw().catch(() => open && setFailed(true));
     return () => {
       open = false;

@@ -8,7 +8,7 @@ import { useText } from '../../ui/texts/texts';
 import { PdfControls } from './PdfControls';
 import { PdfPage } from './PdfPage';
 
-/** Where the build puts what pdf.js fetches by itself (scripts/pdfResources.ts). */
+/** Where the build puts the files that pdf.js loads by itself (scripts/pdfResources.ts). */
 const resources = `/assets/pdf-${version}/`;
 GlobalWorkerOptions.workerSrc = `${resources}pdf.worker.mjs`;
 
@@ -20,7 +20,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 type Opened = { document: PDFDocumentProxy } | { failed: 'locked' | 'broken' };
 
-/** The document behind the bytes, as long as it is shown. */
+/** Opens the document in the bytes, and closes it afterwards. */
 const useDocument = (bytes: Blob): Opened | undefined => {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {

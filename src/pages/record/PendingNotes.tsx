@@ -11,7 +11,7 @@ import { useText } from '../../ui/texts/texts';
 import { Entries, type Remark } from './Entries';
 import { useRemark, type WrittenRow } from './useWritten';
 
-/** What was saved here for this patient and is not in the server's list yet, what was written last first. */
+/** The notes saved here for this patient that are not in the server's list yet, the latest first. */
 export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly string[] = []): Listed[] =>
   listed(useSelector(selectOutbox))
     .filter(({ note }) => note.kind === kind && note.patient?.id === patient?.id)
@@ -19,7 +19,7 @@ export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly strin
     .reverse()
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
-/** A refused note becomes what is being written again. */
+/** The actions on a note; editing a refused one makes it a draft again. */
 const Actions = ({ note, about, onEdit }: { note: Listed; about: About; onEdit?: () => void }) => {
   const begin = useBeginNote(about);
   const edit = () => {
@@ -31,10 +31,10 @@ const Actions = ({ note, about, onEdit }: { note: Listed; about: About; onEdit?:
   return <UnsentActions note={note} onEdit={edit} />;
 };
 
-/** `rows` are the entries that the server has: a correction says which of them it corrects. */
+/** `rows` are the server's entries, to find the one that a correction corrects. */
 type Props = { about: About; notes: readonly Listed[]; rows: readonly WrittenRow[]; onEdit?: () => void };
 
-/** The notes on their way to the server, each with its receipt (DOC-11). */
+/** The unsent notes, each with its receipt (DOC-11). */
 export const PendingNotes = ({ about, notes, rows, onEdit }: Props) => {
   const t = useText();
   const remark = useRemark();

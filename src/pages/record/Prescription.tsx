@@ -48,7 +48,7 @@ const List = ({ about, prescriptions, onCorrect }: ListProps) => {
   );
 };
 
-/** The prescriptions, newest first, and the way to a new one (DOC-9). */
+/** The prescriptions, newest first, with a button for a new one (DOC-9). */
 export const Prescription = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
   margin: theme.spacing(2, 0, 3),
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  // A phone has no room beside the tabs: its browser prints the same.
+  // A phone has no room beside the tabs; its browser's own print menu does the same.
   '@media (max-width: 599px)': { '& > button': { display: 'none' } },
   '@media print': { margin: 0, border: 0 },
 }));
@@ -50,7 +50,7 @@ const Tabs = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Remembers on this device whose record was opened, by id. */
+/** Remembers on this device which patient's record was opened. */
 const useOpened = (patientId: string | undefined) => {
   const dispatch = useDispatch();
   const userId = useSelector(selectUser)?.id;
@@ -59,7 +59,7 @@ const useOpened = (patientId: string | undefined) => {
   }, [patientId, userId, dispatch]);
 };
 
-/** Whether something for this patient is on this device and has not reached the server. */
+/** Whether this device has a half-written or unsent note for this patient. */
 const useIsWritten = (patientId: string): boolean => {
   const drafts = useSelector(selectDrafts);
   const outbox = useSelector(selectOutbox);
@@ -69,7 +69,7 @@ const useIsWritten = (patientId: string): boolean => {
   );
 };
 
-/** One patient's record: who it is, always in sight, and its sections as tabs (DOC-6). */
+/** One patient's record: the banner, always visible, and its sections as tabs (DOC-6). */
 export default function Record() {
   const t = useText();
   const patientId = useRecordId();
@@ -107,9 +107,9 @@ export default function Record() {
   }
   return (
     <>
-      {/* Without the patient, the notes of theirs that wait here are not seen either. */}
+      {/* Without the patient's data their notes on this device are not shown here: link to them. */}
       {isWritten && isAway && !query.currentData && <EmptyState icon={Smartphone} text={t('notes.elsewhere')} action={toWritten} />}
-      {/* Nothing of one patient's page survives a change to another's. */}
+      {/* The key resets all state when the patient changes. */}
       <Loaded key={patientId} query={query}>
         {(patient) => (
           <OnPaper patient={patient} section={here ? t(here.text) : ''}>

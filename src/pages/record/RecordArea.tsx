@@ -32,7 +32,7 @@ export default function RecordArea({ children }: { children: ReactNode }) {
       <PaperStyles />
       {children}
       <OutboxNotices />
-      {/* A pop-up is of the patient at whose record it was opened. */}
+      {/* A pop-up belongs to the patient whose record it was opened on. */}
       <PopUpHost key={patientId} popUps={popUps} />
     </AreaLayout>
   );

@@ -30,7 +30,7 @@ const New = styled('strong')(({ theme }) => {
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
 const File = styled(Link)({ '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere' } });
 
-/** Whether more results are listed than when the tab was opened. */
+/** Whether results have arrived since the tab was opened. */
 const useArrival = (count: number): boolean => {
   const first = useRef(count);
   const [arrived, setArrived] = useState(false);
@@ -41,7 +41,7 @@ const useArrival = (count: number): boolean => {
   return arrived;
 };
 
-/** The lab results of a patient: when, what, by whom; a new one is marked (DOC-8). */
+/** A patient's lab results: date, file, author; new ones are marked (DOC-8). */
 export const ResultTable = ({ patientId, results }: { patientId: string; results: readonly ListedLabResult[] }) => {
   const t = useText();
   const now = useNow();

@@ -43,7 +43,7 @@ const Content = (which: Which) => {
   }
 };
 
-/** One lab result, in place of the list: pdf and txt are shown, any other can be downloaded. */
+/** One lab result, in place of the list: pdf and txt are shown, other files can only be downloaded. */
 export const ResultView = (which: Which) => {
   const t = useText();
   const { download, busy } = useDownload();

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/frame/EmptyState';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { useText } from '../../ui/texts/texts';
 
-/** In characters: more would make the page too slow to read in. */
+/** In characters: with more, the page would be too slow. */
 const most = 400_000;
 
 const Text = styled('div')(({ theme }) => ({
@@ -16,11 +16,11 @@ const Text = styled('div')(({ theme }) => ({
   fontFamily: 'ui-monospace, "Cascadia Mono", Consolas, monospace',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Each line in the direction of its own writing.
+  // Each line has its own text direction.
   unicodeBidi: 'plaintext',
 }));
 
-/** Text in the encoding that its first bytes tell: UTF-16 has a mark, all other is UTF-8. */
+/** Decodes text by its first bytes: UTF-16 has a byte order mark, anything else is UTF-8. */
 const decoded = async (bytes: Blob): Promise<string> => {
   const [first, second] = new Uint8Array(await bytes.slice(0, 2).arrayBuffer());
   const label = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';

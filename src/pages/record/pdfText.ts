@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of a page. Part by part: `getTextContent` iterates over a stream, which WebKit cannot. */
+/** The text of a page. Reads the stream in parts: `getTextContent` iterates over it, which WebKit cannot. */
 export const textOf = async (page: PDFPageProxy): Promise<string> => {
   const reader: ReadableStreamDefaultReader<Awaited<ReturnType<PDFPageProxy['getTextContent']>>> = page.streamTextContent().getReader();
   const words: string[] = [];

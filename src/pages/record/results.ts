@@ -14,7 +14,7 @@ type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
 export type Which = { patientId: string; result: LabResult };
 type Read = { of: string; currentData?: Blob; error?: Problem };
 
-/** The file behind a lab result, in the shape in which `Loaded` takes what is read from the server. */
+/** The file of a lab result, in the shape of a query for `Loaded`. */
 export const useResultFile = ({ patientId, result: { id } }: Which) => {
   const dispatch = useDispatch<Dispatch>();
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ export const useResultFile = ({ patientId, result: { id } }: Which) => {
   };
 };
 
-/** Downloads a lab result; why it could not is said. */
+/** Downloads a lab result; shows why when it fails. */
 export const useDownload = () => {
   const t = useText();
   const notice = useNotice();

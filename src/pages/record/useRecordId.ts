@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
 
-/** Whose record is open, as the address says; '' at no record. */
+/** The id of the patient whose record is open, from the address; '' without one. */
 export const useRecordId = (): string => useMatch(`${paths.record}/*`)?.params.patient_id ?? '';

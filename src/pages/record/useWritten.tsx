@@ -7,11 +7,11 @@ import { useText } from '../../ui/texts/texts';
 import type { Entry, Remark } from './Entries';
 
 type Row = { id: string; author: string; corrects: string | null; at: string };
-/** An entry that the server has; `words` are its text. */
+/** An entry on the server; `words` is its text. */
 export type WrittenRow = Row & { words: string };
 
 const longestBeginning = 60;
-/** How a text begins: whole words, on one line. */
+/** The beginning of a text: whole words, on one line. */
 const beginningOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > longestBeginning ? `${line.slice(0, longestBeginning).replace(/ \S*$/, '')}…` : line;
@@ -29,8 +29,8 @@ export const useRemark = () => {
 };
 
 /**
- * What stands around an entry that the server has: what it corrects or is corrected by (DOC-12), the receipt of one that was written
- * here (DOC-11), and the way to correct it.
+ * The extras of an entry on the server: what it corrects or is corrected by (DOC-12), the receipt if it was written here (DOC-11), and
+ * the button to correct it.
  */
 export const useWritten = (rows: readonly WrittenRow[]) => {
   const t = useText();
@@ -42,7 +42,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const correctionsOf = new Map<string, WrittenRow[]>();
   for (const row of rows) if (row.corrects) correctionsOf.set(row.corrects, [...(correctionsOf.get(row.corrects) ?? []), row]);
-  // One that waits here is not corrected a second time unawares.
+  // An entry with an unsent correction here cannot be corrected a second time.
   const waiting = new Set(unsentIn(members).map(({ note }) => 'corrects' in note.body && note.body.corrects));
 
   return (row: Row, onCorrect: () => void): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {

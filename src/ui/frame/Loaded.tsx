@@ -44,7 +44,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Shows all server data, in one of four ways: loading, failed with a retry, empty, loaded (UX-3). */
+/** The only way to show server data: loading, failed with a retry, empty, or the data (UX-3). */
 export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, skeleton, isEmpty, empty, children }: Props<T>) => {
   useShown(currentData !== undefined);
   if (currentData !== undefined) return isEmpty?.(currentData) ? empty : children(currentData);

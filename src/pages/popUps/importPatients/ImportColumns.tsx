@@ -13,7 +13,7 @@ const Said = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2) }));
 
 type Props = { table: Table; matching: Matching; onMatch: (matching: Matching) => void };
 
-/** Which column of the file holds what; the first row's value is shown, so that one sees what is chosen. */
+/** Matches the file's columns to fields; shows the first row's value of each. */
 export const ImportColumns = ({ table, matching, onMatch }: Props) => {
   const t = useText();
   const id = useId();

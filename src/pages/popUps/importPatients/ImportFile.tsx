@@ -9,7 +9,7 @@ import { DropZone, Wrong } from '../FileChooser';
 
 type Props = { onChoose: (file: File) => void; problem?: string };
 
-/** The file to import, chosen or dragged here; an empty one to fill can be had. */
+/** Takes the file to import, chosen or dropped; offers an empty one to fill in. */
 export const ImportFile = ({ onChoose, problem }: Props) => {
   const t = useText();
   const id = useId();

@@ -27,12 +27,12 @@ const Section = styled('section')(({ theme }) => ({
   },
 }));
 
-/** More rows than anybody reads here: the file has them all. */
+/** The most rows to show; a saved file has all of them. */
 const shown = 200;
 
 type Props = { preview: Extract<Import, { step: 'preview' }>; onTakeAlike: (withAlike: boolean) => void };
 
-/** What would be imported, who may be here already, and which rows cannot be imported and why. */
+/** The rows to import, possible duplicates, and the rows that cannot be imported and why. */
 export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
   const t = useText();
   const { table, checked, withAlike } = preview;
@@ -45,7 +45,7 @@ export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
     saveFile(
       `not imported ${table.name}`,
       'text/csv;charset=utf-8',
-      // The reason comes first: rows are not all of one length, and at their end it would stand under another column's name.
+      // The reason is the first column: rows differ in length, so at the end it would be in another column.
       csv([[t('import.why'), ...table.headers], ...checked.bad.map((row) => [whyOf(row), ...row.cells.map(unguarded)])]),
     );
   return (

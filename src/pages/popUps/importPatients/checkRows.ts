@@ -10,8 +10,8 @@ export type BadRow = { line: number; cells: readonly string[]; errors: readonly 
 export type Checked = { good: readonly GoodRow[]; bad: readonly BadRow[] };
 
 /**
- * A row with fewer cells than the file has columns, or more, has lost or gained one somewhere, and all after it stand under the wrong
- * name: what is wrong is the row. Spreadsheets leave out empty cells at its end, so one that is short may still be right.
+ * Reports a row as a whole when it has more or fewer cells than the file has columns: its values may be in the wrong columns.
+ * Spreadsheets leave out empty cells at the end, so a short row may still be valid.
  */
 const rowError = (cells: readonly string[], columns: number, valid: boolean): FieldError | undefined => {
   const values = { cells: cells.length, columns };
@@ -19,15 +19,15 @@ const rowError = (cells: readonly string[], columns: number, valid: boolean): Fi
   return !valid && cells.length < columns ? { path: '', code: 'import.cellMissing', message: '', values } : undefined;
 };
 
-/** So many rows are looked at before the page may draw again. */
+/** How many rows are checked before the page may render again. */
 const atOnce = 200;
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 type FindAlike = (patients: readonly PatientValues[]) => Promise<readonly { place: number; patient: Patient }[]>;
 
 /**
- * Which rows can be imported and which cannot, by the rules of the form that adds one patient; and of those that can, who may be here
- * already. Nothing is written. Throws what `findAlike` throws.
+ * Checks rows by the rules of the form that adds one patient, and looks for duplicates of the good ones on the server. Writes nothing.
+ * Throws what `findAlike` throws, and when `signal` aborts.
  */
 export const checkRows = async (
   { headers, rows }: Table,

@@ -2,10 +2,10 @@ import { plain } from '../../../../contract/alikeNames';
 import { type PatientField, patientFieldNames, patientTexts } from '../../../../contract/patients';
 import { unguarded } from '../../../ui/tables/csv';
 
-/** Which column of the file each field of a patient is taken from; undefined where none has been found or chosen. */
+/** The column of each patient field; undefined where none was found or chosen. */
 export type Matching = Readonly<Partial<Record<PatientField, number>>>;
 
-/** What columns are called in the files that hospitals have, besides by the field's own name. */
+/** Other names of columns in hospitals' files, besides the field's own name. */
 const otherNames: Readonly<Partial<Record<PatientField, readonly string[]>>> = {
   firstName: ['givenname', 'forename', 'first', 'prenom'],
   lastName: ['familyname', 'surname', 'last', 'nom', 'nomdefamille'],
@@ -22,7 +22,7 @@ const otherNames: Readonly<Partial<Record<PatientField, readonly string[]>>> = {
 
 const plainHeader = (header: string) => plain(header).replace(/[^a-z0-9]/g, '');
 
-/** The columns as their headers suggest them. */
+/** Matches columns to fields by their headers. */
 export const matchByName = (headers: readonly string[]): Matching => {
   const keys = headers.map(plainHeader);
   const found: Partial<Record<PatientField, number>> = {};
@@ -46,7 +46,7 @@ const genders: Readonly<Record<string, string>> = {
   feminin: 'female',
 };
 
-/** A row of the file as a patient's fields. */
+/** A row's cells as a patient's fields. */
 export const valuesOf = (cells: readonly string[], matching: Matching): Record<PatientField, string> => {
   const at = (name: PatientField) => unguarded(cells[matching[name] ?? -1]?.trim() ?? '');
   const gender = plain(at('gender'));

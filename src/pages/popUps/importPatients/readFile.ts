@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 
-/** A CSV file as it was read: its first row names the columns. `line` is the row's place in the file, the first row being 1. */
+/** A parsed CSV file: its first row names the columns. `line` is the row's place in the file, from 1. */
 export type Table = { name: string; headers: readonly string[]; rows: readonly { line: number; cells: readonly string[] }[] };
 
 export type FileProblem = 'import.notCsv' | 'import.tooLarge' | 'import.empty';
 
-/** In bytes. */
+/** The largest file, in bytes. */
 const largest = 20 * 1024 * 1024;
 
-/** UTF-8, or what spreadsheets on Windows write when they are not told otherwise. */
+/** Decodes UTF-8, or else what spreadsheets on Windows write by default. */
 const textOf = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -17,11 +17,11 @@ const textOf = (bytes: ArrayBuffer): string => {
   }
 };
 
-/** Reads a CSV file; commas, semicolons and tabs are told apart by what is in it. */
+/** Reads a CSV file; detects commas, semicolons, tabs and pipes as separators. */
 export const readTable = async (file: File): Promise<Table | FileProblem> => {
   if (file.size > largest) return 'import.tooLarge';
   const text = textOf(await file.arrayBuffer());
-  // A workbook or a picture: whatever it is, it has no rows of text.
+  // A binary file, such as a workbook or a picture.
   if (text.includes('\0') || text.startsWith('PK')) return 'import.notCsv';
   const { data } = Papa.parse<string[]>(text, { delimiter: '', delimitersToGuess: [',', ';', '\t', '|'] });
   const lines = data.map((cells, index) => ({ line: index + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

@@ -5,8 +5,8 @@ import type { PatientValues } from '../../../ui/people/PatientFields';
 type Send = (body: { patients: PatientValues[] }, key: string) => PromiseLike<{ data?: { added: number }; error?: unknown }>;
 
 /**
- * The same rows have the same key, today and tomorrow, and wherever they stand among those that are left: what is there already is
- * answered as before and not added again. `before` is how many parts of this import were the very same rows: those are people of their own.
+ * The key is a hash of the rows: a repeated import of the same part gets the same answer and adds nothing twice. `before` counts earlier
+ * parts of this import with the very same rows: those are other people.
  */
 const idempotencyKeyOf = async (rows: string, before: number): Promise<string> => {
   const bytes = new TextEncoder().encode(before === 0 ? rows : `${rows}${before}`);
@@ -19,8 +19,8 @@ const pauses = [1_000, 3_000, 8_000];
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends rows part by part, each part whole or not at all. A part that gets lost on its way is sent again, under its key; so it does not
- * matter where an import was broken off: whoever starts it again adds what is missing. Gives why it stopped, if it did.
+ * Sends rows in parts, each all or nothing. A lost part is sent again under its key, so a stopped import can be started again and adds
+ * only what is missing. Returns why it stopped, or undefined when it is done or `signal` aborts.
  */
 export const sendRows = async (
   rows: readonly PatientValues[],

@@ -10,7 +10,7 @@ import { readTable, type Table } from './readFile';
 import { sendRows } from './sendRows';
 import { useImportAcrossLock } from './useImportAcrossLock';
 
-/** The import's steps and what leads from one to the next. */
+/** The import's state and the transitions between its steps. */
 export const useImport = () => {
   const dispatch = useDispatch();
   const store = useStore<{ popUp: PopUp }>();
@@ -27,7 +27,7 @@ export const useImport = () => {
       setState({ step: 'choosing', problem: read });
       return;
     }
-    // Closing the pop-up asks from now on; a file that was not dropped has said so already, as everything that is put in.
+    // From now on closing the pop-up asks. A chosen file has caused an input event already; a dropped one has not.
     if (selectPopUp(store.getState()).status === 'open') dispatch(popUp.actions.typedIn());
     setState({ step: 'matching', table: read, matching: matchingOf(read.headers) });
     chosenAgain();
@@ -72,7 +72,7 @@ export const useImport = () => {
       setState({ step: 'finished', added: done });
       return;
     }
-    // What is there is there; what is left can be tried again.
+    // Written rows stay; the others can be tried again.
     const left = new Set(all.slice(done));
     const { problem: _, added: __, ...before } = preview;
     const checked = { ...preview.checked, good: preview.checked.good.filter((row) => left.has(row)) };
@@ -87,11 +87,11 @@ export const useImport = () => {
     look: () => state.step === 'matching' && isWhole(state.matching) && void look(state.table, state.matching),
     back: () => state.step === 'preview' && setState({ step: 'matching', table: state.table, matching: state.matching }),
     takeAlike: (withAlike: boolean) => state.step === 'preview' && setState({ ...state, withAlike }),
-    /** Imports as many as there is room for. */
+    /** Imports at most `room` rows. */
     write: (room: number) => state.step === 'preview' && void write(state, room),
   };
 };
 
-/** The rows that would be imported: good ones, those who are likely here already only when asked for. */
+/** The rows to import: the good ones, with possible duplicates only if the user wants them. */
 export const rowsOf = ({ checked, withAlike }: { checked: Checked; withAlike: boolean }) =>
   checked.good.filter(({ alike }) => withAlike || !alike);

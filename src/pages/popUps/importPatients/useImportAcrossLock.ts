@@ -6,12 +6,12 @@ import { textIn, textsIn } from '../preserved';
 import { type Matching, matchByName } from './columns';
 import type { Import } from './import';
 
-/** What outlives a lock of the screen: not the file, but its name and which of its columns hold what. */
+/** What survives a lock of the screen: the file's name and the matching of its columns, but not the file. */
 type Kept = {
   file: string;
   headers: readonly string[];
   matching: Matching;
-  /** The lock has broken off the import: so many were written for certain. */
+  /** The lock has stopped the import: `done` rows were certainly written. */
   importing?: { done: number; total: number };
 };
 
@@ -43,7 +43,7 @@ const keptOf = (state: Import): Kept | undefined => {
   return { file: table.name, headers: table.headers, matching, ...(total > 0 && { importing: { done, total } }) };
 };
 
-/** The import over a lock of the screen. `before` is what was there and waits for its file to be chosen again. */
+/** Keeps the import over a lock of the screen. `before` is the kept state, until the file is chosen again. */
 export const useImportAcrossLock = (state: Import) => {
   const [before, setBefore] = useState<Kept>();
   usePreservedAcrossLock('importPatients', {
