@@ -6,7 +6,7 @@ import { importKey } from '../../src/device/cipher';
 import { Collection } from '../../src/device/collection';
 import { type DeviceDatabase, openDatabase } from '../../src/device/database';
 import { DatabaseShelf } from '../../src/device/databaseShelf';
-import { inTime } from '../../src/device/inTime';
+import { withTimeout } from '../../src/device/withTimeout';
 import { device } from '../../src/state/device';
 import { drafts } from '../../src/state/draft';
 import { draftIdOf } from '../../src/state/note';
@@ -127,8 +127,8 @@ test('DOC-11 a note that the device could not keep counts as kept once it is', a
 test('DOC-11 a storage that never answers counts as out of order after a while', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {
-    const silent = expect(inTime(new Promise(() => undefined))).rejects.toThrow('The storage does not answer');
-    expect(await inTime(Promise.resolve('kept'))).toBe('kept');
+    const silent = expect(withTimeout(new Promise(() => undefined))).rejects.toThrow('The storage does not answer');
+    expect(await withTimeout(Promise.resolve('kept'))).toBe('kept');
     jest.advanceTimersByTime(60_000);
     await silent;
   } finally {

@@ -6,7 +6,7 @@ type Held = { key: CryptoKey; sealed: Sealed };
 const slice = 'acrossLock';
 const idOf = ({ userId, id }: { userId: string; id: string }) => `${userId} ${id}`;
 /** sessionStorage belongs to this tab: there are no other tabs' events to follow. */
-const silent = new EventTarget();
+const noEvents = new EventTarget();
 type TabShelf = WebShelf<typeof slice>;
 
 /**
@@ -65,7 +65,7 @@ export class AcrossLock {
   }
 
   #shelf(userId: string): TabShelf {
-    return new WebShelf({ storage: this.storage, userId, slice, version: 1, page: silent });
+    return new WebShelf({ storage: this.storage, userId, slice, version: 1, page: noEvents });
   }
 
   /** Removes what was stored for a user who has signed out. */

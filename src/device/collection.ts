@@ -4,43 +4,43 @@ import { pause } from './pause';
 import type { Entry, Shelf } from './shelf';
 
 /** Milliseconds between two attempts to open the storage. */
-const openAgain = 30_000;
+const openRetryPause = 30_000;
 /** Milliseconds between two attempts to write. */
-const writeAgain = 3_000;
+const writeRetryPause = 3_000;
 
 /** Why the device cannot persist now. */
 export type Reason = 'full' | 'unavailable';
 
-/** Which part of the store's state a device persists, and the actions for each outcome. `Word` is an extra message to other tabs. */
-export type Contents<State, Slice extends string, Value, Word = undefined> = {
+/** Which part of the store's state a device persists, and the actions for each outcome. `Message` is an extra message to other tabs. */
+export type Contents<State, Slice extends string, Value, Message = undefined> = {
   slices: readonly Slice[];
   /** A slice's members by id; a member is the same object until it changes. */
   members(state: State, slice: Slice): Readonly<Record<string, object>>;
   /** The value to persist for a member; undefined removes it. */
-  keepable(state: State, name: Name<Slice>): object | undefined;
+  toPersist(state: State, name: Name<Slice>): object | undefined;
   /** Reads a persisted value. Throws when this version of the product has not written it. */
   read(name: Name<Slice>, kept: unknown): Value;
   /** The actions that put what was on the device into the store. */
   found(values: readonly Value[], state: State): readonly UnknownAction[];
   /** Another tab has written `value`. `isNewer`: this tab has a change that is not on the device yet. */
-  heard(value: Value, state: State, isNewer: boolean): UnknownAction | undefined;
+  changedElsewhere(value: Value, state: State, isNewer: boolean): UnknownAction | undefined;
   /** Another tab has removed it. */
-  gone(name: Name<Slice>, word: Word | undefined, isNewer: boolean): UnknownAction | undefined;
+  removedElsewhere(name: Name<Slice>, message: Message | undefined, isNewer: boolean): UnknownAction | undefined;
   written?(name: Name<Slice>, state: State): UnknownAction | undefined;
   notWritten?(name: Name<Slice>, state: State): UnknownAction | undefined;
-  word?(name: Name<Slice>, state: State): Word | undefined;
+  message?(name: Name<Slice>, state: State): Message | undefined;
   /** Tells the store's machine whether the device persists. */
   opened(unreadable: number): void;
   failed(reason: Reason): void;
   kept(): void;
 };
 
-type Parts<State, Slice extends string, Value, Word> = {
+type Parts<State, Slice extends string, Value, Message> = {
   store: { dispatch: (action: UnknownAction) => unknown; getState: () => State };
   userId: string;
-  contents: Contents<State, Slice, Value, Word>;
+  contents: Contents<State, Slice, Value, Message>;
   /** Calls `lost` when the opened storage is gone. */
-  open: (lost: () => void) => Promise<Shelf<Slice, Word>>;
+  open: (lost: () => void) => Promise<Shelf<Slice, Message>>;
   /** The user's key, however long it takes. */
   key: () => Promise<CryptoKey>;
 };
@@ -54,19 +54,19 @@ const reasonOf = (error: unknown): Reason =>
  * Persists a part of one user's state on this device, encrypted, on each change; and takes over what other tabs write. A failed write
  * is retried with the next change and every few seconds.
  */
-export class Collection<State, Slice extends string, Value, Word = undefined> {
+export class Collection<State, Slice extends string, Value, Message = undefined> {
   readonly #ended = new AbortController();
   /** The members whose present state is not on the device. */
   readonly #dirty = new Map<string, Name<Slice>>();
   /** The last state before the user left; what is written comes from it. */
   #now: State;
   /** The member being updated from the device: writing it back would make two tabs notify each other forever. */
-  #taken: string | undefined;
-  #opened: { shelf: Shelf<Slice, Word>; key: CryptoKey } | undefined;
+  #applying: string | undefined;
+  #opened: { shelf: Shelf<Slice, Message>; key: CryptoKey } | undefined;
   #writing: Promise<void> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly parts: Parts<State, Slice, Value, Word>) {
+  constructor(readonly parts: Parts<State, Slice, Value, Message>) {
     this.#now = parts.store.getState();
   }
 
@@ -86,7 +86,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
       } catch {
         if (this.#isOver) return;
         this.parts.contents.failed('unavailable');
-        await pause(openAgain, this.#ended.signal);
+        await pause(openRetryPause, this.#ended.signal);
       }
     }
   }
@@ -99,10 +99,10 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
       const loaded = this.#load(shelf, key);
       // One by one: in the order of the messages, and after the first load.
       let heard: Promise<unknown> = loaded;
-      const hear = (name: Name<Slice>, word: Word | undefined) => {
-        heard = heard.then(() => this.#hear(name, word)).catch(() => undefined);
+      const onChange = (name: Name<Slice>, message: Message | undefined) => {
+        heard = heard.then(() => this.#onChange(name, message)).catch(() => undefined);
       };
-      shelf.listen(hear, () => this.#names(this.#now));
+      shelf.listen(onChange, () => this.#names(this.#now));
       const unreadable = await loaded;
       this.#ended.signal.throwIfAborted();
       this.#opened = { shelf, key };
@@ -115,7 +115,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
   }
 
   /** The storage is gone or cannot be reached: opens it again and writes all that is known here, with the same key. */
-  #lost(shelf: Shelf<Slice, Word>): void {
+  #lost(shelf: Shelf<Slice, Message>): void {
     if (this.#isOver || this.#opened?.shelf !== shelf) return;
     shelf.close();
     clearTimeout(this.#retry);
@@ -125,7 +125,7 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
   }
 
   /** Loads all that is on the device before acting on any of it. Returns how many entries are newly unreadable. */
-  async #load(shelf: Shelf<Slice, Word>, key: CryptoKey): Promise<number> {
+  async #load(shelf: Shelf<Slice, Message>, key: CryptoKey): Promise<number> {
     const { contents, store } = this.parts;
     const entries = await shelf.all();
     const read = await Promise.all(entries.map((entry) => this.#read(entry, key)));
@@ -133,11 +133,11 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     this.#now = store.getState();
     // What was typed while the device was being read must be written too.
     for (const name of this.#names(this.#now)) this.#mark(name);
-    for (const [index, entry] of entries.entries()) shelf.sort?.(entry, read[index] !== undefined);
+    for (const [index, entry] of entries.entries()) shelf.sortOut?.(entry, read[index] !== undefined);
     const readable = read.flatMap((each) => (each ? [each.value] : []));
     for (const action of contents.found(readable, this.#now)) store.dispatch(action);
     this.#now = store.getState();
-    return entries.filter(({ isAside }, index) => !isAside && !read[index]).length;
+    return entries.filter(({ isQuarantined }, index) => !isQuarantined && !read[index]).length;
   }
 
   /** Undefined when it is not this user's, or not written by this version of the product: it stays on the device. */
@@ -169,18 +169,18 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
       if (earlier === later) continue;
       for (const id of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
         const name = { slice, id };
-        if (earlier[id] !== later[id] && idOf(name) !== this.#taken) this.#mark(name);
+        if (earlier[id] !== later[id] && idOf(name) !== this.#applying) this.#mark(name);
       }
     }
     void this.#write();
   }
 
   /** Dispatches what is on the device already, without marking it as dirty. */
-  #takeOver(name: Name<Slice>, action: UnknownAction | undefined) {
+  #apply(name: Name<Slice>, action: UnknownAction | undefined) {
     if (!action) return;
-    this.#taken = idOf(name);
+    this.#applying = idOf(name);
     this.parts.store.dispatch(action);
-    this.#taken = undefined;
+    this.#applying = undefined;
     if (!this.#isOver) this.#now = this.parts.store.getState();
   }
 
@@ -196,35 +196,35 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     while (isWritten && this.#dirty.size > 0 && this.#opened) isWritten = await this.#writeBatch(this.#opened);
     // No await since the last check of #dirty: a later change starts a new write.
     this.#writing = undefined;
-    if (!isWritten && !this.#isOver) this.#retry = setTimeout(() => void this.#write(), writeAgain);
+    if (!isWritten && !this.#isOver) this.#retry = setTimeout(() => void this.#write(), writeRetryPause);
   }
 
-  async #writeBatch({ shelf, key }: { shelf: Shelf<Slice, Word>; key: CryptoKey }): Promise<boolean> {
+  async #writeBatch({ shelf, key }: { shelf: Shelf<Slice, Message>; key: CryptoKey }): Promise<boolean> {
     const { contents, store, userId } = this.parts;
     const batch = [...this.#dirty.values()];
     const state = this.#now;
     try {
       const sealing = batch.map(async (name) => {
-        const value = contents.keepable(state, name);
+        const value = contents.toPersist(state, name);
         return { name, sealed: value && (await seal(key, { userId, ...name }, value)) };
       });
       await shelf.write(await Promise.all(sealing));
     } catch (error) {
       if (this.#isOver || this.#opened?.shelf !== shelf) return false;
-      for (const name of batch) this.#takeOver(name, contents.notWritten?.(name, store.getState()));
+      for (const name of batch) this.#apply(name, contents.notWritten?.(name, store.getState()));
       contents.failed(reasonOf(error));
       return false;
     }
     // A member that changed during the write stays dirty.
     for (const name of batch) if (this.#dirty.get(idOf(name)) === name) this.#dirty.delete(idOf(name));
-    for (const name of batch) shelf.tell(name, contents.word?.(name, state));
+    for (const name of batch) shelf.notify(name, contents.message?.(name, state));
     if (this.#isOver) return true;
-    for (const name of batch) this.#takeOver(name, contents.written?.(name, store.getState()));
+    for (const name of batch) this.#apply(name, contents.written?.(name, store.getState()));
     contents.kept();
     return true;
   }
 
-  async #hear(name: Name<Slice>, word: Word | undefined): Promise<void> {
+  async #onChange(name: Name<Slice>, message: Message | undefined): Promise<void> {
     if (!this.#opened || this.#isOver) return;
     const { shelf, key } = this.#opened;
     const { contents, store } = this.parts;
@@ -232,8 +232,8 @@ export class Collection<State, Slice extends string, Value, Word = undefined> {
     const read = entry && (await this.#read(entry, key));
     if (this.#isOver) return;
     const isNewer = this.#dirty.has(idOf(name));
-    if (read) this.#takeOver(name, contents.heard(read.value, store.getState(), isNewer));
-    else if (!entry) this.#takeOver(name, contents.gone(name, word, isNewer));
+    if (read) this.#apply(name, contents.changedElsewhere(read.value, store.getState(), isNewer));
+    else if (!entry) this.#apply(name, contents.removedElsewhere(name, message, isNewer));
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Name } from './cipher';
 import type { DeviceDatabase, SealedNote } from './database';
-import { inTime } from './inTime';
 import type { Change, Entry, Shelf } from './shelf';
+import { withTimeout } from './withTimeout';
 
 type Slice = SealedNote['slice'];
 
@@ -14,10 +14,10 @@ const undo = (transaction: { abort: () => void }) => {
   }
 };
 
-const entryOf = (sealed: SealedNote): Entry<Slice> => ({ name: { slice: sealed.slice, id: sealed.id }, sealed, isAside: false });
+const entryOf = (sealed: SealedNote): Entry<Slice> => ({ name: { slice: sealed.slice, id: sealed.id }, sealed, isQuarantined: false });
 
 /** One user's notes in IndexedDB: each write is one transaction, and other tabs are told. Unreadable notes stay where they are. */
-export class DatabaseShelf<Word> implements Shelf<Slice, Word> {
+export class DatabaseShelf<Message> implements Shelf<Slice, Message> {
   readonly #tabs: BroadcastChannel;
 
   constructor(
@@ -29,12 +29,12 @@ export class DatabaseShelf<Word> implements Shelf<Slice, Word> {
 
   async all(): Promise<readonly Entry<Slice>[]> {
     const { userId } = this;
-    const notes = await inTime(this.database.getAll('notes', IDBKeyRange.bound([userId], [userId, []])));
+    const notes = await withTimeout(this.database.getAll('notes', IDBKeyRange.bound([userId], [userId, []])));
     return notes.map(entryOf);
   }
 
   async get({ slice, id }: Name<Slice>): Promise<Entry<Slice> | undefined> {
-    const found = await inTime(this.database.get('notes', [this.userId, slice, id]));
+    const found = await withTimeout(this.database.get('notes', [this.userId, slice, id]));
     return found && entryOf(found);
   }
 
@@ -44,18 +44,19 @@ export class DatabaseShelf<Word> implements Shelf<Slice, Word> {
     const changed = changes.map(async ({ name: { slice, id }, sealed }) =>
       sealed ? transaction.store.put(sealed) : transaction.store.delete([this.userId, slice, id]),
     );
-    await inTime(Promise.all([...changed, transaction.done])).catch((error: unknown) => {
+    await withTimeout(Promise.all([...changed, transaction.done])).catch((error: unknown) => {
       undo(transaction);
       throw error;
     });
   }
 
-  listen(hear: (name: Name<Slice>, word: Word | undefined) => void): void {
-    this.#tabs.onmessage = ({ data: { name, word } }: MessageEvent<{ name: Name<Slice>; word: Word | undefined }>) => hear(name, word);
+  listen(onChange: (name: Name<Slice>, message: Message | undefined) => void): void {
+    this.#tabs.onmessage = ({ data: { name, message } }: MessageEvent<{ name: Name<Slice>; message: Message | undefined }>) =>
+      onChange(name, message);
   }
 
-  tell(name: Name<Slice>, word: Word | undefined): void {
-    this.#tabs.postMessage({ name, word });
+  notify(name: Name<Slice>, message: Message | undefined): void {
+    this.#tabs.postMessage({ name, message });
   }
 
   close(): void {

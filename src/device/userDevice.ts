@@ -3,11 +3,11 @@ import { accountsApi } from '../api/accounts';
 import type { Server } from '../api/server';
 import { importKey } from './cipher';
 import { type DeviceDatabase, openDatabase } from './database';
-import { inTime } from './inTime';
 import { pause } from './pause';
+import { withTimeout } from './withTimeout';
 
 /** Milliseconds between two requests for the key. */
-const askAgain = 5_000;
+const keyRetryPause = 5_000;
 
 /** One user's database and key on this device, from sign-in until they leave or lock the screen. */
 export class UserDevice {
@@ -31,7 +31,7 @@ export class UserDevice {
 
   async #open(): Promise<DeviceDatabase> {
     try {
-      return await inTime(openDatabase(() => this.#lost()));
+      return await withTimeout(openDatabase(() => this.#lost()));
     } catch (error) {
       this.#database = undefined;
       throw error;
@@ -40,9 +40,9 @@ export class UserDevice {
 
   #lost() {
     this.#database = undefined;
-    const told = [...this.#onLost];
+    const listeners = [...this.#onLost];
     this.#onLost.clear();
-    for (const tell of told) tell();
+    for (const listener of listeners) listener();
   }
 
   /**
@@ -60,7 +60,7 @@ export class UserDevice {
 
   async #findKey(): Promise<CryptoKey> {
     const here = await this.database()
-      .then((database) => inTime(database.get('keys', this.userId)))
+      .then((database) => withTimeout(database.get('keys', this.userId)))
       .catch(() => undefined);
     return here ?? this.#ask();
   }
@@ -73,14 +73,14 @@ export class UserDevice {
       const { data } = await this.dispatch(asked);
       signal.throwIfAborted();
       if (data) return importKey(data.key);
-      for (const tell of this.#onFailed) tell();
-      await pause(askAgain, signal);
+      for (const listener of this.#onFailed) listener();
+      await pause(keyRetryPause, signal);
     }
   }
 
   async #keep(key: CryptoKey): Promise<void> {
     const database = await this.database();
-    if (!this.#ended.signal.aborted) await inTime(database.put('keys', key, this.userId));
+    if (!this.#ended.signal.aborted) await withTimeout(database.put('keys', key, this.userId));
   }
 
   /** The user has left or locked the screen: takes the key off the device once `written` has ended. */

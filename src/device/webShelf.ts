@@ -33,9 +33,9 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
     return names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
   }
 
-  #entry(id: string, isAside: boolean): Entry<Slice> | undefined {
-    const stored = this.parts.storage().getItem((isAside ? this.#asidePrefix : this.#prefix) + id);
-    return stored === null ? undefined : { name: { slice: this.parts.slice, id }, sealed: this.#parse(id, stored), isAside };
+  #entry(id: string, isQuarantined: boolean): Entry<Slice> | undefined {
+    const stored = this.parts.storage().getItem((isQuarantined ? this.#asidePrefix : this.#prefix) + id);
+    return stored === null ? undefined : { name: { slice: this.parts.slice, id }, sealed: this.#parse(id, stored), isQuarantined };
   }
 
   #parse(id: string, stored: string): Sealed<Slice> | undefined {
@@ -54,7 +54,7 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
       [this.#asidePrefix, true],
       [this.#prefix, false],
     ] as const;
-    return places.flatMap(([prefix, isAside]) => this.#idsUnder(prefix).flatMap((id) => this.#entry(id, isAside) ?? []));
+    return places.flatMap(([prefix, isQuarantined]) => this.#idsUnder(prefix).flatMap((id) => this.#entry(id, isQuarantined) ?? []));
   }
 
   async get({ id }: Name<Slice>): Promise<Entry<Slice> | undefined> {
@@ -72,9 +72,9 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
     }
   }
 
-  sort({ name: { id }, isAside }: Entry<Slice>, isReadable: boolean): void {
-    if (isReadable !== isAside) return;
-    const [from, to] = isAside ? [this.#asidePrefix, this.#prefix] : [this.#prefix, this.#asidePrefix];
+  sortOut({ name: { id }, isQuarantined }: Entry<Slice>, isReadable: boolean): void {
+    if (isReadable !== isQuarantined) return;
+    const [from, to] = isQuarantined ? [this.#asidePrefix, this.#prefix] : [this.#prefix, this.#asidePrefix];
     const storage = this.parts.storage();
     try {
       storage.setItem(to + id, storage.getItem(from + id) ?? '');
@@ -84,10 +84,10 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
     }
   }
 
-  listen(hear: (name: Name<Slice>, word: undefined) => void, known: () => readonly Name<Slice>[]): void {
+  listen(onChange: (name: Name<Slice>, message: undefined) => void, known: () => readonly Name<Slice>[]): void {
     const { page, slice } = this.parts;
     const { signal } = this.#ended;
-    const hearOf = (id: string) => hear({ slice, id }, undefined);
+    const hearOf = (id: string) => onChange({ slice, id }, undefined);
     const hearEvent = (event: Event) => {
       const name = 'key' in event && typeof event.key === 'string' ? event.key : '';
       if (name.startsWith(this.#prefix)) hearOf(name.slice(this.#prefix.length));
@@ -99,7 +99,7 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
   }
 
   /** The browser tells other tabs by itself. */
-  tell(): void {}
+  notify(): void {}
 
   close(): void {
     this.#ended.abort();

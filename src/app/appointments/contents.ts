@@ -45,7 +45,7 @@ const membersOf = (state: WithAppointments): ByKey => {
 export const contentsOf = ({ dispatch, getState }: Store): Contents<WithAppointments, Slice, Appointment> => ({
   slices: [appointment.name],
   members: membersOf,
-  keepable: (state, { id }) => {
+  toPersist: (state, { id }) => {
     const { key: _, ...value } = membersOf(state)[id] ?? {};
     return 'time' in value ? value : undefined;
   },
@@ -55,8 +55,8 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<WithAppointm
     const here = membersOf(state);
     return list.filter(({ key }) => !here[key]).map((found) => appointment.actions.found({ appointment: found }));
   },
-  heard: (found, state) => (membersOf(state)[found.key] ? undefined : appointment.actions.found({ appointment: found })),
-  gone: ({ id }, _, isNewer) => (isNewer ? undefined : appointment.actions.gone({ key: id })),
+  changedElsewhere: (found, state) => (membersOf(state)[found.key] ? undefined : appointment.actions.found({ appointment: found })),
+  removedElsewhere: ({ id }, _, isNewer) => (isNewer ? undefined : appointment.actions.gone({ key: id })),
   opened: (unreadable) => {
     const { opened, foundUnreadable } = appointmentShelf.actions;
     dispatch(unreadable > 0 ? foundUnreadable({ count: unreadable }) : opened());

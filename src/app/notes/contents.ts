@@ -30,7 +30,7 @@ const foundAtFirst = (found: Found, state: NotesState): UnknownAction[] => {
 export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, Slice, Found, Delivered> => ({
   slices: ['drafts', 'outbox'],
   members: (state, slice) => state[slice],
-  keepable: (state, { slice, id }) => {
+  toPersist: (state, { slice, id }) => {
     if (slice === 'drafts') {
       const draft = state.drafts[id];
       return draft?.status === 'written' ? { about: draft.about, values: draft.values, at: draft.at } : undefined;
@@ -42,12 +42,12 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, 
   },
   read: ({ slice, id }, kept) => (slice === 'drafts' ? { slice, id, value: draftFrom(kept) } : { slice, id, value: savedFrom(kept) }),
   found: (all, state) => all.flatMap((found) => foundAtFirst(found, state)),
-  heard: (found, _, isNewer) => {
+  changedElsewhere: (found, _, isNewer) => {
     if (found.slice === 'outbox') return foundNote(found);
     // What was just typed here is newer. Times cannot tell: two keystrokes may share a millisecond.
     return isNewer ? undefined : drafts.actions.found({ id: found.id, ...found.value });
   },
-  gone: ({ slice, id }, delivered, isNewer) => {
+  removedElsewhere: ({ slice, id }, delivered, isNewer) => {
     if (slice === 'drafts') return isNewer ? undefined : drafts.actions.gone({ id });
     return delivered ? outbox.actions.delivered({ id, ...delivered }) : outbox.actions.gone({ id });
   },
@@ -57,7 +57,7 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, 
   },
   notWritten: ({ slice, id }, state) =>
     slice === 'outbox' && state.outbox[id]?.status === 'keeping' ? outbox.actions.keepingFailed({ id }) : undefined,
-  word: ({ slice, id }, state) => {
+  message: ({ slice, id }, state) => {
     const unsent = slice === 'outbox' ? state.outbox[id] : undefined;
     return unsent?.status === 'delivered' ? { rowId: unsent.rowId, deliveredAt: unsent.deliveredAt } : undefined;
   },

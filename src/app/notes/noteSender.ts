@@ -8,7 +8,7 @@ import { laneOf, sendNotes } from './sendNotes';
 type Situation = { session: RootState['auth']['status']; connection: RootState['connection']['status']; members: Outbox };
 
 /** Milliseconds between two attempts to get the lock. */
-const tryAgain = 5_000;
+const turnRetryPause = 5_000;
 /** Milliseconds to wait when other calls show that the server is back: it may still fail for notes. */
 const soon = 2_000;
 
@@ -71,7 +71,7 @@ export class NoteSender {
       await (navigator.locks ? navigator.locks.request(`wardstory:outbox:${this.userId}`, { signal: this.#ended.signal }, work) : work());
     } catch {
       // The user left while another tab was sending, or the browser gives no lock now.
-      await this.#pause(tryAgain);
+      await this.#pause(turnRetryPause);
     } finally {
       this.#isSending = false;
     }
