@@ -7,7 +7,7 @@ import { everyRow } from '../../api/everyPage';
 import { type PatientList, useLazyPageOfPatientsQuery } from '../../api/patients';
 import { ProgressBar } from '../../ui/frame/ProgressBar';
 import { useNotice } from '../../ui/notices/notices';
-import { csv, saveFile } from '../../ui/tables/csv';
+import { saveCsv } from '../../ui/tables/csv';
 import { PrintedPatients } from '../../ui/tables/PrintedPatients';
 import { patientColumns } from '../../ui/tables/patientColumns';
 import { useErrorText } from '../../ui/texts/errorText';
@@ -57,7 +57,7 @@ export const ListTaken = ({ list, count, total }: Props) => {
     gather((patients) => {
       const headers = [t('patients.number'), ...patientColumns.map(({ header }) => t(header))];
       const rows = patients.map((patient, index) => [String(index + 1), ...patientColumns.map(({ text }) => text(patient))]);
-      saveFile(`patients-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', csv([headers, ...rows]));
+      saveCsv(`patients-${new Date().toISOString().slice(0, 10)}.csv`, [headers, ...rows]);
       notice.success(t('patients.csvSaved', { count: patients.length }));
     });
   const print = () =>

@@ -1,3 +1,5 @@
+import { saveFile } from './saveFile';
+
 // An apostrophe stops a spreadsheet from running a value as a formula (OWASP, CSV injection); phone numbers get one too.
 const signs = '[=+\\-@\\t\\r＝＋－＠]';
 const isFormula = new RegExp(`^'*${signs}`);
@@ -11,11 +13,6 @@ const field = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll(
 export const csv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map((value) => field(guarded(value))).join(',')}\r\n`).join('')}`;
 
-/** Saves a file through the browser's downloads. */
-export const saveFile = (name: string, type: string, content: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
+/** Saves rows as a CSV file through the browser's downloads. */
+export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
+  saveFile(new Blob([csv(rows)], { type: 'text/csv;charset=utf-8' }), name);

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { patientFieldNames } from '../../../../contract/patients';
 import { FileButton } from '../../../ui/forms/FileButton';
 import { patientLabel } from '../../../ui/people/PatientFields';
-import { csv, saveFile } from '../../../ui/tables/csv';
+import { saveCsv } from '../../../ui/tables/csv';
 import { useText } from '../../../ui/texts/texts';
 import { DropZone, Wrong } from '../FileChooser';
 
@@ -41,7 +41,7 @@ export const ImportFile = ({ onChoose, problem }: Props) => {
       <div id={`${id}-error`} role="alert">
         {problem && <Wrong>{problem}</Wrong>}
       </div>
-      <Button onClick={() => saveFile('patients.csv', 'text/csv;charset=utf-8', csv([headers]))}>{t('import.template')}</Button>
+      <Button onClick={() => saveCsv('patients.csv', [headers])}>{t('import.template')}</Button>
     </>
   );
 };

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type PatientField, patientFieldNames } from '../../../../contract/patients';
 import { personLabel } from '../../../../contract/personNames';
 import { patientLabel } from '../../../ui/people/PatientFields';
-import { csv, saveFile, unguarded } from '../../../ui/tables/csv';
+import { saveCsv, unguarded } from '../../../ui/tables/csv';
 import { useText } from '../../../ui/texts/texts';
 import type { BadRow } from './checkRows';
 import type { Import } from './import';
@@ -42,12 +42,11 @@ export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
   const whyOf = ({ errors }: BadRow) =>
     errors.map(({ path, code, values }) => (isField(path) ? `${t(patientLabel(path))}: ${t(code, values)}` : t(code, values))).join('; ');
   const saveBad = () =>
-    saveFile(
-      `not imported ${table.name}`,
-      'text/csv;charset=utf-8',
-      // The reason is the first column: rows differ in length, so at the end it would be in another column.
-      csv([[t('import.why'), ...table.headers], ...checked.bad.map((row) => [whyOf(row), ...row.cells.map(unguarded)])]),
-    );
+    // The reason is the first column: rows differ in length, so at the end it would be in another column.
+    saveCsv(`not imported ${table.name}`, [
+      [t('import.why'), ...table.headers],
+      ...checked.bad.map((row) => [whyOf(row), ...row.cells.map(unguarded)]),
+    ]);
   return (
     <>
       <Section>
