@@ -24,7 +24,7 @@ export const forgotPasswordForm = object({ email: email('signIn.email.missing', 
 
 export const resetPasswordForm = object({
   password: newPassword(),
-  // Not `oneOf`, which yup asks before `required`: an empty one is missing, not different.
+  // Not `oneOf`: yup checks it before `required`, but an empty confirmation is missing, not different.
   confirmPassword: givenPassword('password.confirm').test(
     'password.differs',
     'password.differs' satisfies MessageKey,
@@ -39,7 +39,7 @@ export const user = object({
   lastName: string().required(),
   email: string().required(),
   gender: string().oneOf(genders).nullable().defined(),
-  /** The hospital's logo, where it has one: getLogo has it. */
+  /** The id of the hospital's logo, if it has one; getLogo returns the picture. */
   logo: optionalId(),
 });
 export type User = InferType<typeof user>;
@@ -47,7 +47,7 @@ export type User = InferType<typeof user>;
 const doctorIdentity = object({ id: id(), doctorUniqueId: string().required(), licenseUId: string().required() });
 export type DoctorIdentity = InferType<typeof doctorIdentity>;
 
-/** Who is signed in, and in which session; the access token is good until `expires`, the session until `session.expires`. */
+/** The user and session. The access token is valid until `expires`, the session until `session.expires`. */
 export const signedIn = object({
   user,
   doctor: doctorIdentity.optional().default(undefined),
@@ -56,7 +56,7 @@ export const signedIn = object({
 });
 export type SignedIn = InferType<typeof signedIn>;
 
-/** The same and the user's browser key (getBrowserKey): what is typed can be kept on the device from the first letter on. */
+/** Also has the user's browser key (getBrowserKey), so that the device can store drafts from the first keystroke. */
 export const signInAnswer = signedIn.shape({ browserKey: string().required() });
 
 export const changePasswordForm = object({
@@ -64,7 +64,7 @@ export const changePasswordForm = object({
   password: newPassword(),
 });
 
-/** `invited`: nobody has set a password for this account yet. */
+/** `invited`: the account has no password yet. */
 const passwordLink = object({
   userType: string().oneOf(userTypes).required(),
   firstName: string().required(),
@@ -105,7 +105,7 @@ export const accounts = {
     body: forgotPasswordForm,
     answer: done,
   }),
-  /** Whom a mailed link is for, and that it still works; it is not used up by asking. The token is in the body: no log or address has it. */
+  /** The user of a mailed link that still works. Does not use the link up. The token is in the body, so that no log has it. */
   readPasswordLink: row({
     method: 'POST',
     path: '/v1/auth/password-link',
@@ -124,7 +124,7 @@ export const accounts = {
     body: resetPasswordForm,
     answer: done,
   }),
-  /** A new access token for the refresh token in the cookie, which is replaced by its successor. */
+  /** Returns a new access token and replaces the refresh token in the cookie. */
   renewTokens: row({
     method: 'POST',
     path: '/v1/auth/refresh-tokens',
@@ -134,8 +134,8 @@ export const accounts = {
     cookie: 'replaces',
   }),
   /**
-   * Ends the session of the refresh token in the cookie, unless `sessionId` names another: a sign-out that was kept waiting by
-   * the network never ends a later sign-in. Nothing to end is a success too.
+   * Ends the session of the refresh token in the cookie, unless `sessionId` names another one: a sign-out that the network has delayed
+   * must not end a later session. It succeeds also when there is nothing to end.
    */
   signOut: row({
     method: 'POST',
@@ -156,7 +156,7 @@ export const accounts = {
     answer: done,
     keyed: true,
   }),
-  /** The key with which this user's drafts and unsent notes are kept in a browser: 256 bits in base64, the same at every sign-in. */
+  /** The key that encrypts this user's drafts and unsent notes in a browser: 256 bits in base64, the same at every sign-in. */
   getBrowserKey: row({
     method: 'GET',
     path: '/v1/auth/browser-key',

@@ -3,10 +3,10 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 
 type Named = { firstName: string; lastName: string };
 
-/** Both names as one hears them, whichever of them comes first. */
+/** All words of both names in alphabetical order, so that first and last name may be swapped. */
 const sortedWords = ({ firstName, lastName }: Named) => plain(`${firstName} ${lastName}`).split(/\s+/).sort().join(' ');
 
-/** Whether one letter more, less, other or in its neighbour's place makes one of the texts the other. */
+/** Whether the texts differ by at most one letter that is added, missing, replaced or swapped with its neighbour. */
 const nearlySame = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -16,10 +16,10 @@ const nearlySame = (a: string, b: string): boolean => {
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
 };
 
-/** Whether the names of two people can be taken for each other's (patient identification: same or similar names). */
+/** Whether two people have the same or similar names, so that somebody may confuse them. */
 export const areAlike = (one: Named, other: Named): boolean => nearlySame(sortedWords(one), sortedWords(other));
 
-/** Those whose names can be taken for another's of the same list. */
+/** The people whose names are similar to another's in the list. */
 export const alikeIn = <Person extends Named>(people: readonly Person[]): ReadonlySet<Person> => {
   const named = people.map((person) => ({ person, key: sortedWords(person) }));
   const alike = new Set<Person>();
@@ -29,6 +29,6 @@ export const alikeIn = <Person extends Named>(people: readonly Person[]): Readon
   return alike;
 };
 
-/** Of people with ids, the ids of those whose names can be taken for another's. */
+/** The same as ids. */
 export const alikeIdsIn = (people: readonly (Named & { id: string })[]): ReadonlySet<string> =>
   new Set([...alikeIn(people)].map(({ id }) => id));

@@ -6,7 +6,7 @@ import { row } from './row';
 export const assignPatientForm = object({
   doctorId: id('assignment.doctor.missing'),
   patientId: id('assignment.patient.missing'),
-  // SPEC.md §3: sent as an empty string.
+  // SPEC.md §3: the page sends an empty string.
   medicalConcerns: optionalLine(2_000),
 });
 
@@ -24,7 +24,7 @@ export const assignments = {
     status: 201,
     keyed: true,
   }),
-  /** `doctorId` is the doctor's `doctor.id`; a doctor may ask for their own. Newest assignment first. */
+  /** `doctorId` is `doctor.id`; a doctor may list only their own patients. Newest assignment first. */
   listAssignedPatients: row({
     method: 'GET',
     path: '/v1/assignments/doctors/:doctorId',
@@ -33,7 +33,7 @@ export const assignments = {
     params: object({ doctorId: id() }),
     answer: assignedPatients,
   }),
-  /** The doctor sees the patient no more; what they wrote stays. Nothing to end is a success too. */
+  /** The doctor no longer sees the patient; their notes stay. It succeeds also without an assignment. */
   endAssignment: row({
     method: 'DELETE',
     path: '/v1/assignments/doctors/:doctorId/patients/:patientId',

@@ -9,14 +9,14 @@ export const doctorMessage = object({
   id: id(),
   text: string().required(),
   createdAt: time(),
-  /** An admin is told when they read it themselves, its author when any admin did first; null until then. */
+  /** When it was first read: for an admin by themselves, for its author by any admin; null until then. */
   readAt: string().nullable().default(null),
   doctor: object({ user: object({ firstName: string().required(), lastName: string().required() }) }),
 });
 export type DoctorMessage = InferType<typeof doctorMessage>;
 
 export const doctorMessages = {
-  /** Newest first. A doctor's are their own. `only=unread`: which the caller counts as unread. */
+  /** Newest first. A doctor gets only their own. `only=unread`: without a `readAt` for the caller. */
   listMessages: row({
     method: 'GET',
     path: '/v1/messages/',

@@ -13,7 +13,7 @@ export const registerDoctorForm = object({
   phoneNumber: line('doctor.phoneNumber.missing', longest.phone),
 });
 
-/** A doctor as listed: `id` is the user's, `doctor.id` is what assignments speak of. */
+/** A doctor in lists. `id` is the user's id; assignments use `doctor.id`. */
 export const doctor = object({
   id: id(),
   firstName: string().required(),
@@ -44,7 +44,7 @@ export const doctors = {
     query: paging(['lastName', '-lastName', 'createdAt', '-createdAt']),
     answer: array(doctor).required(),
   }),
-  /** `id` is the user's. Ends every sign-in of theirs and hands their assignments back; what they wrote stays (ADM-4). */
+  /** `id` is the user's id. Ends all their sessions and assignments; their notes stay (ADM-4). */
   deactivateDoctor: row({
     method: 'DELETE',
     path: '/v1/doctors/:id',

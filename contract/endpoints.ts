@@ -13,7 +13,7 @@ import type { Row } from './row';
 import { site } from './site';
 import { uploads } from './uploads';
 
-/** Every call of the product, a row each. */
+/** One row for every call of the product. */
 export const endpoints = {
   ...accounts,
   ...doctors,

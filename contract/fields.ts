@@ -4,22 +4,22 @@ import { passwordRules } from './passwordRules';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What yup cannot tell of a field, in words of JSON Schema: it is published as a part of the contract. */
+    /** JSON Schema keywords that yup's `describe()` does not give; the OpenAPI document has them. */
     published: Readonly<Record<string, string | number>>;
   }
 }
 
-/** The longest text that each kind of field takes, in characters. */
+/** The maximum length of each kind of field, in characters. */
 export const longest = { line: 100, email: 254, phone: 40, password: 200, prose: 20_000, message: 2_000 } as const;
 
-// Control characters do not print, some cannot be stored; a pasted text loses them, its tabs and line ends stay. So it loses what would
-// turn the order of digits and letters round ("05 mg" read as "50 mg"); isolates and marks, which mixed scripts need, stay.
+// Removed from every text: control characters, except tabs and line ends (some cannot be stored), and overrides of the text's direction
+// ("05 mg" would read as "50 mg"). Directional isolates and marks stay, because mixed scripts need them.
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufeff\u202d\u202e]/gu;
-// What has no shape of its own: without anything else there is nothing to be read.
+// A text of invisible characters only counts as empty.
 const shapeless = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-// In a name, an id or a number they would only make two of what looks like one. Emoji and some scripts join by \u200c and \u200d.
+// Removed from single lines: two names or ids that look alike must be equal. \u200c and \u200d stay: emoji and some scripts need them.
 const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u2060-\u206f]/gu;
-// Normalising a long run of combining marks takes quadratic time (45 s for a megabyte); no script needs 30 in a row (UAX #15).
+// Normalising a long run of combining marks takes quadratic time (45 s for a megabyte). No script needs more than 30 in a row (UAX #15).
 const overMarked = /\p{M}{31}/u;
 const cleaned = (text: string) => {
   const printable = text.replace(unprintable, '');
@@ -27,7 +27,7 @@ const cleaned = (text: string) => {
   return (overMarked.test(printable) ? printable : printable.normalize('NFC')).trim();
 };
 
-/** Text only: a number, list or object is "not a text" instead of being turned into one. */
+/** A text. Numbers, lists and objects are errors; yup would convert them to text. */
 export const textOnly = () =>
   string()
     .transform((value: unknown, given: unknown) => (typeof given === 'string' ? value : given))
@@ -38,7 +38,7 @@ const tidied = (schema: StringSchema<string | undefined>) =>
 
 const inOneLine = (text: string) => text.replace(invisible, '').replace(/\s+/g, ' ').trim();
 
-/** One line of text: trimmed, line ends become spaces. `missing` is what is said when it is empty. */
+/** One line of text: trimmed, line ends become spaces. `missing` is the error when it is empty. */
 export const line = (missing: MessageKey, most: number = longest.line) =>
   tidied(textOnly())
     .transform((value: unknown) => (typeof value === 'string' ? inOneLine(value) : value))
@@ -66,20 +66,20 @@ export const email = (missing: MessageKey, malformed: MessageKey) =>
     .email(malformed)
     .max(longest.email, 'text.tooLong' satisfies MessageKey);
 
-/** A password that is asked for: nothing but "there is one" is checked, nothing is trimmed. */
+/** An existing password: required, not trimmed, no other rules. */
 export const givenPassword = (missing: MessageKey) =>
   textOnly()
     .required(missing)
     .max(longest.password, 'text.tooLong' satisfies MessageKey);
 
-/** A password that is chosen: all of `passwordRules`. */
+/** A new password: must follow all `passwordRules`. */
 export const newPassword = () =>
   passwordRules.reduce(
     (schema, { name, holds }) => schema.test(name, `password.${name}` satisfies MessageKey, (value) => value === undefined || holds(value)),
     givenPassword('password.missing'),
   );
 
-/** One of a closed list; empty means not given. */
+/** One of these values; empty means not given. */
 export const oneOf = <const T extends string>(values: readonly T[], unknown: MessageKey) =>
   textOnly()
     .transform((value: unknown) => (value === '' || value === null ? undefined : value))
@@ -88,10 +88,10 @@ export const oneOf = <const T extends string>(values: readonly T[], unknown: Mes
 export const genders = ['male', 'female'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The id of a row: a UUID. What is not one cannot name anything, which is what `missing` says. */
+/** The id of a row: a UUID. A malformed id gets the same error, `missing`, as an empty one. */
 export const id = (missing: MessageKey = 'id.missing') => textOnly().required(missing).uuid(missing);
 
-/** A change of some fields: at least one of them besides `seen`, what the editor saw in them. */
+/** A change of some fields: at least one of them is required. `seen` (what the editor saw) does not count. */
 export const someOf = <T extends object>(fields: ObjectSchema<T>) =>
   fields.test('update.nothing', 'update.nothing' satisfies MessageKey, (value) =>
     Object.entries(value ?? {}).some(([name, given]) => name !== 'seen' && given !== undefined),
@@ -104,13 +104,13 @@ export const optionalId = () =>
     .uuid('id.missing' satisfies MessageKey)
     .optional();
 
-/** A time as the server writes it: ISO 8601 in UTC, such as `2026-11-20T14:02:05.123Z`. */
+/** A time in an answer: ISO 8601 in UTC, such as `2026-11-20T14:02:05.123Z`. */
 export const time = () =>
   string()
     .required()
     .meta({ published: { format: 'date-time' } });
 
-/** What pages a list: `limit` rows after `cursor`, those that `q` finds, in the order `sort` (`-` for descending). */
+/** The query of a list with pages: `limit` rows after `cursor`, filtered by `q`, in the order `sort` (`-` for descending). */
 export const paging = <const S extends string>(sorts: readonly S[]) =>
   object({
     limit: mixed<number>()

@@ -4,18 +4,18 @@ import type { MessageKey } from './messages';
 import { row } from './row';
 
 const settings = {
-  // First and last name, each as long as at sign-up, and what is between them.
+  // First name, a space and last name; each may be as long as at sign-up.
   adminName: line('hospital.adminName.missing', 2 * longest.line + 1),
   hospitalName: line('hospital.hospitalName.missing'),
   hospitalEmail: email('hospital.email.missing', 'hospital.email.malformed'),
 };
 
-/** What the form of the admin's settings holds (ADM-14). */
+/** The form of the admin's settings (ADM-14). */
 export const hospitalForm = object(settings);
 
 /**
- * What is changed, and what the editor saw in those fields: see `changedMeanwhile` (ADM-17). A new password takes the current one;
- * left out or empty keeps it.
+ * The changed fields, and in `seen` what the editor saw in them: see `changedMeanwhile` (ADM-17). A new password requires the current
+ * one; an empty or missing one changes nothing.
  */
 export const updateHospitalForm = someOf(
   object({
@@ -28,14 +28,14 @@ export const updateHospitalForm = someOf(
   }).partial(),
 );
 
-// The password is never sent back (ADM-14).
+// The answer never has the password (ADM-14).
 const hospital = object({ adminName: string().required(), name: string().required(), email: string().required() });
 const updatedHospital = object({ adminName: string().required(), hospitalName: string().required(), hospitalEmail: string().required() });
 const userParams = object({ userID: id() });
 
-/** What a logo may be at most: in bytes, and in pixels along a side. What is in it, the server looks at. Never SVG, which can run scripts. */
+/** The largest logo: in bytes, and in pixels per side. Only the server checks the content. No SVG, because it can run scripts. */
 export const largestLogo = { bytes: 512 * 1024, side: 2000 } as const;
-/** The longest type, and four characters for three bytes. */
+/** In characters: the longest prefix, and base64's four characters for three bytes. */
 const longestLogo = 'data:image/jpeg;base64,'.length + 4 * Math.ceil(largestLogo.bytes / 3);
 const isLogo = (url: string) => /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url);
 
@@ -46,7 +46,7 @@ export const logoForm = object({
     .max(longestLogo, 'logo.tooLarge' satisfies MessageKey)
     .test('logo.kind', 'logo.kind' satisfies MessageKey, (value) => !value || value.length > longestLogo || isLogo(value)),
 });
-/** The hospital's name is what the picture shows, for whoever does not see it. */
+/** `hospitalName` is the picture's text alternative. */
 const logo = object({ hospitalName: string().required(), picture: string().required() });
 
 export const hospitals = {
@@ -69,7 +69,7 @@ export const hospitals = {
     answer: updatedHospital,
     keyed: true,
   }),
-  /** `logoId` is the `logo` of whoever is signed in: another one with each picture. */
+  /** `logoId` is `user.logo` of the sign-in. It changes with each picture. */
   getLogo: row({
     method: 'GET',
     path: '/v1/hospitals/logo/:logoId',
@@ -78,7 +78,7 @@ export const hospitals = {
     params: object({ logoId: id() }),
     answer: logo,
   }),
-  /** In place of the one before. Part of Premium (SPEC.md §9). */
+  /** Replaces the previous logo. Part of Premium (SPEC.md §9). */
   setLogo: row({
     method: 'POST',
     path: '/v1/hospitals/logo',

@@ -7,7 +7,7 @@ import { bothTimes, whenWritten } from './written';
 export const medicalHistoryForm = object({
   complaint: prose('medicalHistory.complaint.missing'),
   diagnosis: prose('medicalHistory.diagnosis.missing'),
-  /** The id of the entry that this one corrects: nothing is ever edited away (DOC-12). */
+  /** The id of the entry that this one corrects. Both stay: entries are never edited (DOC-12). */
   corrects: optionalId(),
 });
 
@@ -23,7 +23,7 @@ export const medicalHistoryEntry = object({
 export type MedicalHistoryEntry = InferType<typeof medicalHistoryEntry>;
 
 export const medicalHistory = {
-  /** What was written last first. */
+  /** Sorted by `writtenAt`, newest first. */
   listMedicalHistory: row({
     method: 'GET',
     path: '/v1/medicalHistory/:patient_id',

@@ -2,10 +2,10 @@ import toEveryone from './messages.json' with { type: 'json' };
 import inside from './messagesInside.json' with { type: 'json' };
 import signIn from './messagesSignIn.json' with { type: 'json' };
 
-/** Three catalogues: what is said before sign-in is part of the first page's weight, but for what only signing in can be answered with. */
+/** Three catalogues, so that the first load has only what visitors need. `signIn` has what only a sign-in's answer can say. */
 const english = { ...toEveryone, ...inside, ...signIn };
 
-/** The catalogue key of a sentence that both sides say. The English is SPEC.md's to the letter. */
+/** The key of a message that both browser and server use. The English is exactly SPEC.md's. */
 export type MessageKey = keyof typeof english;
 
 /** The English sentence with its `{placeholders}` filled in. The browser has catalogues for other languages. */

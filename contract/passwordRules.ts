@@ -1,4 +1,4 @@
-/** The rules of a new password in the order in which they are said (SPEC.md §5, §9). Broken, one is said as `password.<name>`. */
+/** The rules of a new password, in the order of their errors (SPEC.md §5, §9). The message of a broken rule is `password.<name>`. */
 export const passwordRules = [
   { name: 'short', holds: (password: string) => [...password].length >= 8 },
   { name: 'lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },

@@ -1,4 +1,4 @@
-/** Where each page is (SPEC.md §2). Paths match without regard to case (PUB-13). */
+/** The path of each page (SPEC.md §2). Matching ignores case (PUB-13). */
 export const paths = {
   home: '/',
   about: '/about',
@@ -9,7 +9,7 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgotpassword',
   resetPassword: '/resetpassword',
-  /** As links in older mails have it. */
+  /** The path in links of older mails. */
   resetPasswordBefore: '/v1/resetpassword',
   adminDashboard: '/admindashboard',
   assigned: '/assigned',
@@ -21,7 +21,7 @@ export const paths = {
   adminSettings: '/adminsettings',
   adminSettingsOf: '/adminsettings/:userID?',
   plan: '/payment',
-  /** Where Paystack sends the admin back to. */
+  /** Paystack redirects the admin to it. */
   paymentResult: '/v1/payments',
   doctorDashboard: '/doctordashboard',
   myPatients: '/patients',

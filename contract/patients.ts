@@ -17,19 +17,19 @@ const patientFields = {
   insuranceStatus: line('patient.insuranceStatus.missing'),
 };
 
-/** A field that is registered of a patient, and that an admin may edit. */
+/** A field of a patient's registration, which an admin may edit. */
 export type PatientField = keyof typeof patientFields;
 const isPatientField = (name: string): name is PatientField => name in patientFields;
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 export const patientFieldNames: readonly PatientField[] = Object.keys(patientFields).filter(isPatientField);
 
-/** These fields alone of something that has them all: a patient, a table's columns. */
+/** Picks these fields from an object that has them all, such as a patient or a table's columns. */
 export function patientFieldsOf<All extends Readonly<Record<PatientField, unknown>>>(all: All): Pick<All, PatientField>;
 export function patientFieldsOf(all: Readonly<Record<PatientField, unknown>>) {
   return Object.fromEntries(patientFieldNames.map((name) => [name, all[name]]));
 }
 
-/** A text for each field. */
+/** Makes a text for each field. */
 export function patientTexts(textOf: (name: PatientField) => string): Record<PatientField, string>;
 export function patientTexts(textOf: (name: PatientField) => string) {
   return Object.fromEntries(patientFieldNames.map((name) => [name, textOf(name)]));
@@ -37,10 +37,10 @@ export function patientTexts(textOf: (name: PatientField) => string) {
 
 export const registerPatientForm = object(patientFields);
 
-/** How many patients are shown at most who may be the one that is about to be added. */
+/** How many possible duplicates of a new patient are shown at most. */
 export const mostAlike = 20;
 
-/** `notDuplicateOf`: patients who were shown as alike, and whom the admin has found to be others (ADM-16). It is written down. */
+/** The fields by which duplicates are found. */
 const identity = object({
   firstName: patientFields.firstName,
   lastName: patientFields.lastName,
@@ -48,11 +48,12 @@ const identity = object({
   phoneNumber: patientFields.phoneNumber,
 });
 
+/** `notDuplicateOf`: possible duplicates that the admin has judged to be other people (ADM-16). The audit log has them. */
 const registerPatientBody = registerPatientForm.shape({ notDuplicateOf: array(id()).max(mostAlike, 'list.wrongType').optional() });
 
 /**
- * What an edit changes, and what the editor saw in each of those fields: a field that somebody else has changed meanwhile is refused
- * with `changedMeanwhile`, the others are kept (ADM-17).
+ * The changed fields, and in `seen` what the editor saw in them. If somebody else has changed one of them meanwhile, the whole edit is
+ * refused with `changedMeanwhile` (ADM-17).
  */
 const patientChanges = someOf(
   object(patientFields)
@@ -60,7 +61,7 @@ const patientChanges = someOf(
     .shape({ seen: object(patientFields).partial().default(undefined).required('update.seen') }),
 );
 
-/** A patient as listed: weight in kg, height in m, sugar level without a unit, each as written. */
+/** A patient in lists. Weight in kg, height in m, sugar level without a unit; all are free text. */
 export const patient = object({
   id: id(),
   firstName: string().required(),
@@ -81,7 +82,7 @@ export const patientParams = object({ patient_id: id() });
 
 const person = object({ id: id(), firstName: string().required(), lastName: string().required() });
 
-/** All of a patient that an admin sees: registration data and who treats them. Never a clinical note. */
+/** What an admin sees of a patient: registration data and the treating doctors, but no clinical notes. */
 export const patientDetails = patient.shape({
   guardianName: string().required(),
   guardianEmail: string().required(),
@@ -89,28 +90,28 @@ export const patientDetails = patient.shape({
 });
 export type PatientDetails = InferType<typeof patientDetails>;
 
-/** One thing that somebody did to a patient's record: `action` is the call's name. */
+/** An audit entry of a patient's record. `action` is the call's name. */
 export const activity = object({
   id: id(),
   action: string().required(),
   at: time(),
   by: person.shape({ userType: string().required() }),
-  /** Which fields an edit changed. */
+  /** The fields that an edit changed. */
   fields: array(string().required()).required(),
-  /** The doctor whom it was about, besides the patient. */
+  /** The doctor whom the call was about, besides the patient. */
   doctor: person.nullable().default(null),
-  /** How many patients were shown as alike when this one was added. */
+  /** How many possible duplicates were shown when this patient was added. */
   alike: number().required(),
 });
 export type Activity = InferType<typeof activity>;
 
-/** How many patients one call of an import may bring. */
+/** The maximum number of patients in one import call. */
 export const mostAtOnce = 200;
 
 const some = <T extends object>(one: ObjectSchema<T>) =>
   array(one).typeError('list.wrongType').required().min(1, 'import.size').max(mostAtOnce, 'import.size');
 
-/** What the list of patients is sorted by, newest first unless asked; `-` turns it round. */
+/** The orders of the list of patients; `-` means descending. The default is newest first. */
 export const patientSorts = [
   ...(['firstName', '-firstName', 'lastName', '-lastName', 'patientUniqueId', '-patientUniqueId', 'phoneNumber', '-phoneNumber'] as const),
   ...(['insuranceStatus', '-insuranceStatus', 'createdAt', '-createdAt'] as const),
@@ -129,7 +130,7 @@ export const patients = {
     status: 201,
     keyed: true,
   }),
-  /** An admin's are the hospital's, a doctor's are those assigned to them. */
+  /** An admin gets the hospital's patients, a doctor those assigned to them. */
   listPatients: row({
     method: 'GET',
     path: '/v1/patients',
@@ -167,7 +168,7 @@ export const patients = {
     answer: patientDetails,
     keyed: true,
   }),
-  /** Patients who may be the one that is about to be added: by email, phone number or name; the likeliest first (ADM-16). */
+  /** Possible duplicates of a new patient, by email, phone number or name; the most likely first (ADM-16). */
   findAlikePatients: row({
     method: 'POST',
     path: '/v1/patients/alike',
@@ -177,7 +178,7 @@ export const patients = {
     answer: array(patient).required(),
     asks: true,
   }),
-  /** Of many at once, those who may be here already, by email or name: the place in the list, and who is here (ADM-16). */
+  /** Possible duplicates of many new patients, by email or name: the index in the list, and the existing patient (ADM-16). */
   findAlikeOfMany: row({
     method: 'POST',
     path: '/v1/patients/alike-of-many',
@@ -187,7 +188,7 @@ export const patients = {
     answer: array(object({ place: number().required(), patient })).required(),
     asks: true,
   }),
-  /** A part of an import, all of it or nothing. */
+  /** Adds all patients of one part of an import, or none. */
   importPatients: row({
     method: 'POST',
     path: '/v1/patients/import',
@@ -199,7 +200,7 @@ export const patients = {
     status: 201,
     keyed: true,
   }),
-  /** Who did what to the patient's record, newest first; `only=changes` leaves out who just looked. */
+  /** The audit entries of a patient's record, newest first; `only=changes` leaves out reads. */
   listActivity: row({
     method: 'GET',
     path: '/v1/patients/:patient_id/activity',
@@ -210,7 +211,7 @@ export const patients = {
     query: paging([]).shape({ only: oneOf(['changes'], 'activity.only').optional() }),
     answer: array(activity).required(),
   }),
-  /** Whether the hospital's audit log is whole; `last` is the hash of its newest entry, to be noted elsewhere. */
+  /** Checks the hospital's audit log. `last` is the hash of its newest entry: note it elsewhere. */
   checkActivity: row({
     method: 'GET',
     path: '/v1/activity/check',

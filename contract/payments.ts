@@ -5,7 +5,7 @@ import { row } from './row';
 const settled = object({ status: boolean().required(), message: string().required() });
 
 export const payments = {
-  /** Where to pay for Premium. While a payment is open, it is that one again. */
+  /** Returns the URL where to pay for Premium. An open payment is reused. */
   startPayment: row({
     method: 'POST',
     path: '/v1/payments',
@@ -25,7 +25,7 @@ export const payments = {
     answer: settled,
     asksOutside: true,
   }),
-  /** Called by the payment gateway, signed with HMAC-SHA512 over the body's bytes in `x-paystack-signature`. */
+  /** The payment gateway calls it. `x-paystack-signature` is an HMAC-SHA512 of the body's bytes. */
   paymentWebhook: row({
     method: 'POST',
     path: '/v1/payments/webhook',

@@ -1,10 +1,10 @@
 export type Named = { firstName: string; lastName: string };
 
 /**
- * One name, one way. In a list, a picker, a heading, and a patient everywhere: "ADEYEMI, Ngozi": the family name cannot be taken for the
- * given one (NHS, CUI). Two places are SPEC.md's: a doctor's card ("Dr." and the first name) and greetings.
+ * A name in lists, pickers and headings, and a patient's name everywhere: "ADEYEMI, Ngozi". Nobody can confuse family and given name
+ * (NHS, CUI). Two exceptions follow SPEC.md: a doctor's card ("Dr." and the first name) and greetings.
  */
 export const personLabel = ({ firstName, lastName }: Named): string => [lastName.toUpperCase(), firstName].filter(Boolean).join(', ');
 
-/** In a sentence, a letter or a signature, whoever is no patient: "Ngozi Adeyemi". Before a doctor's the sentence says "Dr." itself. */
+/** The name of anyone but a patient in a sentence, letter or signature: "Ngozi Adeyemi". The sentence adds "Dr." itself. */
 export const fullName = ({ firstName, lastName }: Named): string => [firstName, lastName].filter(Boolean).join(' ');

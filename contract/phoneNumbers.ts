@@ -1,8 +1,8 @@
 const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
 
-/** So many last digits tell a phone number: the country's prefix is written or left out as it comes. */
+/** The number of last digits to compare: some people write the country's prefix, others do not. */
 export const tellingDigits = 9;
-/** The digits that tell a phone number; undefined for one that is too short to tell anybody apart. */
+/** The digits to compare; undefined for a number of fewer than six digits, which would match too many. */
 export const phoneKey = (phoneNumber: string): string | undefined => {
   const digits = digitsOf(phoneNumber).slice(-tellingDigits);
   return digits.length < 6 ? undefined : digits;
@@ -11,8 +11,8 @@ export const phoneKey = (phoneNumber: string): string | undefined => {
 const isNumber = (text: string) => /^[0-9\s()+./-]+$/.test(text);
 
 /**
- * What may stand among the digits of the number that is looked for, when a search is one or a part of one, as "0803 000 0001" is of
- * "+2348030000001": zeros in front may stand for a prefix. Nothing for any other search.
+ * The sequences of digits to look for when a search is a phone number or a part of one. Leading zeros may stand for a prefix:
+ * "0803 000 0001" finds "+2348030000001". Empty for any other search.
  */
 export const phoneSearched = (search: string): string[] => {
   if (!isNumber(search)) return [];
@@ -23,6 +23,6 @@ export const phoneSearched = (search: string): string[] => {
 /** Whether a search is a whole phone number, not a part of one. */
 export const isWholeNumber = (search: string): boolean => isNumber(search) && digitsOf(search).length >= tellingDigits;
 
-/** Whether one of the texts is a phone number that a search names. */
+/** Whether the search finds one of the texts as a phone number. */
 export const namesPhone = (search: string, texts: readonly string[]): boolean =>
   phoneSearched(search).some((digits) => texts.some((text) => isNumber(text) && digitsOf(text).includes(digits)));

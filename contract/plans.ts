@@ -3,21 +3,21 @@ import { row } from './row';
 
 export const planNames = ['free', 'premium'] as const;
 
-/** What a plan may limit. Appointments are kept in the browser, so that limit is the page's. */
+/** What a plan can limit. Appointments are in the browser, so the page enforces that limit. */
 export const limited = ['doctors', 'patients', 'uploads', 'messages', 'appointments'] as const;
 export type Limited = (typeof limited)[number];
 
-/** SPEC.md §9, with the numbers that it leaves open decided: messages are counted by the month. Premium has no limits. */
+/** The limits of SPEC.md §9; we chose the numbers that it leaves open. Messages are counted per month. Premium has no limits. */
 export const freeLimits = { doctors: 5, patients: 100, uploads: 200, messages: 200, appointments: 100 } as const satisfies Record<
   Limited,
   number
 >;
-/** How long the Free plan lets a hospital add, in days. Afterwards everything stays readable and notes can still be written. */
+/** How long the Free plan allows additions, in days. After that everything stays readable and doctors can still write notes. */
 export const trialDays = 30;
-/** What Premium costs: 1,000 naira, in kobo (SPEC.md §9). */
+/** The price of Premium: 1,000 naira, in kobo (SPEC.md §9). */
 export const premiumPrice = { amount: 100_000, currency: 'NGN' } as const;
 
-/** The hospital's plan and what it has used of it; `trialEnds` is null without a trial. */
+/** The hospital's plan and its usage; `trialEnds` is null without a trial. */
 export const plan = object({
   plan: string().oneOf(planNames).required(),
   trialEnds: string().nullable().defined(),

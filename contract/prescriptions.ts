@@ -20,7 +20,7 @@ export const prescription = object({
 export type Prescription = InferType<typeof prescription>;
 
 export const prescriptions = {
-  /** What was written last first. */
+  /** Sorted by `writtenAt`, newest first. */
   listPrescriptions: row({
     method: 'GET',
     path: '/v1/prescriptions/:patient_id',

@@ -9,7 +9,7 @@ import {
   type Values,
 } from './problems';
 
-/** The document in which a refusal is said. */
+/** Makes the RFC 9457 document of a refusal. */
 export const problemDocument = (kind: ProblemKind, values?: Values, errors?: FieldError[]): ProblemDocument => ({
   type: typeOfProblem(kind),
   title: kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),

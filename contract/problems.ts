@@ -1,8 +1,8 @@
 import { isMessageKey, type MessageKey } from './messages';
 
 /**
- * Every way in which a call can be refused: RFC 9457's `type`, written `urn:wardstory:problem:<kind>`. The sentence is the
- * message `problem.<kind>`.
+ * Every kind of refusal with its status. RFC 9457's `type` is `urn:wardstory:problem:<kind>`; the sentence is the message
+ * `problem.<kind>`.
  */
 export const problemStatus = {
   unreadableBody: 400,
@@ -35,7 +35,7 @@ export const problemStatus = {
 export type ProblemKind = keyof typeof problemStatus;
 export type Values = Readonly<Record<string, string | number>>;
 
-/** One wrong field: `path` as in the form, `code` the catalogue key, `message` its English, `values` what it mentions. */
+/** One wrong field: `path` as in the form, `code` is the catalogue key, `message` its English, `values` fill its placeholders. */
 export type FieldError = { path: string; code: MessageKey; message: string; values?: Values };
 
 /** RFC 9457 problem+json, as the server sends it. */
@@ -44,7 +44,7 @@ export type ProblemDocument = {
   title: string;
   status: number;
   detail: string;
-  /** What `detail` mentions, so that it can be said in another language. */
+  /** The placeholders' values of `detail`, so that the browser can translate it. */
   values?: Values;
   errors?: FieldError[];
 };
@@ -52,7 +52,7 @@ export type ProblemDocument = {
 const prefix = 'urn:wardstory:problem:';
 export const typeOfProblem = (kind: ProblemKind) => `${prefix}${kind}`;
 
-/** Which problem a document's `type` names; undefined for one that is not ours. */
+/** The kind in a document's `type`; undefined for a type that is not ours. */
 export const kindOfProblem = (type: unknown): ProblemKind | undefined => {
   const kind = typeof type === 'string' && type.startsWith(prefix) ? type.slice(prefix.length) : '';
   return Object.hasOwn(problemStatus, kind) ? (kind as ProblemKind) : undefined;

@@ -10,36 +10,36 @@ export type UserType = (typeof userTypes)[number];
  */
 export type Row = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** To the letter of SPEC.md §7; parameters are written `:name`. */
+  /** Exactly as in SPEC.md §7; parameters are written `:name`. */
   readonly path: `/v1/${string}`;
-  /** What it is for, in a sentence: OpenAPI says it. */
+  /** Its purpose in one sentence, for OpenAPI. */
   readonly summary: string;
   /** Who may call it. `anyone` needs no session. */
   readonly callers: 'anyone' | readonly [UserType, ...UserType[]];
   readonly params?: ObjectSchema<object>;
   readonly query?: ObjectSchema<object>;
   readonly body?: ObjectSchema<object>;
-  /** What a success carries; left out where it carries nothing (204). */
+  /** The body of a success; none means 204. */
   readonly answer?: Schema<unknown>;
-  /** The status of a success: 200, or 204 without an answer, unless said here. */
+  /** The status of a success, if not 200 (or 204 without an answer). */
   readonly status?: 201;
   /**
-   * It is written to the audit log: about the patient whom its `input` names, or about whom its `handler` names, patients or the hospital.
-   * A row whose input names a patient does not compile without it.
+   * The call gets an audit entry: about the patient in its `input`, or about whom its `handler` names (patients or the hospital).
+   * Required for a row whose input names a patient.
    */
   readonly audits?: 'input' | 'handler';
-  /** It changes something, so it takes an Idempotency-Key: the same key gives the same answer and one change, for ever. */
+  /** It takes an Idempotency-Key: calls with the same key make one change and get the same answer. Keys do not expire. */
   readonly keyed?: true;
-  /** Fields of its body in which two tries under one key may differ, since they say nothing of what is to be done: the first try's stand. */
+  /** Body fields that may differ between tries under one key. The first try's values count. */
   readonly mayDiffer?: readonly string[];
-  /** A POST that changes nothing: what it asks with does not belong into an address. */
+  /** A POST that changes nothing: its input must not be in a URL. */
   readonly asks?: true;
-  /** What the answer or the body is when it is not JSON: a file's bytes, server-sent events; multipart/form-data, bytes as they came. */
+  /** An answer or a body that is not JSON. Answers: a file's bytes, server-sent events. Bodies: multipart/form-data, raw bytes. */
   readonly carries?: 'file' | 'events';
   readonly takes?: 'file' | 'bytes';
-  /** What it does with the refresh cookie, which only the browser and the server ever see. */
+  /** What it does with the refresh cookie, which scripts cannot read. */
   readonly cookie?: 'sets' | 'replaces' | 'ends';
-  /** It asks somebody outside while it runs: meanwhile no transaction is open. */
+  /** It calls an outside service, and no transaction is open meanwhile. */
   readonly asksOutside?: true;
   /** Not served yet: answers 501 with a problem document. */
   readonly later?: true;
@@ -51,14 +51,14 @@ export type QueryOf<R extends Row> = Inferred<R, 'query'>;
 export type BodyOf<R extends Row> = Inferred<R, 'body'>;
 export type AnswerOf<R extends Row> = Inferred<R, 'answer'>;
 
-/** What the input of a call may name a patient by. */
+/** The names of input fields with a patient's id. */
 type PatientKey = 'patient_id' | 'patientId';
 type Audited<R extends Row> = PatientKey & (keyof ParamsOf<R> | keyof BodyOf<R>) extends never ? unknown : Required<Pick<Row, 'audits'>>;
 
-/** Keeps a row's literal types. */
+/** Makes a row and keeps its literal types. */
 export const row = <const R extends Row>(written: R & Audited<R>): R => written;
 
-/** The row's path with its parameters filled in, each percent-encoded. Throws on a parameter that is missing. */
+/** The row's path with its percent-encoded parameters. Throws on a missing parameter. */
 export const pathOf = (written: Pick<Row, 'path'>, params: Readonly<Record<string, string>> = {}): string =>
   written.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

@@ -4,7 +4,7 @@ import type { MessageKey } from './messages';
 import { row } from './row';
 
 const text = (most = 200) => string().trim().required().max(most);
-/** Where something can be found; left out where there is nothing yet: then its words are plain text (PUB-6). */
+/** A link's URL. Without it the page shows plain text (PUB-6). */
 const target = () =>
   string()
     .trim()
@@ -13,7 +13,7 @@ const target = () =>
 
 const socialNetworks = ['facebook', 'instagram', 'linkedin', 'x', 'youtube'] as const;
 
-/** As many as SPEC.md §2 has, or none: then their part of the pages is not shown. */
+/** As many as SPEC.md §2 has, or none. Without any, pages leave that part out. */
 const allOrNone = <S extends Schema>(each: S, most: number) =>
   array(each)
     .required()
@@ -23,7 +23,7 @@ const allOrNone = <S extends Schema>(each: S, most: number) =>
       (all) => all?.length === 0 || all?.length === most,
     );
 
-/** public/site-content.json: what a deployment says of itself, replaceable without a build (PUB-11). */
+/** public/site-content.json: a deployment's brand, contacts, partners and team. It can be replaced without a build (PUB-11). */
 export const siteContent = object({
   brand: text(40),
   phone: text(40).optional(),
@@ -41,14 +41,14 @@ export type SiteContent = InferType<typeof siteContent>;
 
 export const contactForm = object({
   name: line('contact.name.missing'),
-  /** Where an answer can go; both may be left open. */
+  /** Contacts for a reply; both are optional. */
   email: optionalLine(longest.email).email('hospital.email.malformed' satisfies MessageKey),
   phoneNumber: optionalLine(40),
   message: prose('contact.message.missing', 5_000),
 });
 
 export const site = {
-  /** Mails what a visitor has written to the site's mailbox; answers once the mail server has taken it (PUB-8). */
+  /** Mails a visitor's message to the site's mailbox. Answers when the mail server has accepted it (PUB-8). */
   sendContact: row({
     method: 'POST',
     path: '/v1/contact',

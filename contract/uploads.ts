@@ -4,14 +4,14 @@ import type { MessageKey } from './messages';
 import type { Values } from './problems';
 import { row } from './row';
 
-/** The files that a lab result may be (SPEC.md §3), and the largest, in bytes. */
+/** The file types of lab results (SPEC.md §3), and the maximum size in bytes. */
 export const labResultTypes = ['.doc', '.docx', '.ppt', '.pptx', '.txt', '.pdf'] as const;
 export const largestLabResult = 25 * 1024 * 1024;
 
 /** The file's extension in lower case with its dot, such as `.pdf`; '' without one. */
 export const extensionOf = (fileName: string): string => /\.[a-z0-9]{1,10}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
 
-/** Why a file can be no lab result, as far as its name and size tell; what is in it, the server looks at. */
+/** What is wrong with a lab result's name or size; undefined for a valid one. The server also checks the content. */
 export const wrongWithFile = ({ name, size }: { name: string; size: number }): { code: MessageKey; values?: Values } | undefined => {
   if (!labResultTypes.some((type) => type === extensionOf(name))) return { code: 'labResult.extension' };
   if (size === 0) return { code: 'labResult.empty' };
@@ -30,11 +30,11 @@ export const labResult = object({
 });
 export type LabResult = InferType<typeof labResult>;
 
-/** `opened`: whether the caller has read the file, on whichever device. */
+/** `opened`: whether the caller has read the file, on any device. */
 const listedLabResult = labResult.shape({ opened: boolean().default(false) });
 export type ListedLabResult = InferType<typeof listedLabResult>;
 
-/** Whose result it is, where results of several patients are listed. */
+/** The patient, in lists of several patients' results. */
 const ofPatient = object({
   id: id(),
   firstName: string().required(),
@@ -58,7 +58,7 @@ export const uploads = {
     status: 201,
     keyed: true,
   }),
-  /** The newest results of the patients that are assigned to the doctor, at most ten. */
+  /** The newest results of the doctor's assigned patients, at most ten. */
   listNewestLabResults: row({
     method: 'GET',
     path: '/v1/hospitals/uploads',

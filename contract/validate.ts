@@ -17,16 +17,16 @@ const asFieldError = (error: ValidationError): FieldError => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How many levels of a value are looked at; no schema has as many. */
+/** The deepest level of a value that is checked; no schema has as many. */
 const deepest = 8;
 
 /**
- * The value without keys that every object inherits, and empty below the deepest level. yup looks a key up without asking whose it is, and calls a
- * `toString` that it finds: such a key would make it throw. So would printing a value that is nested too deep.
+ * The value without keys such as "constructor" or "toString", and empty below the deepest level. yup also looks up inherited properties, calls a
+ * value's `toString`, and prints a wrong value in its message: all of these would make it throw.
  */
 const harmless = (value: unknown, level = 0): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  // A form's file or date comes from the page, not from JSON.
+  // A file or date of a form, not JSON.
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
   if (Array.isArray(value)) return level < deepest ? value.map((each) => harmless(each, level + 1)) : [];
   const own = level < deepest ? Object.entries(value).filter(([key]) => !(key in Object.prototype)) : [];
@@ -34,11 +34,11 @@ const harmless = (value: unknown, level = 0): unknown => {
 };
 
 /**
- * What `schema` makes of a value that came from outside: the tidied value without unknown keys, or every wrong field, the
- * first reason of each field first. The same function stands behind each form and each endpoint.
+ * Checks a value from outside: returns the tidied value without unknown keys, or all wrong fields, the first reason of each
+ * field first. Each form and each endpoint uses it.
  */
 export const check = async <S extends Schema<unknown>>(schema: S, value: unknown): Promise<Checked<InferType<S>>> => {
-  // Said here, because yup would print the value into its own sentence, and fails on one that is nested too deep to be printed.
+  // Checked here because yup would print the value in its message, and throws if the value is nested too deeply.
   if (schema.type === 'object' && value !== undefined && value !== null && !isObject(value)) {
     return { ok: false, errors: [{ path: '', code: 'text.wrongType', message: inEnglish('text.wrongType') }] };
   }

@@ -3,18 +3,18 @@ import { time } from './fields';
 import type { MessageKey } from './messages';
 
 const isoTime = /^((?:\d{4}|[+-]\d{6})-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
-/** A moment that there is, with its zone: February 30 is none, though a parser may take it for March 2. */
+/** Whether the text is a real moment with its zone. February 30 is not, though a parser may read it as March 2. */
 const isMoment = (text: string): boolean => {
   const day = isoTime.exec(text)?.[1];
-  // At the end of all time a day may begin before there are moments.
+  // At the start of JavaScript's range of dates, a valid moment may be on a day whose midnight is out of range.
   const midnight = new Date(`${day}T00:00:00Z`);
   if (day === undefined || Number.isNaN(Date.parse(text)) || Number.isNaN(midnight.getTime())) return false;
   return midnight.toISOString().startsWith(day);
 };
 
 /**
- * What goes with a note for a record: when it was written, as its device says it. May be left out: then it was written when the server
- * got it. A device's clock may be wrong, and no note is lost over that: what cannot be true is not refused, the server takes its own time.
+ * When a note was written, by its device's clock. Without it the time of arrival counts. A device's clock may be wrong, and no note may be
+ * lost because of that: the server replaces an impossible time with its own and does not refuse the note.
  */
 export const whenWritten = object({
   writtenAt: string()
@@ -26,7 +26,7 @@ export const whenWritten = object({
 });
 
 /**
- * The two times of an entry in a record. `receivedAt` is the server's and never before `writtenAt`; it is also what an entry's `updatedAt` and a
- * prescription's `createdAt` say, as ever.
+ * The two times of an entry in a record. `receivedAt` is the server's time and never before `writtenAt`. An entry's `updatedAt` and a
+ * prescription's `createdAt` are the same as `receivedAt`.
  */
 export const bothTimes = object({ writtenAt: time(), receivedAt: time() });

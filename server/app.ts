@@ -35,7 +35,7 @@ import { siteHandlers } from './routes/site';
 import type { Services } from './services';
 import { endSilentConnections } from './silentConnections';
 
-/** A row of the contract without its handler does not compile. */
+/** A contract row without a handler does not compile. */
 const handlers: Handlers<ServedName> = {
   ...accountHandlers,
   ...passwordHandlers,
@@ -60,7 +60,7 @@ const handlers: Handlers<ServedName> = {
 
 const methods = [...new Set(Object.values(endpoints).map(({ method }) => method))];
 
-/** Room for a megabyte of text in any encoding, so that it gets its field's own error. */
+/** In bytes. A megabyte of text fits in any encoding, so that a too long text gets its field's error. */
 const bodyLimit = 4 * 1024 * 1024;
 
 const refuse = (reply: FastifyReply, problem: Problem) => {
@@ -70,37 +70,37 @@ const refuse = (reply: FastifyReply, problem: Problem) => {
   return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
 };
 
-// What a request log line may carry: a query can hold a mailed link's token, headers hold credentials.
+// Requests are logged without query and headers: a query can hold a mailed link's token, headers hold credentials.
 const serializers = {
   req: ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({ id, method, path: url.split('?')[0] }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
 };
 
-/** What of the device no page of ours asks for: nor may a script that gets into one. */
+/** Browser features that no page uses: an injected script must not use them either. */
 const unusedFeatures = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The same path as one that can be decoded, so that the application says that there is no such page. Never another host's. */
+/** A path that can be decoded, so that the application shows "no such page". It never leads to another host. */
 const readablePath = (url: string) => `/${(url.split('?')[0] ?? '').replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
 
-/** A Fastify that logs as it should and serves nothing yet: services may log to it. */
+/** A configured Fastify without routes. It comes first because the services use its log. */
 export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInstance =>
   fastify({
     logger: { level: logLevel, serializers, redact: ['err.message', 'busboyOptions.headers'] },
     bodyLimit,
-    // Whoever may say whom a request is from: else anybody could, and nobody could be told to wait.
+    // Only these proxies may name the client's address. If anybody could, rate limits by address would have no effect.
     trustProxy: trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // The largest lab result takes this long at 350 kbit/s; the head of a request still has to come within a minute.
+    // In milliseconds: the largest lab result takes this long at 350 kbit/s. A request's headers must still arrive within a minute.
     requestTimeout: 600_000,
-    // What the router itself refuses, such as a path that is not percent-encoded UTF-8.
+    // Errors of Fastify's own router, such as a path that is not percent-encoded UTF-8.
     frameworkErrors: (error, request, reply) =>
       asksForPage(request) ? reply.redirect(readablePath(request.url)) : refuse(reply, problemOf(error, bodyLimit)),
   });
 
-/** The product on one port: the API of the contract, the pages, and two addresses for whoever watches over it. */
+/** Serves the product on one port: the API of the contract, the pages, and two health checks. */
 export const serveProduct = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
@@ -109,7 +109,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   await app.register(compress, { threshold: 2048 });
   await app.register(cookie);
   const { pageOrigins } = services.configuration;
-  // Pages that another server has sent may call this one (API-5).
+  // Pages of other servers may call this one (API-5).
   if (pageOrigins.length > 0)
     await app.register(cors, { origin: pageOrigins, methods, credentials: true, exposedHeaders: ['Date', 'Link', 'X-Total-Count'] });
   const sendPage = await servePages(app, services);
@@ -121,7 +121,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
     if (request.url.startsWith('/v1/') && request.routeOptions.url !== openApiPath && asksForPage(request)) return sendPage(request, reply);
   });
   app.removeAllContentTypeParsers();
-  // A body of a call that takes none, or an empty one, is no error of its own: the row's check speaks of what is missing.
+  // An empty body is no parse error: the row's check says which fields are missing.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     try {
       done(null, body === '' ? undefined : JSON.parse(String(body)));
@@ -136,7 +136,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   });
   app.setNotFoundHandler((request, reply) => (mayBePage(request) ? sendPage(request, reply) : refuse(reply, new Problem('notFound'))));
 
-  // An open stream would keep the server from ending.
+  // An open stream would keep the server from stopping.
   app.addHook('preClose', () => services.events.close());
   endSilentConnections(app);
   routeEndpoints(app, handlers, services);

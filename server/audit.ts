@@ -6,20 +6,20 @@ import type { Transaction } from './database/connection';
 import { activity } from './database/schema/activity';
 import type { Caller } from './security/tokens';
 
-/** What a row says besides who did what to whom and when: ids and names of fields, never personal data or clinical text. */
+/** The details of an audit entry: ids and field names only, never personal data or clinical text. */
 export type Detail = Readonly<Record<string, string | readonly string[]>>;
 
-/** Whom a call is about: patients by their ids, or `null` for the hospital itself, each with what else has to be known. */
+/** The entries of one call, with their details: by patient id, or `null` for the hospital itself. */
 export type AuditEntries = Map<string | null, Detail | undefined>;
 
 type Written = Omit<typeof activity.$inferSelect, 'hash' | 'position'>;
 type Chained = Written & { hash: string };
 
-/** A row as its hash covers it. The order of its parts is part of the format: changing it would break every chain there is. */
+/** The text that an entry's hash covers. The order of its fields is part of the format: changing it breaks every existing chain. */
 const lineOf = ({ hospitalId, id, userId, action, patientId, detail, createdAt }: Written) =>
   JSON.stringify({ hospitalId, id, userId, action, patientId, detail, createdAt: createdAt.toISOString() });
 
-/** The patient whom a call's input names, if the call is audited by its input. */
+/** The patient's entry for a row with `audits: 'input'`, by the id in its params or body; otherwise none. */
 export const auditEntriesOf = (
   { audits }: Row,
   { params, body }: { params: object | undefined; body: object | undefined },
@@ -31,9 +31,9 @@ export const auditEntriesOf = (
 };
 
 /**
- * Adds a call to the hospital's audit log: a row per patient, or one for the hospital, last thing before the commit of what it tells of. A row's hash covers
- * the hash before it, so that one hospital's rows are added one at a time: whoever writes holds the lock until the commit. Two
- * statements, because only one that begins after the lock was given sees the row that was added last.
+ * Adds a call's entries to the hospital's audit log: one per patient, or one for the hospital. Call it last before the commit: each hash
+ * covers the previous one, so a hospital's entries are added one at a time under an advisory lock that is held until the commit.
+ * Lock and insert are two statements: only a statement that starts after the lock was granted sees the newest entry.
  */
 export const writeAuditEntries = async (
   transaction: Transaction,
@@ -44,11 +44,11 @@ export const writeAuditEntries = async (
   if (entries.size === 0) return;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activity ${hospitalId}`}, 0))`);
   for (const [patient, said] of entries) {
-    // As the database gives it back.
+    // As the database returns it, so that the hash can be checked later.
     const patientId = patient?.toLowerCase() ?? null;
     const detail = said ? JSON.stringify(said) : null;
     const row = { hospitalId, id: crypto.randomUUID(), userId, action, patientId, detail, createdAt: new Date() };
-    // A call may name a patient who is not there, such as one who is to be taken from a doctor: then it was about nobody.
+    // No entry for an id without a patient: it would break the foreign key.
     const whereThere =
       patientId === null ? sql`` : sql`where exists (select from patients where hospital_id = ${hospitalId} and id = ${patientId})`;
     await transaction.execute(sql`
@@ -60,7 +60,7 @@ export const writeAuditEntries = async (
   }
 };
 
-/** The first row that does not follow from the ones before it: it, or one before it, was changed, removed or moved. */
+/** The first entry whose hash does not fit: this entry, or one before it, was changed, removed or moved. */
 const firstBroken = (rows: readonly Chained[], previous: string): Chained | undefined => {
   let before = previous;
   return rows.find((row) => {
@@ -75,8 +75,8 @@ const firstBroken = (rows: readonly Chained[], previous: string): Chained | unde
 const atOnce = 2_000;
 
 /**
- * Follows a hospital's whole chain. `last` is its newest hash: whoever notes it elsewhere can tell later whether rows were cut off the
- * end, which the rest of a chain does not show.
+ * Checks a hospital's whole chain. `last` is the newest valid hash. Note it elsewhere to detect later that entries were cut off the end,
+ * which the chain itself cannot show. `brokenAt` is the time of the first entry that does not fit, or null.
  */
 export const checkChain = async (
   transaction: Transaction,

@@ -24,7 +24,7 @@ const origins = (name: string) =>
     (value) => value === undefined || value.split(/\s+/).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
   );
 
-/** An address, or a network such as 10.0.0.0/8. */
+/** Whether the text is an IP address, or a network such as 10.0.0.0/8. */
 const isNetwork = (text: string): boolean => {
   const [ip = '', bits, ...more] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
@@ -71,11 +71,11 @@ const environment = object({
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], "LOG_LEVEL must be one of pino's levels"),
 });
 
-/** Wrong values of the environment, each in a sentence. */
+/** One sentence for each wrong environment variable. */
 export class ConfigurationFailure extends Error {}
 
 const read = (from: NodeJS.ProcessEnv): InferType<typeof environment> => {
-  // An empty variable is one that was not set.
+  // An empty variable counts as not set.
   const given = Object.fromEntries(Object.keys(environment.fields).flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
   try {
     return environment.validateSync(given, { abortEarly: false });
@@ -85,10 +85,10 @@ const read = (from: NodeJS.ProcessEnv): InferType<typeof environment> => {
   }
 };
 
-/** The build draws the pages for it as well. */
+/** The build prerenders the pages for this site content too. */
 export const demoSiteContent = 'server/demo/site-content.json';
 
-/** What the environment asks for. Throws a ConfigurationFailure that names every wrong value. */
+/** Reads the configuration from the environment. Throws a ConfigurationFailure that names every wrong value. */
 export const readConfiguration = (from: NodeJS.ProcessEnv) => {
   const given = read(from);
   const production = given.NODE_ENV === 'production';
@@ -112,7 +112,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     paystack: given.PAYSTACK_SECRET_KEY
       ? { secretKey: given.PAYSTACK_SECRET_KEY, baseUrl: given.PAYSTACK_BASE_URL.replace(/\/+$/, '') }
       : undefined,
-    // The demo hospital's site names people, marked as made up.
+    // The site content of the demo names people who are marked as made up.
     siteContent: given.SITE_CONTENT ?? (demo && !given.DATABASE_URL ? demoSiteContent : 'public/site-content.json'),
     encryptionKey: given.ENCRYPTION_KEY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),

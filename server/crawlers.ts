@@ -3,7 +3,10 @@ import { paths } from '../contract/paths';
 
 const publicPages = ['/', paths.about, paths.contact, paths.team, paths.terms, paths.signUp, paths.signIn];
 
-/** What search engines ask for: the public pages and nothing else. https://www.rfc-editor.org/rfc/rfc9309, https://www.sitemaps.org/protocol.html */
+/**
+ * Serves robots.txt and the sitemap, which allow the public pages only.
+ * https://www.rfc-editor.org/rfc/rfc9309, https://www.sitemaps.org/protocol.html
+ */
 export const serveCrawlers = (app: FastifyInstance, publicUrl: () => string): void => {
   const allowed = publicPages.map((path) => `Allow: ${path}$`);
   app.get('/robots.txt', (_, reply) =>

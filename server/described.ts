@@ -1,8 +1,8 @@
 const ownValue = (error: Error, key: 'code' | 'responseCode'): unknown => Object.getOwnPropertyDescriptor(error, key)?.value;
 
 /**
- * An error as it may be logged: its kind and where it came from. Its message and what else it carries stay out, since statements of
- * a failed query hold their values, and a mail server's refusal names its recipient.
+ * The parts of an error that may be logged: its kind and where it came from. Not its message or other fields: a failed query has its
+ * values in them, and a mail server's refusal names the recipient.
  */
 export const described = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -6,12 +6,12 @@ import type { SiteContent } from '../contract/site';
 import { type Language, languages } from './language';
 
 const page = object({ path: string().required(), language: string().oneOf(languages).required(), html: string().required() });
-/** The pages for each site content that the build knows. */
+/** The prerendered pages of each site content that the build knows. */
 const built = array(object({ site: mixed().required(), pages: array(page).required() })).required();
 const stats = object({ parts: mixed<Record<string, string[]>>().required() });
 type Page = { path: string; language: Language; html: string };
 
-/** The module that the build leaves beside its pages. */
+/** The prerendering module that the build writes beside its pages. */
 type Drawing = { drawPages: (shell: string, site: SiteContent, scriptsOf: (part: string) => readonly string[]) => Promise<Page[]> };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -23,10 +23,10 @@ const drawAnew = async (folder: string, shell: string, site: SiteContent): Promi
   return drawPages(shell, site, (part) => (parts[part] ?? []).filter((script) => !parts.main?.includes(script)));
 };
 
-// The content stands in a script element: nothing in it may end that.
+// Escape `<`: the JSON is inside a script element and must not end it.
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The shell, and what a signed-out visitor sees by path and language, with the site content in it. Undefined before the first build. */
+/** The shell and the prerendered pages by `<language> <path>`, with the site content filled in. Undefined before the first build. */
 export const readPages = async (folder: string, site: SiteContent) => {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const shell = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -6,17 +6,17 @@ import { Problem } from './problem';
 import type { Caller } from './security/tokens';
 
 export type EventStreams = {
-  /** A stream of what concerns the caller from now on, as server-sent events. Throws `unavailable` while nothing is heard. */
+  /** Opens a stream of server-sent events for the caller. Throws `unavailable` while the database connection that listens is lost. */
   open: (caller: Caller) => Readable;
-  /** Ends all streams; no other is opened. */
+  /** Ends all streams and refuses new ones. */
   close: () => Promise<void>;
 };
 
-/** A sign that the stream lives: proxies and browsers give up on silence. The sessions are looked at as often. */
+/** Milliseconds between heartbeats: proxies and browsers close silent streams. Each heartbeat also checks the sessions. */
 const beat = 15_000;
-/** After a stream has ended, a browser comes again after so many milliseconds. */
+/** Milliseconds after which a browser reconnects. */
 const retry = 2_000;
-/** A session that opens more loses its oldest: nobody has so many pages in view. */
+/** When a session opens more streams, its oldest one ends. Nobody looks at so many pages at once. */
 const mostOfSession = 10;
 
 const concerns = ({ hospitalId, to }: Announced, caller: Caller) =>
@@ -40,7 +40,7 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
   const began = () => {
     listening = true;
   };
-  // What happens meanwhile would be missed: the browsers come again, and ask anew for what they show.
+  // Events would be missed from now on. The browsers reconnect and refetch what they show.
   const lost = () => {
     listening = false;
     end(() => true);
@@ -54,7 +54,7 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
   const look = async () => {
     for (const stream of streams.keys()) stream.write(':\n\n');
     for (const hospitalId of new Set([...streams.values()].map((caller) => caller.hospitalId))) {
-      // A session that cannot be looked up gets nothing.
+      // End the streams of sessions that cannot be checked.
       await endWithTheirSessions(hospitalId).catch(() => end((caller) => caller.hospitalId === hospitalId));
     }
   };

@@ -7,22 +7,22 @@ import type { Transaction } from './database/connection';
 import { channel } from './database/listening';
 
 export type Announcement = LiveEvent & {
-  /** Whom it concerns: every user of a type, or some users by their ids. Always of the transaction's own hospital. */
+  /** Who receives it: all users of a type, or some users by id. Always in the transaction's hospital. */
   to: { userType: UserType } | { userIds: readonly string[] };
 };
 
-/** PostgreSQL takes 8,000 bytes: of more than these it is only told that there were some. */
+/** NOTIFY takes 8,000 bytes. With more ids than this the event names none. */
 const mostIds = 100;
 
 /**
- * Tells the open pages of whom it concerns that something happened, in this server process and every other:
+ * Sends a live event to the recipients' open pages, through this server process and every other:
  *
  *     await announce(transaction, { kind: 'message', ids: [messageId], to: { userType: 'hospitalAdmin' } });
  *     await announce(transaction, { kind: 'labResult', ids: [patientId], to: { userIds: usersOfItsDoctors } });
  *     await announce(transaction, { kind: 'plan', to: { userType: 'hospitalAdmin' } });
  *
- * `transaction` is the one of the change, so that it is told when the change is committed and not at all when it is undone. The
- * hospital is the transaction's, whatever the caller believes. Ids only, never names or texts.
+ * Use the transaction of the change: the event is sent when it commits, and not at all when it rolls back. The hospital is the
+ * transaction's. Ids only, never names or texts.
  */
 export const announce = async (transaction: Transaction, { to, kind, ids }: Announcement): Promise<void> => {
   const event: LiveEvent = { kind, ...(ids && ids.length <= mostIds && { ids }) };
@@ -36,10 +36,10 @@ export const announce = async (transaction: Transaction, { to, kind, ids }: Anno
 };
 
 const announced = object({ hospitalId: string().required(), to: string().required(), event: liveEvent });
-/** `to` is a user type or a user's id. */
+/** An event from the channel. `to` is a user type or a user's id. */
 export type Announced = InferType<typeof announced>;
 
-/** What the database says that was announced; undefined for what another program wrote onto the channel. */
+/** Parses a NOTIFY payload; undefined for a payload that is not ours. */
 export const readAnnounced = async (payload: string): Promise<Announced | undefined> => {
   try {
     const checked = await check(announced, JSON.parse(payload));

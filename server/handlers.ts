@@ -15,34 +15,34 @@ type Input<N extends EndpointName> = {
   body: BodyOf<Endpoints[N]>;
 };
 
-/** What a call that takes a file has besides. */
+/** The additional context of a call that takes a file. */
 type WithFile<N extends EndpointName> = Endpoints[N] extends { takes: 'file' } ? { file: ReceivedFile } : unknown;
 
-/** What an audited call has besides. */
+/** The additional context of an audited call. */
 type WithAudit<N extends EndpointName> = Endpoints[N] extends { audits: string }
   ? {
-      /** Names a patient whom the input does not, the hospital (null), or what else has to be known: see server/audit.ts. */
+      /** Adds an audit entry about a patient, or about the hospital (null), with details: see server/audit.ts. */
       audit: (patientId: string | null, detail?: Detail) => void;
     }
   : unknown;
 
-/** What a handler of a signed-in call works with. Input is checked, the caller is known and may call, the transaction is theirs. */
+/** The context of a signed-in call. The input is checked, the caller may make the call, and `transaction` is inside their hospital. */
 export type Context<N extends EndpointName> = Input<N> &
   WithFile<N> &
   WithAudit<N> & {
     caller: Caller;
     transaction: Transaction;
     services: Services;
-    /** What the caller's pages speak. */
+    /** The language of the caller's pages. */
     language: Language;
-    /** Runs once the transaction is committed: for what cannot be undone, such as a mail. */
+    /** Runs after the commit: for what cannot be undone, such as a mail. */
     afterCommit: (work: () => Promise<void>) => void;
-    /** Runs when the transaction was undone, to take away what it left outside of the database. */
+    /** Runs after a rollback, to remove what the call left outside of the database. */
     afterFailure: (work: () => Promise<void>) => void;
     header: (name: string, value: string) => void;
   };
 
-/** What a handler of a call without a session works with; it opens its own transactions. */
+/** The context of a call without a session. Its handler opens its own transactions. */
 export type OpenContext<N extends EndpointName> = Input<N> & {
   services: Services;
   idempotencyKey: string | undefined;
@@ -50,7 +50,7 @@ export type OpenContext<N extends EndpointName> = Input<N> & {
   reply: FastifyReply;
 };
 
-/** What a signed-in call that asks somebody outside works with; it opens its own transactions, none while it waits. */
+/** The context of a signed-in call that asks an outside service. Its handler opens its own transactions, and none while it waits. */
 export type OutsideContext<N extends EndpointName> = Input<N> & {
   caller: Caller;
   services: Services;
@@ -64,8 +64,8 @@ type Answer<N extends EndpointName> = Promise<
 >;
 
 /**
- * A call's handler. Of a keyed call it has two halves: `change` does it and gives the row's id, `show` makes the answer from that
- * row. A repeated Idempotency-Key runs `show` alone, so that the answer is never kept.
+ * A call's handler. A keyed call has two halves: `change` makes the change and returns the row's id, `show` makes the answer from that
+ * row. A repeated Idempotency-Key runs `show` only, so that the answer need not be stored.
  */
 type Handler<N extends EndpointName> = Endpoints[N] extends { callers: 'anyone' }
   ? (context: OpenContext<N>) => Endpoints[N] extends { answer: unknown } ? Answer<N> : Promise<void>
@@ -75,7 +75,7 @@ type Handler<N extends EndpointName> = Endpoints[N] extends { callers: 'anyone' 
       ? { change: (context: Context<N>) => Promise<string>; show: (context: Context<N>, rowId: string) => Answer<N> }
       : (context: Context<N>) => Answer<N>;
 
-/** The calls that are served: every row but those for later. */
+/** The calls that are served: every row without `later: true`. */
 export type ServedName = { [N in EndpointName]: Endpoints[N] extends { later: true } ? never : N }[EndpointName];
 
 export type Handlers<N extends EndpointName> = { [K in N]: Handler<K> };

@@ -5,19 +5,19 @@ import { hospitals } from './database/schema/hospitals';
 import { cipherOf } from './hospitalCipher';
 import type { Services } from './services';
 
-/** A hospital's own logo: the picture as a data URL, and the hospital's name for whoever does not see it. */
+/** A hospital's own logo: the picture as a data URL, and the hospital's name as its text alternative. */
 export type HospitalLogo = { hospitalName: string; picture: string };
 
 const [head, base64] = ['data:', ';base64,'];
-/** The media type that a data URL says. */
+/** The media type of a data URL. */
 export const typeOf = (url: string): string => url.slice(head.length, url.indexOf(base64));
-/** What a data URL carries. */
+/** The bytes of a base64 data URL. */
 export const bytesOf = (url: string): Buffer => Buffer.from(url.slice(url.indexOf(base64) + base64.length), 'base64');
 
-/** Where the ciphertext of a logo belongs. */
+/** The place that a logo's ciphertext is bound to. */
 export const placeOf = (id: string) => ({ table: 'hospital_logos', rowId: id, column: 'picture' });
 
-/** It is part of Premium (SPEC.md §9). */
+/** Only Premium shows a hospital's logo (SPEC.md §9). */
 const shownBy = (hospitalId: string) => and(eq(hospitalLogos.hospitalId, hospitalId), eq(hospitals.plan, 'premium'));
 const ofHospital = eq(hospitals.hospitalId, hospitalLogos.hospitalId);
 
@@ -27,7 +27,7 @@ export const logoOf = async (transaction: Transaction, hospitalId: string): Prom
   return (await found.where(shownBy(hospitalId)))[0]?.id;
 };
 
-/** The logo that the hospital shows: undefined without one, or where `id` names another one. */
+/** The logo that the hospital shows; undefined without one, or if its id is not `id`. */
 export const readLogo = async (
   transaction: Transaction,
   services: Pick<Services, 'masterKey'>,

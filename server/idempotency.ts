@@ -3,13 +3,13 @@ import type { Transaction } from './database/connection';
 import { idempotencyKeys } from './database/schema/accounts';
 import { Problem } from './problem';
 
-/** One use of a key: whose it is, for which call, with what. */
+/** One use of an Idempotency-Key: by whom, for which call, and the HMAC of the input. */
 export type KeyUse = { hospitalId: string; userId: string; key: string; endpoint: string; bodyMac: string };
 
 const rowOf = ({ hospitalId, userId, key }: KeyUse) =>
   and(eq(idempotencyKeys.hospitalId, hospitalId), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** The id of the row that was made under the key before. Throws `keyReused` when it was used for something else. */
+/** The id of the row that an earlier call made under this key. Throws `keyReused` when that call had another input. */
 export const madeBefore = async (transaction: Transaction, use: KeyUse): Promise<string | undefined> => {
   const [before] = await transaction.select().from(idempotencyKeys).where(rowOf(use));
   if (!before) return undefined;
@@ -18,9 +18,9 @@ export const madeBefore = async (transaction: Transaction, use: KeyUse): Promise
 };
 
 /**
- * Makes a row once for each key, and each time without one. A key that a transaction under way has taken is waited for.
- * @param make gives the row's id; what it does and the key are written together
- * @returns the row's id, and whether it was made now. Throws `keyReused` when the key was used for something else.
+ * Makes a row once per key; without a key, every time. Waits while another transaction uses the same key.
+ * @param make makes the row and returns its id, in the same transaction that stores the key
+ * @returns the row's id, and whether this call made it. Throws `keyReused` when the key was used for another input.
  */
 export const once = async (transaction: Transaction, use: KeyUse | undefined, make: () => Promise<string>) => {
   if (use) {

@@ -5,23 +5,23 @@ type Paging = { limit?: number | undefined; cursor?: string | undefined; sort?: 
 
 type List = {
   paging: Paging;
-  /** The path that the next page is asked at. */
+  /** The path of the link to the next page. */
   path: string;
   query: Readonly<Record<string, unknown>>;
-  /** What each `sort` compares, as its reader would: see sortKey. `createdAt` is the order in which rows came to be. */
+  /** The column of each `sort`, without regard to accents and case: see sortKey. `createdAt` is the order of insertion. */
   columns: Readonly<Record<string, SQLWrapper>>;
   position: Column;
   header: (name: string, value: string) => void;
 };
 
-/** How a list is sorted: newest first unless `sort` says otherwise; rows that are alike keep the order in which they came. */
+/** A list's order: newest first unless `sort` says otherwise. Equal rows sort by insertion, in the same direction. */
 const orderOf = ({ paging: { sort = '-createdAt' }, columns }: List) => {
   const descending = sort.startsWith('-');
   const column = columns[sort.replace('-', '')];
   return { descending, by: column && sql<string>`${column}` };
 };
 
-/** The condition and the order that make one page of a list. One row more than asked for tells whether another page follows. */
+/** The condition, order and limit of one page of a list. The limit is one row more than asked for, to see whether another page follows. */
 export const page = (
   list: List,
 ): { after: SQL | undefined; orderBy: SQL[]; limit: number | undefined; cursorColumns: { value: SQL<string>; at: SQL<number> } } => {
@@ -46,7 +46,7 @@ export const finishPage = async <R extends { cursor: { value: string; at: number
   countAll: () => PromiseLike<{ count: number }[]>,
 ): Promise<R[]> => {
   const { limit, cursor } = list.paging;
-  // Counting takes a second look at every row: not needed where these are all.
+  // A count scans every row again: skip it when this page has all of them.
   const isAll = !cursor && (!limit || rows.length <= limit);
   const total = isAll ? rows.length : ((await countAll())[0]?.count ?? 0);
   list.header('X-Total-Count', String(total));

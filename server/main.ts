@@ -15,7 +15,7 @@ import { passwordsAt } from './security/passwords';
 import type { Services } from './services';
 import { readSiteContent } from './siteContent';
 
-/** Something that the operator can put right, in one sentence. */
+/** A problem that the operator can fix, in one sentence. */
 class StartFailure extends Error {}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -38,7 +38,7 @@ const listenFailure = (error: unknown, { port, host }: Configuration) => {
   return new StartFailure(`The server cannot listen on ${host}:${port}: ${reasonOf(error)}`);
 };
 
-/** Without a gateway one can try paying, but never in production. */
+/** Without a configured gateway payments go to the sandbox, but never in production. */
 const hasSandbox = ({ paystack, production }: Configuration) => !paystack && !production;
 const sandboxKey = (masterKey: MasterKey) => masterKey.fingerprint('sandbox gateway', 'secret key');
 
@@ -52,7 +52,7 @@ const start = async () => {
   const configuration = readConfiguration(process.env);
   const site = readSiteContent(configuration.siteContent);
   prepareFolder(configuration.dataDir);
-  // The embedded database bears one process alone; a PostgreSQL bears many, but files and mails in the folder are this one's too.
+  // The embedded database allows only one process. PostgreSQL allows several, so the folder needs no lock then.
   const unlock = configuration.databaseUrl ? () => undefined : lockFolder(configuration.dataDir);
   process.once('exit', unlock);
 

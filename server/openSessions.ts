@@ -3,7 +3,7 @@ import type { Transaction } from './database/connection';
 import { sessions, users } from './database/schema/accounts';
 import type { Caller } from './security/tokens';
 
-/** As a condition: these sessions have neither ended nor expired. */
+/** The SQL condition that these sessions have neither ended nor expired. */
 export const isOpen = (hospitalId: string, sessionIds: readonly string[]) =>
   and(
     eq(sessions.hospitalId, hospitalId),
@@ -12,7 +12,7 @@ export const isOpen = (hospitalId: string, sessionIds: readonly string[]) =>
     gt(sessions.expiresAt, new Date()),
   );
 
-/** Which of these sessions are still open and their users still active, each with its user's id. */
+/** Of these sessions those that are open and whose user is active: session id → user id. */
 export const openAmong = async (
   transaction: Transaction,
   hospitalId: string,
@@ -26,6 +26,6 @@ export const openAmong = async (
   return new Map(found.map(({ id, userId }) => [id, userId]));
 };
 
-/** Whether the session of an access token is still open and its user still active. Asked on every request. */
+/** Whether an access token's session is still open and its user active. Checked on every request. */
 export const isStillSignedIn = async (transaction: Transaction, { hospitalId, sessionId, userId }: Caller): Promise<boolean> =>
   (await openAmong(transaction, hospitalId, [sessionId])).get(sessionId) === userId;

@@ -10,7 +10,7 @@ import type { Services } from './services';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Strict: no inline script or style without this answer's nonce, nothing from elsewhere but the API. */
+/** A strict policy: inline scripts and styles need this answer's nonce, and only the API may be on another origin. */
 const policy = (nonce: string, apiBase: string) =>
   [
     "default-src 'self'",
@@ -25,20 +25,20 @@ const policy = (nonce: string, apiBase: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** pdf.js works in a worker, which has a policy of its own: it fetches its fonts, and its image decoders are WebAssembly. */
+/** pdf.js runs in a worker with its own policy: it fetches fonts, and its image decoders are WebAssembly. */
 const pdfWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** The service worker fetches pages, the shell and scripts, all from here. */
+/** The service worker fetches pages, the shell and scripts, all from this origin. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Whether a browser is asking for a page; anything else at the same address asks the API (SPEC.md §2, §7: /v1/payments is both). */
+/** Whether a browser asks for a page. Any other request to the same address is an API call (SPEC.md §2, §7: /v1/payments is both). */
 export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && headers['sec-fetch-mode'] !== 'cors';
 
-/** Calls, what the build made, and files: a script that is gone must not arrive as a page. */
+/** Paths that are never pages: calls, assets and files. A missing script must not be answered with a page. */
 const notPage = /^\/(?:v1|assets|sandbox-payments)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 
-/** Whether an address that nothing else answers is a page's: link previews and monitors ask for one without saying that they take HTML. */
+/** Whether to answer an address without a route as a page. Link previews and monitors ask for pages without `Accept: text/html`. */
 export const mayBePage = (request: FastifyRequest): boolean => {
   const { method, url, headers } = request;
   if (asksForPage(request)) return true;
@@ -54,7 +54,7 @@ type Installed = {
   shell: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
-/** What an installed application needs: its manifest in the deployment's own name, its service worker, and the shell that this keeps. */
+/** Serves what an installed application needs: the manifest with the brand, the service worker, and the shell for its cache. */
 const serveInstalled = (app: FastifyInstance, { folder, revision, site: { brand }, shell }: Installed) => {
   const manifest: object = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'));
   const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8').replaceAll('__REVISION__', revision);
@@ -71,11 +71,11 @@ const serveInstalled = (app: FastifyInstance, { folder, revision, site: { brand 
       .type('text/javascript; charset=utf-8')
       .send(worker),
   );
-  // The same for everybody: what was chosen here counts when it is shown (src/app/look.ts).
+  // The same for everybody: the page applies the user's own settings when it is shown (src/app/look.ts).
   app.get('/shell', shell);
 };
 
-/** Serves the built application: its assets, and for every page path its prerendered HTML or the shell. */
+/** Serves the built application's assets. Returns a handler that sends a page path's prerendered HTML, or the shell. */
 export const servePages = async (
   app: FastifyInstance,
   { configuration: { apiBase, lockMinutes, pages: folder }, publicUrl, site }: Services,
@@ -87,10 +87,10 @@ export const servePages = async (
       preCompressed: true,
       index: false,
       dotfiles: 'ignore',
-      // Pages, a folder's too, go through here only with their nonce; the rest of the folder is the build's own.
+      // Not HTML (it needs a nonce, see `send`), and not the build's own files.
       allowedPath: (path) => !path.endsWith('/') && (path.startsWith('/assets/') || !/\.(?:html|json|map|cjs)$/.test(path)),
       cacheControl: false,
-      // What is under assets/ is named by its content.
+      // Names under assets/ contain a hash of the content.
       setHeaders: (response, path) => {
         response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
         if (path.includes('/assets/pdf-')) response.setHeader('content-security-policy', pdfWorkerPolicy);
@@ -120,7 +120,7 @@ export const servePages = async (
       );
   };
   if (pages) {
-    // What was chosen in one browser must not stay in its cache.
+    // Ignore the language cookie: the cached shell must not keep one user's choice.
     const asked = ({ headers }: FastifyRequest) => languageOf({ headers: { 'accept-language': headers['accept-language'] } });
     serveInstalled(app, { folder, revision, site, shell: (request, reply) => send(reply, pages.shell, asked(request)) });
   }

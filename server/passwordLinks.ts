@@ -9,7 +9,7 @@ import type { Services } from './services';
 /** How long the mailed links work, in hours. */
 export const linkHours = { reset: 1, invitation: 72 } as const;
 
-/** A new link with which this user, once, can set a password. */
+/** Makes a link with which this user can set a password once. Returns its URL. */
 export const newPasswordLink = async (
   transaction: Transaction,
   services: Services,
@@ -29,7 +29,7 @@ const working = (hospitalId: string, secret: string) =>
     gt(passwordLinks.expiresAt, new Date()),
   );
 
-/** Whom a link is for, as long as it works; undefined for one that is unknown, used or out of date. */
+/** The user of a valid link; undefined for one that is unknown, used or expired. */
 export const readLink = async (transaction: Transaction, hospitalId: string, secret: string): Promise<PasswordLink | undefined> => {
   const { userType, firstName, lastName, email, passwordHash } = users;
   const [found] = await transaction
@@ -43,7 +43,7 @@ export const readLink = async (transaction: Transaction, hospitalId: string, sec
   return { ...whom, invited: present === null };
 };
 
-/** Uses a link up. Gives whose it was, or undefined for one that is unknown, used or out of date; of two uses at once one wins. */
+/** Marks a link as used. Returns its user's id; undefined for one that is unknown, used or expired. Of two uses at once one wins. */
 export const useLink = async (transaction: Transaction, hospitalId: string, secret: string): Promise<string | undefined> => {
   const [used] = await transaction
     .update(passwordLinks)
@@ -53,7 +53,7 @@ export const useLink = async (transaction: Transaction, hospitalId: string, secr
   return used?.userId;
 };
 
-/** Uses up every other link of a user: after a new password none of the old mails opens the account. */
+/** Marks all links of a user as used: after a new password no old mail opens the account. */
 export const spendLinksOf = async (transaction: Transaction, hospitalId: string, userId: string): Promise<void> => {
   await transaction
     .update(passwordLinks)

@@ -15,7 +15,7 @@ const dayMilliseconds = 86_400_000;
 
 export const trialEndOf = (createdAt: Date): Date => new Date(createdAt.getTime() + trialDays * dayMilliseconds);
 
-/** Messages are counted by the month of the calendar, in UTC: its first moment. */
+/** The start of the calendar month in UTC. Messages are counted per month. */
 const monthBegan = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
 const counts: { [W in Counted]: (transaction: Transaction, hospitalId: string) => Promise<{ count: number }[]> } = {
@@ -36,7 +36,7 @@ const counts: { [W in Counted]: (transaction: Transaction, hospitalId: string) =
       .where(and(eq(doctorMessages.hospitalId, hospitalId), gte(doctorMessages.createdAt, monthBegan(new Date())))),
 };
 
-/** How many of these the hospital has now; messages of this month. */
+/** How many of these the hospital has; of messages, those of this month. */
 export const usedOf = async (transaction: Transaction, hospitalId: string, what: Counted): Promise<number> => {
   const [counted] = await counts[what](transaction, hospitalId);
   return counted?.count ?? 0;
@@ -48,7 +48,7 @@ const held = async (transaction: Transaction, hospitalId: string) => {
     .select({ plan: hospitals.plan, createdAt: hospitals.createdAt })
     .from(hospitals)
     .where(eq(hospitals.hospitalId, hospitalId))
-    // Not `for update`: rows that only refer to the hospital need not wait.
+    // Not `for update`: inserts of rows that reference the hospital need not wait.
     .for('no key update');
   return hospital;
 };
@@ -60,9 +60,9 @@ export const requireOwnLogo = async (transaction: Transaction, hospitalId: strin
 };
 
 /**
- * Throws `planLimit` when the hospital's plan has no room for so many more (ADM-15). The hospital's row stays locked until the
- * transaction ends, so that of those who add at the same time each counts what the others have added. Assignments are not counted,
- * they only end with the free month; messages are counted and go on after it. What doctors write into records is never asked for here.
+ * Throws `planLimit` when the hospital's plan has no room for `howMany` more (ADM-15). Locks the hospital's row until the transaction
+ * ends, so that concurrent additions count each other. Assignments have no limit, but need the trial; messages have a limit, but do not
+ * need the trial. Notes in records are never limited.
  */
 export const requireRoom = async (
   transaction: Transaction,

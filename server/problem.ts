@@ -2,7 +2,7 @@ import { inEnglish, type MessageKey } from '../contract/messages';
 import { problemDocument } from '../contract/problemDocument';
 import type { FieldError, ProblemDocument, ProblemKind, Values } from '../contract/problems';
 
-/** A refusal: thrown anywhere below a route, answered as its RFC 9457 document. */
+/** A refusal. Throw it anywhere below a route; the answer is its RFC 9457 document. */
 export class Problem extends Error {
   constructor(
     readonly kind: ProblemKind,
@@ -25,7 +25,7 @@ export const documentOf = ({ kind, values, errors }: Problem): ProblemDocument =
 
 type FastifyFailure = { statusCode?: number; code?: string };
 
-/** What became of a request that failed before or inside its handler. Nothing of the request itself goes into the answer. */
+/** The problem for an error that a request threw. The answer repeats nothing of the request. */
 export const problemOf = (error: unknown, bodyLimit: number): Problem => {
   if (error instanceof Problem) return error;
   const { statusCode = 500, code = '' }: FastifyFailure = typeof error === 'object' && error !== null ? error : {};

@@ -3,15 +3,16 @@ import { failedSignIns } from './database/schema/accounts';
 import { Problem } from './problem';
 import type { Services } from './services';
 
-/** Failures are counted for this long from the first one. */
+/** The length of a window, which starts at the first attempt. */
 const windowSeconds = 15 * 60;
 
 type Kind = 'sign-in' | 'reset' | 'contact' | 'link';
 const addressOf = ({ masterKey }: Services, kind: Kind, who: string) => masterKey.fingerprint(kind, who);
 
 /**
- * Counts an attempt, of a sign-in as failed before its password is looked at, so that many at once get no more guesses than one after another.
- * Refuses whom it comes from (an email address, known or not; a visitor's network address) after too many; says how long it has to wait. Kept in the database: servers share it.
+ * Counts an attempt by `who`: an email address (known or not), or a visitor's network address. Throws `tooMany` with the seconds to wait
+ * when there were too many. A sign-in counts as failed before its password is checked, so that parallel attempts get no extra guesses.
+ * The counts are in the database, because several servers share them.
  */
 export const countAttempt = (services: Services, kind: Kind, who: string): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
@@ -33,7 +34,7 @@ export const countAttempt = (services: Services, kind: Kind, who: string): Promi
     throw new Problem('tooMany', { seconds });
   });
 
-/** The password or the link was right: the count starts anew. */
+/** Resets the count after a correct password or link. */
 export const forgetFailures = (services: Services, kind: Kind, who: string): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
     await transaction.delete(failedSignIns).where(eq(failedSignIns.address, addressOf(services, kind, who)));

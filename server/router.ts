@@ -18,13 +18,13 @@ import { type ReceivedFile, receiveFile, takeFiles } from './uploads/receiveFile
 type Work = () => Promise<void>;
 type AnyContext = Context<EndpointName>;
 type Half = (context: AnyContext, rowId?: string) => Promise<unknown>;
-/** A handler as the router sees it: the contract's types have done their work where it was written. */
+/** A handler without its row's types, which were checked where it was written. */
 type AnyHandler = Half & { change?: (context: AnyContext) => Promise<string>; show?: Half };
 
 type OpenHandler = ((context: OpenContext<never>) => Promise<unknown>) | undefined;
 type OutsideHandler = ((context: OutsideContext<never>) => Promise<unknown>) | undefined;
 
-/** A body as it came, whatever it says that it is: a signature is over its bytes. */
+/** Takes the body as raw bytes, whatever its media type: the webhook's signature covers the bytes. */
 const takeBytes = (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -51,11 +51,11 @@ const inputOf = async (row: Row, request: FastifyRequest) => {
   return { params: params?.value, query: query?.ok ? query.value : undefined, body: body?.ok ? body.value : undefined };
 };
 
-/** What of a body two tries under one key must have in common. */
+/** The part of a body that must be the same in every try under one key. */
 const compared = ({ mayDiffer = [] }: Row, body: object | undefined) =>
   body && Object.fromEntries(Object.entries(body).filter(([name]) => !mayDiffer.includes(name)));
 
-/** What stands for a file in the fingerprint of a call. */
+/** A file's part of the call's fingerprint: its name and a hash of its bytes. */
 const digestOf = (file: ReceivedFile | undefined) => (file ? [file.name, createHash('sha256').update(file.bytes).digest('base64')] : []);
 
 const callerOf = async (request: FastifyRequest, { masterKey }: Services): Promise<Caller> => {
@@ -140,7 +140,7 @@ const serve = async (
   }
 };
 
-/** A signed-in call that asks somebody outside: guard and input first, then its handler without a transaction. */
+/** A signed-in call that asks an outside service: guard and input first, then the handler without a transaction. */
 const serveOutside = async (name: EndpointName, handler: OutsideHandler, request: FastifyRequest, services: Services) => {
   const row: Row = endpoints[name];
   const caller = await callerOf(request, services);
@@ -165,12 +165,11 @@ const serveAnyone = async (name: EndpointName, handler: OpenHandler, request: Fa
   return handler({ ...input, services, idempotencyKey: row.keyed && idempotencyKeyOf(request), request, reply } as OpenContext<never>);
 };
 
-/** Every row of the contract as a route: its guard and its validation come from the row, the rest is its handler's. */
+/** Adds a route for every row of the contract. Guard and validation come from the row, the rest from its handler. */
 export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedName>, services: Services): void => {
   const known: Readonly<Record<string, unknown>> = handlers;
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const row: Row = endpoints[name];
-    // Each row's own types were checked where its handler was written.
     const handler = known[name];
     const answerTo = (request: FastifyRequest, reply: FastifyReply) => {
       if (row.callers === 'anyone') return serveAnyone(name, handler as OpenHandler, request, reply, services);
@@ -181,7 +180,7 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
       method: row.method,
       url: row.path,
       handler: async (request, reply) => reply.code(row.status ?? 200).send(await answerTo(request, reply)),
-      // Asked for its head alone, a stream would be opened and never read.
+      // No HEAD for event streams: it would open a stream that nobody reads.
       exposeHeadRoute: row.carries !== 'events',
     };
     if (!row.takes) app.route(route);

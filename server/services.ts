@@ -9,10 +9,10 @@ import type { EventStreams } from './eventStreams';
 import type { MasterKey } from './security/encryption';
 import type { Passwords } from './security/passwords';
 
-/** All that a route may use besides its request. */
+/** What routes may use besides the request. */
 export type Services = {
   configuration: Configuration;
-  /** Where browsers reach the product, without a slash at the end: mails link to it. */
+  /** The address that mails link to, without a slash at the end. */
   publicUrl: () => string;
   database: Database;
   masterKey: MasterKey;
@@ -20,7 +20,7 @@ export type Services = {
   mail: Mail;
   files: Files;
   payments: PaymentGateway;
-  /** What the deployment says of itself on its public pages. */
+  /** The site content of the public pages. */
   site: SiteContent;
   events: EventStreams;
   log: FastifyBaseLogger;

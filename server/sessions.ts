@@ -12,7 +12,7 @@ import type { Services } from './services';
 
 type Started = { answer: SignedIn; refreshToken: string; expires: Date };
 
-/** A weak connection loses answers: for this long a refresh token that was exchanged may be exchanged again. */
+/** For this long an exchanged refresh token may be exchanged again, because a weak connection can lose the answer. */
 const graceSeconds = 30;
 
 const answerFor = async (
@@ -45,7 +45,7 @@ const newRefreshToken = async (transaction: Transaction, hospitalId: string, ses
   return secret;
 };
 
-/** Starts a session of a user whose password was right. */
+/** Starts a session. The caller has checked the user's password. */
 export const startSession = async (transaction: Transaction, services: Services, hospitalId: string, userId: string): Promise<Started> => {
   const expiresAt = new Date(Date.now() + services.configuration.sessionHours * 3_600_000);
   const session = { hospitalId, id: randomUUID(), userId, expiresAt };
@@ -60,7 +60,7 @@ const endSession = (transaction: Transaction, hospitalId: string, sessionId: str
     .set({ endedAt: new Date() })
     .where(and(eq(sessions.hospitalId, hospitalId), eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 
-/** Ends the session of a refresh token, unless `only` names another. False when there was nothing to end. */
+/** Ends the session of a refresh token; with `only`, just if that is its session. Returns false when nothing was ended. */
 export const endSessionOf = async (transaction: Transaction, hospitalId: string, refreshToken: string, only?: string): Promise<boolean> => {
   const [known] = await transaction
     .select()
@@ -71,7 +71,7 @@ export const endSessionOf = async (transaction: Transaction, hospitalId: string,
   return true;
 };
 
-/** Ends every session of a user: their password has changed. */
+/** Ends every session of a user, except `except`. */
 export const endSessionsOf = async (transaction: Transaction, hospitalId: string, userId: string, except?: string): Promise<void> => {
   await transaction
     .update(sessions)
@@ -86,7 +86,7 @@ export const endSessionsOf = async (transaction: Transaction, hospitalId: string
     );
 };
 
-/** Whether one of the tokens given for this parent has been used. */
+/** Whether a token that was issued for this parent has been exchanged. */
 const childWasUsed = async (transaction: Transaction, hospitalId: string, parentHash: string): Promise<boolean> => {
   const used = await transaction
     .select({ hash: refreshTokens.hash })
@@ -97,9 +97,9 @@ const childWasUsed = async (transaction: Transaction, hospitalId: string, parent
 };
 
 /**
- * Exchanges a refresh token for a successor and a new access token. One that was exchanged before may be exchanged again for 30
- * seconds while none of its successors has been used. Anything else means that two hold what one was given: the session ends, and
- * the answer is undefined.
+ * Exchanges a refresh token for a successor and a new access token. For 30 seconds it may be exchanged again, while none of its
+ * successors has been used. Any other reuse means that the token was copied: the session ends. Returns undefined then, and for an
+ * unknown token or a closed session.
  */
 export const renewSession = async (
   transaction: Transaction,

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a server end while connections are open on which nothing was asked yet. Browsers open some ahead of need, and Node counts one as busy
- * until its first request has come or a minute has passed (nodejs/node issue 63452).
+ * Closes connections without a request when the server stops. Browsers open connections in advance, and Node treats one as busy until
+ * its first request or for a minute (nodejs/node issue 63452).
  */
 export const endSilentConnections = (app: FastifyInstance): void => {
   const silent = new Set<Socket>();

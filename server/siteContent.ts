@@ -8,7 +8,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** What this deployment says of itself (PUB-11). Throws a ConfigurationFailure that names the file and everything wrong in it. */
+/** Reads the deployment's site content (PUB-11). Throws a ConfigurationFailure that names the file and every error in it. */
 export const readSiteContent = (file: string): SiteContent => {
   try {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'));

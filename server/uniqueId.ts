@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-// Crockford's base 32: no I, L, O or U, which are misread or misheard.
+// Crockford's base 32: without I, L, O and U, which people misread or mishear.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The check character: weighted so that one wrong character, or two neighbours swapped, is noticed. */
+/** The check character. Its weights detect one wrong character and two swapped neighbours. */
 const checkOf = (characters: string) => {
   const sum = [...characters].reduce((total, character, index) => total + alphabet.indexOf(character) * (2 * index + 1), 0);
   return alphabet[sum % 32] ?? '';

@@ -3,18 +3,18 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HospitalCipher } from '../security/encryption';
 
-/** The file store: bytes under names of its own, encrypted with the hospital's key. */
+/** The file store: it names each file itself and encrypts the bytes with the hospital's key. */
 export type Files = {
-  /** Keeps the bytes and gives the name under which they are found again; keeps nothing when it throws. */
+  /** Stores the bytes and returns the name to read them by. Stores nothing when it throws. */
   save: (cipher: HospitalCipher, bytes: Buffer) => Promise<string>;
-  /** Throws when there is no such file, or it is not this hospital's. */
+  /** Throws when the file does not exist or belongs to another hospital. */
   read: (cipher: HospitalCipher, name: string) => Promise<Buffer>;
   remove: (name: string) => Promise<void>;
 };
 
 const placeOf = (name: string) => ({ table: 'files', rowId: name, column: 'bytes' });
 
-/** The embedded store: a file each in `folder`. */
+/** The embedded store: one file in `folder` per entry. */
 export const filesIn = (folder: string): Files => {
   const remove = (name: string) => rm(join(folder, name), { force: true });
   const write = async (name: string, sealed: Buffer) => {

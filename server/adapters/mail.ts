@@ -8,40 +8,40 @@ import type { Configuration } from '../configuration';
 import { described } from '../described';
 import type { Language } from '../language';
 
-/** A picture that the letter's HTML shows: it comes with the letter, nothing is loaded from anywhere. */
+/** A picture in the letter's HTML. It is part of the letter, so the mail program loads nothing from the network. */
 type Inlined = { cid: string; contentType: string; content: Buffer };
 
 export type Letter = { to: string; replyTo?: string; subject: string; language: Language; text: string; html: string; inlined?: Inlined };
 
 export type Mail = {
-  /** Sends a letter. Rejects when the mail server refuses, cannot be reached or says nothing for seconds. */
+  /** Sends a letter and waits. Rejects when the mail server refuses, cannot be reached or does not answer within seconds. */
   send: (letter: Letter) => Promise<void>;
-  /** Hands a letter over. Nobody waits for a mail server, and one that is away for a moment gets it later. Never rejects. */
+  /** Sends a letter in the background and retries while the mail server cannot be reached. Never rejects. */
   post: (letter: Letter) => Promise<void>;
 };
 
-/** Of a mail server: a visitor waits for the one letter that is sent while they look on. */
+/** In milliseconds. They are short because a visitor waits while the contact form sends its letter. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
-/** After how long an undelivered letter is tried again. */
+/** Milliseconds before each retry of a letter that was not delivered. */
 const pauses = [3_000, 60_000, 600_000];
 
-/** A mail server's answers from 500 on are its last word. */
+/** SMTP codes from 500 on are permanent: a retry would not help. */
 const isLastWord = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;
 
 const mailOf = (from: Sender, { language, to, inlined, ...letter }: Letter) => ({
   from,
-  // Never a list of addresses, whatever stands in it.
+  // As an object, so that nodemailer never parses the text as a list of addresses.
   to: { name: '', address: to },
   ...letter,
-  // Without a name, so that no program lists it as a file.
+  // Without a file name, so that mail programs do not list it as an attachment.
   ...(inlined && { attachments: [{ ...inlined, filename: false as const, contentDisposition: 'inline' as const }] }),
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
 });
 
 type Sender = string | { name: string; address: string };
-/** MAIL_FROM may be an address alone: then letters come from the brand. */
+/** MAIL_FROM may be an address alone: then the sender's name is the brand. */
 const senderOf = (mailFrom: string, brand: string): Sender => (mailFrom.includes('<') ? mailFrom : { name: brand, address: mailFrom });
 
 const overSmtp = (url: string, from: Sender, log: FastifyBaseLogger): Mail => {
@@ -51,7 +51,7 @@ const overSmtp = (url: string, from: Sender, log: FastifyBaseLogger): Mail => {
   };
   const host = (typeof from === 'string' ? from : from.address).replace(/^.*@|>\s*$/g, '');
   const keepTrying = async (letter: Letter) => {
-    // One id for all attempts: of two that arrive a mail program shows one.
+    // One id for all attempts: if two arrive, mail programs show one.
     const messageId = `<${randomUUID()}@${host}>`;
     for (const wait of [...pauses, undefined]) {
       try {
@@ -70,10 +70,10 @@ const overSmtp = (url: string, from: Sender, log: FastifyBaseLogger): Mail => {
   };
 };
 
-/** The embedded post: each letter becomes an .eml file in `folder`. The file's name is told, what is in it is not. */
+/** The embedded mail adapter: each letter becomes an .eml file in `folder`. The log gets the file's name, never its content. */
 const intoFolder = (folder: string, from: Sender, log: FastifyBaseLogger): Mail => {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  // Readable as it is: quoted-printable would break the link over several lines.
+  // 8bit keeps the file readable: quoted-printable would break the link over several lines.
   transport.use('stream', ({ message }, done) => {
     const texts = (part: typeof message): (typeof message)[] => (part.childNodes.length > 0 ? part.childNodes.flatMap(texts) : [part]);
     for (const part of texts(message)) {
@@ -85,7 +85,7 @@ const intoFolder = (folder: string, from: Sender, log: FastifyBaseLogger): Mail 
     const { message } = await transport.sendMail(mailOf(from, letter));
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     await mkdir(folder, { recursive: true });
-    // Written aside first: whoever looks into the folder finds whole letters only.
+    // Write to a .part file, then rename: a reader of the folder sees complete letters only.
     await writeFile(join(folder, `${name}.part`), message, { mode: 0o600, flush: true });
     await rename(join(folder, `${name}.part`), join(folder, name));
     log.info(`A mail was written to ${join(folder, name)}`);

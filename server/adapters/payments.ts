@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { number, object, string, ValidationError } from 'yup';
 
-/** What is to be paid: `amount` in the currency's hundredths (kobo), `reference` is our name for it. */
+/** A payment to start: `amount` in hundredths of the currency (kobo), `reference` is our id for it. */
 type Payment = { reference: string; amount: number; currency: string; email: string; returnTo: string };
 
-/** What became of a payment, as the gateway says it: `open` may still be paid. */
+/** A payment's result, as the gateway reports it. An `open` one can still be paid. */
 export type Charge = { status: 'succeeded' | 'declined' | 'open'; amount: number; currency: string };
 
-/** The gateway did not answer, or not as it is documented. */
+/** The gateway did not answer, or its answer breaks its documentation. */
 export class GatewayFailure extends Error {}
 
 export type PaymentGateway = {
-  /** Gives the address at which the browser pays. Throws GatewayFailure. */
+  /** Returns the URL where the browser pays. Throws GatewayFailure. */
   start: (payment: Payment) => Promise<string>;
-  /** Undefined when it knows no such payment. Throws GatewayFailure. */
+  /** Undefined when the gateway does not know the payment. Throws GatewayFailure. */
   find: (reference: string) => Promise<Charge | undefined>;
-  /** Whether it was the gateway that sent these bytes. */
+  /** Whether the gateway has signed these bytes. */
   isSigned: (bytes: Buffer, signature: unknown) => boolean;
 };
 
-/** Longer than this, in milliseconds, nobody waits for an answer. */
+/** Timeout of a call to the gateway, in milliseconds. */
 const patience = 15_000;
 
 const started = object({
@@ -39,7 +39,7 @@ const found = object({
   }).required(),
 });
 
-// https://paystack.com/docs/payments/verify-payments: an abandoned one was opened and not finished; it still can be.
+// https://paystack.com/docs/payments/verify-payments: an abandoned one was opened and not finished; it can still be paid.
 const declined = ['failed', 'reversed'];
 
 /** HMAC-SHA512 over the body's bytes in hex: Paystack's `x-paystack-signature`. */
@@ -85,7 +85,7 @@ export const paystackAt = (baseUrl: () => string, secretKey: string): PaymentGat
     find: (reference) =>
       checked(async () => {
         const { status, body } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
-        // It says 400 or 404 of a reference that it does not know.
+        // It answers an unknown reference with 400 or 404.
         if (status === 400 || status === 404) return undefined;
         if (status !== 200) throw new GatewayFailure(`The payment gateway would not say what became of a payment: ${status}`);
         const { data } = await found.validate(body);
@@ -101,7 +101,7 @@ export const paystackAt = (baseUrl: () => string, secretKey: string): PaymentGat
   };
 };
 
-/** No gateway has been set up: nobody can pay, and no webhook is believed. */
+/** Used when no gateway is configured: nobody can pay, and every webhook is refused. */
 export const noGateway: PaymentGateway = {
   start: async () => {
     throw new GatewayFailure('PAYSTACK_SECRET_KEY is not set: nobody can pay');

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type InferType, number, object, string } from 'yup';
 import { signatureOf } from './payments';
 
-/** Where the sandbox stands on this server. */
+/** The sandbox's path on this server. */
 export const sandboxPath = '/sandbox-payments';
 
 const reference = string()
@@ -65,8 +65,8 @@ const returnTo = (callback: string, named: string): string => {
 type Options = { folder: string; secretKey: string; publicUrl: () => string; webhookUrl: () => string };
 
 /**
- * A payment gateway for trying things out: it speaks Paystack's protocol, and its page has Approve and Decline. Its payments are files
- * in `folder`. Never to be served in production: whoever reaches it pays nothing.
+ * A payment gateway for trying things out: it speaks Paystack's protocol, and its page has Approve and Decline. It keeps its payments
+ * as files in `folder`. Never serve it in production: it gives Premium for no money.
  */
 export const serveSandbox = (app: FastifyInstance, { folder, secretKey, publicUrl, webhookUrl }: Options): void => {
   const fileOf = (named: string) => join(folder, `${named}.json`);

@@ -10,16 +10,16 @@ import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { channel, type Listener, listenOnPostgres } from './listening';
 
-/** What routes work with: the statements of one transaction, inside the boundary of one hospital. */
+/** The database handle of a route: one transaction, inside the boundary of one hospital. */
 export type Transaction = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   readonly embedded: boolean;
-  /** Runs `work` in one transaction that sees and writes rows of this hospital alone; it is undone when `work` throws. */
+  /** Runs `work` in one transaction that reads and writes rows of this hospital only. Rolls back when `work` throws. */
   inHospital: <T>(hospitalId: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
-  /** Runs `work` in one transaction that sees only whose address is whose, and counts failed sign-ins. */
+  /** Runs `work` in one transaction without a hospital: it can only look up email addresses, count attempts and read the key check. */
   inDirectory: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
-  /** Hears what committed transactions notify of, here and in every other server process; gives what stops it. */
+  /** Listens to NOTIFY of committed transactions of every server process. Returns a function that stops it. */
   listen: (listener: Listener) => Promise<() => Promise<void> | void>;
   close: () => Promise<void>;
 };

@@ -6,7 +6,7 @@ export class FolderInUse extends Error {}
 
 const startOf = (pid: number): string | undefined => {
   try {
-    // Linux: field 22, when the process began. A pid is given out again, this pair is not.
+    // Linux: field 22 is the process's start time. The system reuses pids, but not the pair of pid and start time.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
   } catch {
     return undefined;
@@ -24,15 +24,15 @@ const isAlive = (pid: number, began: string | undefined) => {
 };
 
 /**
- * Takes the folder for this process: the embedded database does not notice a second one, whose acknowledged rows would vanish. A
- * lock that a killed process left is taken over. Returns what gives it back; throws FolderInUse with the other one's pid.
+ * Locks the folder for this process. The embedded database does not detect a second process, and acknowledged rows would be lost.
+ * Takes over the lock of a process that no longer runs. Returns a function that unlocks; throws FolderInUse with the other pid.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.pid');
   const own = `${file}.${process.pid}`;
   for (;;) {
     try {
-      // Written aside and then named: a lock that is there always says whose it is, even after a kill between the two.
+      // Write the file first, then link it: an existing lock always has its pid, even if this process is killed in between.
       writeFileSync(own, [process.pid, startOf(process.pid) ?? ''].join(' '), { mode: 0o600 });
       linkSync(own, file);
       return () => rmSync(file, { force: true });

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The one channel on which transactions notify of what they changed. */
+/** The NOTIFY channel of all live events. */
 export const channel = 'wardstory_events';
 
 export type Listener = {
-  /** From now on nothing is missed. */
+  /** From now on no notification is missed. */
   began: () => void;
   heard: (payload: string) => void;
-  /** Something may be missed from now on, until `began` again. */
+  /** Notifications may be missed until the next `began`. */
   lost: () => void;
 };
 
 const beat = 15_000;
 const longestPause = 30_000;
 
-/** Asks now and then whether the connection still lives: one that died silently would say nothing for ever. */
+/** Resolves or rejects when the connection is lost. Pings it, because a connection that dies silently reports nothing. */
 const untilLost = async (client: pg.Client, signal: AbortSignal) => {
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   const asking = async () => {
@@ -28,8 +28,8 @@ const untilLost = async (client: pg.Client, signal: AbortSignal) => {
 };
 
 /**
- * Listens on a connection of its own, which is made anew when it is lost, later and later. Resolves after the first attempt, with
- * what stops it.
+ * Listens on its own connection and reconnects with growing pauses. Resolves after the first attempt, with a function that stops
+ * it.
  */
 export const listenOnPostgres = async (url: string, listener: Listener): Promise<() => void> => {
   const stopped = new AbortController();
@@ -41,7 +41,7 @@ export const listenOnPostgres = async (url: string, listener: Listener): Promise
 
   const listenOnce = async (onBegun: () => void) => {
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
-    // Its end follows, and is what counts.
+    // The 'end' event follows an error and is handled in untilLost.
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => listener.heard(payload ?? ''));
     try {
@@ -52,7 +52,7 @@ export const listenOnPostgres = async (url: string, listener: Listener): Promise
       attempted();
       await untilLost(client, signal);
     } catch {
-      // Lost, which is said below.
+      // Reported as `lost` below.
     } finally {
       listener.lost();
       attempted();

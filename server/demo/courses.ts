@@ -5,5 +5,5 @@ export type Visit = { complaint: string; diagnosis: string; prescription?: strin
 
 export type CourseName = keyof typeof courses;
 
-/** What brings a patient to the hospital, visit by visit. */
+/** Courses of disease, visit by visit. */
 export const visitsOf: Readonly<Record<CourseName, readonly Visit[]>> = courses;

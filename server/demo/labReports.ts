@@ -1,6 +1,6 @@
 import type { CourseName } from './courses';
 
-/** What the laboratory found, for patients of a course. `pdf` reports are PDF files, the others plain text. */
+/** The lab results of each course. `pdf` reports are PDF files, the others plain text. */
 export const labReports: Partial<Record<CourseName, { name: string; pdf: boolean; findings: readonly string[] }>> = {
   sugar: {
     name: 'HbA1c and glucose',

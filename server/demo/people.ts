@@ -7,7 +7,7 @@ import { patientsLToZ } from './patientsLToZ';
 
 export type DemoPatient = {
   patient: InferType<typeof registerPatientForm>;
-  /** What they come for, and the place in the list of doctors of whoever treats it; none for one who waits to be assigned. */
+  /** Their courses, each with the treating doctor's index in the list of doctors; empty for a patient who is not assigned. */
   treatments: readonly { course: CourseName; doctor: number }[];
 };
 
@@ -17,7 +17,7 @@ const mailName = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** The patients of the demo hospital; addresses and numbers are of kinds that reach nobody. */
+/** The patients of the demo hospital. Their email addresses and phone numbers reach nobody. */
 export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patientsLToZ].map((line, index) => {
   const [firstName, lastName, gender, weight, height, sugarLevel, insuranceStatus, guardianName, courses] = line;
   const number = String(index + 1).padStart(3, '0');

@@ -14,7 +14,7 @@ type Owner = {
   patient: DemoPatient['patient'];
   patientId: string;
   adminId: string;
-  /** What they come for, and who treats it. */
+  /** Their courses, and the doctor who treats each. */
   treatments: readonly { course: CourseName; doctorId: string }[];
 };
 
@@ -33,7 +33,7 @@ const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { p
     const seed = `${patient.email}:${index}`;
     const daysAgo = (visits.length - 1 - index) * gap + numberFor(seed, 20) + 1;
     const writtenAt = new Date(Date.now() - daysAgo * dayMilliseconds);
-    // One of six was written where there was no Wi-Fi, and sent some hours later.
+    // One in six was written without Wi-Fi and sent some hours later.
     const hoursLater = numberFor(`${seed}:sent`, 6) === 0 ? 1 + numberFor(seed, 5) : 0;
     const receivedAt = new Date(writtenAt.getTime() + hoursLater * hourMilliseconds);
     const note = { patientId, doctorId: visit.doctorId, writtenAt, receivedAt };
@@ -65,7 +65,7 @@ const writeLabResult = async (transaction: Transaction, { files }: Services, cip
   });
 };
 
-/** A patient's record as it has grown over two years: visits, prescriptions and, for two of three, a lab result. */
+/** Writes two years of a patient's record: visits, prescriptions and, for two of three patients, a lab result. */
 export const writeRecord = async (transaction: Transaction, services: Services, cipher: HospitalCipher, owner: Owner): Promise<void> => {
   await writeVisits(transaction, cipher, owner);
   const [first] = owner.treatments;

@@ -21,7 +21,7 @@ type Account = { role: string; name: string; email: string; password: string };
 
 const dayMilliseconds = 86_400_000;
 
-/** A password that nobody can guess and that keeps the rules (SPEC.md §5). */
+/** A random password that follows the rules (SPEC.md §5). */
 const newPassword = () => `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}Aa7!`;
 
 const admin = { role: 'Hospital admin', name: 'Ngozi Eze', email: 'admin@demo.example.org' };
@@ -46,7 +46,7 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     email: admin.email,
     passwordHash: adminHash,
   });
-  // Whoever tries things out is not to run into a limit first.
+  // Premium, so that the demo has no limits.
   await transaction.update(hospitals).set({ plan: 'premium' }).where(eq(hospitals.hospitalId, hospitalId));
   const cipher = await cipherOf(transaction, services, hospitalId);
   const doctorIds: string[] = [];
@@ -70,19 +70,19 @@ const hasAccounts = ({ database }: Services) =>
   database.inDirectory(async (transaction) => (await transaction.select().from(accountEmails).limit(1)).length > 0);
 
 /**
- * Fills an embedded database that has never been filled with the demo hospital, in one transaction: all of it or nothing. The
- * accounts' random passwords are printed and kept in DATA_DIR/demo-accounts.txt, for its owner's eyes only.
+ * Writes the demo hospital into an empty embedded database, in one transaction. Prints the accounts with their random passwords and
+ * stores them in DATA_DIR/demo-accounts.txt, which only its owner can read.
  */
 export const seedDemo = async (services: Services): Promise<void> => {
   const file = join(services.configuration.dataDir, 'demo-accounts.txt');
-  // The file says nothing: a start that was killed may have left it without its rows.
+  // Check the rows, not the file: a killed start may have left the file without its rows.
   if (await hasAccounts(services)) return;
   const accounts = newAccounts();
   const hashes = await Promise.all(accounts.map(({ password }) => services.passwords.hash(password)));
   const hospitalId = randomUUID();
   const lines = accounts.map(({ role, name, email, password }) => `${role.padEnd(15)} ${name.padEnd(24)} ${email.padEnd(38)} ${password}`);
   const text = ['Demo accounts of Wardstory', ...lines, ''].join('\n');
-  // Before the rows: rows without their passwords would be of no use.
+  // Write the file before the rows: without the passwords nobody could use the rows.
   writeFileSync(file, text, { mode: 0o600, flush: true });
   try {
     await services.database.inHospital(hospitalId, (transaction) => fillHospital(transaction, services, hospitalId, hashes));

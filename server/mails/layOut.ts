@@ -7,7 +7,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
 
 const width = 72;
 
-/** A paragraph in lines that any mail program shows whole; the writer's own line breaks stay, a no-break space keeps its neighbours. */
+/** Wraps a paragraph into short lines for plain text. Keeps the writer's own line breaks, and does not break at no-break spaces. */
 const wrapped = (paragraph: string): string =>
   paragraph
     .split('\n')
@@ -25,7 +25,7 @@ const wrapped = (paragraph: string): string =>
 const paragraphStyle = 'margin: 0 0 16px; white-space: pre-line; overflow-wrap: anywhere';
 const paragraph = (text: string) => `<p style="${paragraphStyle}">${escaped(text)}</p>`;
 
-/** The button has its own ground and is read on a light and on a dark page; a table is what every mail program pads. */
+/** The button has its own background, so it is readable in light and dark mode. It is a table because every mail program pads tables. */
 const linkTo = (url: string, words: string, copy: string) => [
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 24px"><tr>',
   '<td bgcolor="#0b5a57" style="border-radius: 10px; background: #0b5a57">',
@@ -34,10 +34,10 @@ const linkTo = (url: string, words: string, copy: string) => [
   `<p style="margin: 0 0 16px">${escaped(copy)}<br><span style="word-break: break-all">${escaped(url)}</span></p>`,
 ];
 
-/** Any address will do, as long as the letter's own HTML knows it. */
+/** The Content-ID of the logo: any value that the letter's HTML also uses. */
 const logoAt = 'logo@wardstory';
 
-/** On white, which a logo is made for, also on a dark page; in a box, however large the picture is. */
+/** The logo has a white background, also in dark mode, and a maximum size. */
 const logoImage = ({ hospitalName }: HospitalLogo) =>
   `<p style="margin: 0 0 24px"><img src="cid:${logoAt}" alt="${escaped(hospitalName)}" style="max-width: 240px; max-height: 96px; padding: 8px; border-radius: 8px; background: #ffffff"></p>`;
 
@@ -46,13 +46,13 @@ type Given = {
   brand: string;
   language: Language;
   said: Said;
-  /** Whom an answer goes to. */
+  /** The address that a reply goes to. */
   replyTo?: string | undefined;
   logo?: HospitalLogo | undefined;
   link?: { url: string; copy: string };
 };
 
-/** A letter in text and in HTML. Colours are the reader's own, light or dark, but for the button. */
+/** Makes a letter in text and in HTML. Except for the button, colours follow the reader's light or dark mode. */
 export const layOut = ({ to, brand, language, said, link, replyTo, logo }: Given): Letter => {
   const { subject, before, button, after = [] } = said;
   const html = [

@@ -10,7 +10,7 @@ import type { LetterWords } from './words';
 
 const letterWords: Readonly<Record<Language, LetterWords>> = { en: english, fr: french };
 
-/** Whom a letter goes to, in which language, what the deployment calls itself, and whose logo it carries. */
+/** A letter's recipient and language, the deployment's brand and the hospital's logo. */
 export type Envelope = { to: string; language: Language; brand: string; logo?: HospitalLogo | undefined };
 
 /** To a doctor whom an admin has added (ACC-11). */
@@ -37,7 +37,7 @@ export const passwordReset = (envelope: Envelope, values: { name: string; url: s
 export const addressChanged = (envelope: Envelope, values: { name: string; newAddress: string }): Letter =>
   layOut({ ...envelope, said: letterWords[envelope.language].addressChanged({ ...values, brand: envelope.brand }) });
 
-/** What a visitor has written on the contact page, to the site's mailbox (PUB-8): its labels are for whoever runs the site. */
+/** The contact page's message to the site's mailbox (PUB-8). Its labels are for the people who run the site. */
 export const fromVisitor = (
   { to, brand }: Pick<Envelope, 'to' | 'brand'>,
   { name, email, phoneNumber, message }: BodyOf<Endpoints['sendContact']>,

@@ -1,7 +1,7 @@
-/** What a letter says: paragraphs, and between them the link that its reader needs. */
+/** A letter's content: paragraphs before and after the link's button. */
 export type Said = { subject: string; before: readonly string[]; button?: string; after?: readonly string[] };
 
-/** Every sentence of the letters to people who have an account, in one language. */
+/** All texts of the letters to users, in one language. */
 export type LetterWords = {
   /** Above the link as plain text. */
   copy: string;

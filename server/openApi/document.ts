@@ -48,7 +48,7 @@ const components: JsonSchema = {
   },
 };
 
-/** The contract as an OpenAPI document, made of the rows that are served. */
+/** The OpenAPI document, made from the contract's rows. */
 export const openApiDocument = (): JsonSchema => ({
   openapi: '3.1.1',
   info: { title: 'Wardstory', version: packageJson.version, description },

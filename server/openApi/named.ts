@@ -26,5 +26,5 @@ const schemas: Readonly<Record<string, Schema<unknown>>> = {
   User: user,
 };
 
-/** What the contract calls by a name, the document does too. */
+/** The schemas that the document publishes under a name. */
 export const named: ReadonlyMap<Schema<unknown>, string> = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));

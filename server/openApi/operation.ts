@@ -11,7 +11,7 @@ const people: Readonly<Record<UserType, string>> = { hospitalAdmin: 'hospital ad
 
 const json = (schema: Schema<unknown>) => ({ 'application/json': { schema: schemaOf(schema, named) } });
 
-/** Whether the row is a list that is asked for page by page: its query says so. */
+/** Whether the row is a list with pages: its query has a `cursor`. */
 const isPaged = ({ query }: Row) => query !== undefined && fieldsOf(query).some(([name]) => name === 'cursor');
 
 const parametersOf = ({ params, query, keyed }: Row): JsonSchema[] => {
@@ -56,7 +56,7 @@ const successOf = (row: Row): JsonSchema => {
   };
 };
 
-/** What a call has to show: an access token, the refresh cookie, or nothing. */
+/** The credentials that a call needs: an access token, the refresh cookie, or nothing. */
 const securityOf = ({ callers, cookie }: Row): JsonSchema[] => {
   if (callers !== 'anyone') return [{ accessToken: [] }];
   if (cookie === 'replaces') return [{ refreshCookie: [] }];

@@ -48,13 +48,13 @@ export const problemSchemas: Readonly<Record<string, JsonSchema>> = {
 
 const problemJson = (schema: JsonSchema) => ({ 'application/problem+json': { schema } });
 
-/** What every call may be refused with, whatever it is about. */
+/** The response for problems that any call can have. */
 export const anyProblem: JsonSchema = {
   description: 'Any other refusal: see the list at Problem.',
   content: problemJson({ $ref: '#/components/schemas/Problem' }),
 };
 
-/** The refusals that a row brings about by itself, before its handler has a say. */
+/** The problems that the router can answer before the row's handler runs. */
 const kindsOf = ({ callers, params, query, body, keyed, takes, cookie, asksOutside, later }: Row): ProblemKind[] => [
   ...(callers === 'anyone' && cookie !== 'replaces' ? [] : (['notSignedIn', 'sessionEnded'] as const)),
   ...(callers !== 'anyone' && callers.length < userTypes.length ? (['notAllowed'] as const) : []),
@@ -66,7 +66,7 @@ const kindsOf = ({ callers, params, query, body, keyed, takes, cookie, asksOutsi
   ...(later ? (['notServedYet'] as const) : []),
 ];
 
-/** The refusals of a row, by their statuses. */
+/** The problem responses of a row, by status. */
 export const refusalsOf = (row: Row): Readonly<Record<string, JsonSchema>> => {
   const kinds = kindsOf(row);
   const refusal = (status: number) => ({

@@ -1,13 +1,13 @@
 import { ArraySchema, ObjectSchema, Schema, type SchemaDescription } from 'yup';
 import { inEnglish, isMessageKey } from '../../contract/messages';
 
-/** A schema of JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+/** A JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What is published once under a name, and referred to wherever it stands. */
+/** Schemas that are published once under a name and referenced elsewhere. */
 export type Named = ReadonlyMap<Schema<unknown>, string>;
 
-/** The checks of yup that JSON Schema has a word for, by their names. */
+/** The yup checks that have a JSON Schema keyword, by name. */
 const words: Readonly<Record<string, (type: string, params: Readonly<Record<string, unknown>>) => JsonSchema>> = {
   required: (type) => (type === 'string' ? { minLength: 1 } : {}),
   max: (type, { max }) => ({ [type === 'array' ? 'maxItems' : 'maxLength']: max }),
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, (type: string, params: Readonly<Record<stri
   uuid: () => ({ format: 'uuid' }),
 };
 
-/** The sentences of the checks that it has no word for: ours bear the key of what they say. */
+/** The sentences of checks without a JSON Schema keyword. Our own checks are named by their message key. */
 const sentences = (tests: SchemaDescription['tests']) =>
   tests.flatMap(({ name }) => (isMessageKey(name) ? [`“${inEnglish(name)}”`] : [])).join(' ');
 
@@ -52,7 +52,7 @@ export const fieldsOf = (schema: Schema<unknown>): [string, Schema<unknown>][] =
     ? Object.entries<unknown>(schema.fields).flatMap(([name, field]) => (field instanceof Schema ? [[name, field]] : []))
     : [];
 
-/** Whether a value has to be there: yup takes an object that is missing for an empty one, which may break its rules. */
+/** Whether a value is required. yup treats a missing object as an empty one, which may break the object's rules. */
 export const isRequired = (schema: Schema<unknown>): boolean => {
   const { optional, default: otherwise, tests } = schema.describe();
   if (!optional) return true;
@@ -60,13 +60,13 @@ export const isRequired = (schema: Schema<unknown>): boolean => {
   return tests.length > 0 || fieldsOf(schema).some(([, field]) => isRequired(field));
 };
 
-/** What a yup schema lets through, in JSON Schema. */
+/** A yup schema as JSON Schema; a reference if the schema has a name. */
 export const schemaOf = (schema: Schema<unknown>, named: Named): JsonSchema => {
   const name = named.get(schema);
   return name ? { $ref: `#/components/schemas/${name}` } : wholeSchemaOf(schema, named);
 };
 
-/** The same, without a reference at its top. */
+/** The same, but written out at the top level even if the schema has a name. */
 export const wholeSchemaOf = (schema: Schema<unknown>, named: Named): JsonSchema => {
   const itself = described(schema);
   if (schema instanceof ArraySchema && schema.innerType instanceof Schema) return { ...itself, items: schemaOf(schema.innerType, named) };

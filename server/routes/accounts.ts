@@ -24,8 +24,8 @@ const setCookie = (reply: FastifyReply, services: Services, refreshToken: string
 const clearCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, { path: cookiePath });
 
 /**
- * Refuses what a page of somebody else sends with the cookie. Browsers of today say themselves where a request is from; of others the Origin has
- * to be ours. Whoever is no browser sends neither.
+ * Refuses a cookie call from another site's page. Current browsers send `Sec-Fetch-Site`; for others the Origin must be ours. A client that is no
+ * browser sends neither.
  */
 const refuseForeignPages = ({ headers, host }: FastifyRequest, { configuration, publicUrl }: Services) => {
   const { origin } = headers;
@@ -33,24 +33,24 @@ const refuseForeignPages = ({ headers, host }: FastifyRequest, { configuration, 
   if (!URL.canParse(origin) || ![host, new URL(publicUrl()).host].includes(new URL(origin).host)) throw new Problem('notAllowed');
 };
 
-/** The refresh token of the request and the hospital it speaks of. */
+/** The request's refresh token and the hospital's id in it. */
 const refreshTokenOf = (request: FastifyRequest) => {
   const refreshToken = request.cookies[cookieName];
   const hospitalId = refreshToken && hospitalOfSecret(refreshToken);
   return refreshToken && hospitalId ? { refreshToken, hospitalId } : undefined;
 };
 
-/** Under what the address of a closed account is kept. It is free for another account: no address has a space. */
+/** The stored form of a closed account's address. The address itself is free again; no real address has a space. */
 export const closedAddress = (email: string) => `closed ${email}`;
 
-/** Whose address this is, in any hospital. */
+/** The account of an email address, in any hospital. */
 export const accountOf = (services: Services, email: string) =>
   services.database.inDirectory(async (transaction) => {
     const [account] = await transaction.select().from(accountEmails).where(eq(accountEmails.email, email));
     return account;
   });
 
-/** Whose address this is, or was until their hospital closed the account. */
+/** The account of an email address, or else the closed account that had it. */
 const accountOrClosed = (services: Services, email: string) =>
   services.database.inDirectory(async (transaction) => {
     const both = [email, closedAddress(email)];
@@ -69,7 +69,7 @@ const userWithPassword = async (services: Services, email: string, password: str
         .where(and(eq(users.hospitalId, account.hospitalId), eq(users.id, account.userId)));
       return found;
     }));
-  // Verified outside of any transaction: it takes long, and as long for an address that nobody has.
+  // Outside of any transaction, because it is slow. It takes the same time for an unknown address.
   return (await services.passwords.matches(password, user?.passwordHash)) ? user : undefined;
 };
 
@@ -79,9 +79,9 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
     const user = await userWithPassword(services, email, password);
     if (!user) throw new Problem('wrongCredentials');
     await forgetFailures(services, 'sign-in', email);
-    // Only who knows the password is told.
+    // Say so only to somebody who knows the password.
     if (user.deactivatedAt) throw new Problem('accountClosed');
-    // The device's session before this one, if there was one, ends: its cookie is about to be replaced.
+    // End the device's previous session: its cookie is about to be replaced.
     const before = refreshTokenOf(request);
     if (before)
       await services.database.inHospital(before.hospitalId, (transaction) =>

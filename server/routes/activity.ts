@@ -15,7 +15,7 @@ const rows: Readonly<Record<string, Row>> = endpoints;
 /** The calls that change something. */
 const changing = Object.keys(rows).filter((name) => rows[name]?.method !== 'GET');
 
-/** What a row's detail says, as far as it is shown. */
+/** The parts of an entry's detail that are shown. */
 const detailIn = (written: string | null): { doctorId?: string; fields?: string[]; notDuplicateOf?: string[] } =>
   written ? JSON.parse(written) : {};
 

@@ -21,7 +21,7 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
           or(
             eq(sql`lower(${patients.email})`, email.toLowerCase()),
             phone === undefined ? undefined : eq(sql`right(${patients.phoneDigits}, ${tellingDigits})`, phone),
-            // Of two names that are alike one is the same: what else is alike is looked at below.
+            // Similar names have the first or the last name in common: this finds the candidates, areAlike decides below.
             ...names.flatMap((name) => [eq(patients.lastNameKey, name), eq(patients.firstNameKey, name)]),
           ),
         ),

@@ -34,13 +34,13 @@ export const usersTreating = async (transaction: Transaction, hospitalId: string
   return rows.map(({ userId }) => userId);
 };
 
-/** Tells the doctor, and the admin's pages, whose patients are another's now. */
+/** Announces to the doctor and the admins that an assignment has changed. */
 const announceAssignment = async (transaction: Transaction, patientId: string, userId: string): Promise<void> => {
   for (const to of [{ userIds: [userId] }, { userType: 'hospitalAdmin' as const }])
     await announce(transaction, { kind: 'assignment', ids: [patientId], to });
 };
 
-/** Assigns a patient to a doctor; false when they are assigned already, and nothing was changed. */
+/** Assigns a patient to a doctor; returns false when they are assigned already. */
 export const assign = async (
   transaction: Transaction,
   assignment: { hospitalId: string; doctorId: string; patientId: string; medicalConcerns?: string | undefined },
@@ -63,7 +63,7 @@ const change = async ({ body, caller, transaction, audit }: Context<'assignPatie
   const { hospitalId } = caller;
   const { doctorId, patientId, medicalConcerns } = body;
   await requireRoom(transaction, hospitalId, 'assignments');
-  // Held, so that who is being deactivated at this moment gets nobody.
+  // Lock the user, so that a doctor who is being deactivated gets no patient.
   const [doctor] = await doctorBy(transaction, hospitalId, doctorId).for('share', { of: users });
   if (!doctor || doctor.deactivatedAt) throw new Problem('invalidInput', undefined, [fieldError('doctorId', 'assignment.doctor.missing')]);
   const patient = await patientSeenBy(transaction, caller, patientId).catch(() => {

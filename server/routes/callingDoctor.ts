@@ -4,7 +4,7 @@ import { doctors } from '../database/schema/doctors';
 import { Problem } from '../problem';
 import type { Caller } from '../security/tokens';
 
-/** The doctor behind a caller of the user type doctor. */
+/** The doctor's row of a caller who is a doctor. */
 export const doctorOf = async (transaction: Transaction, { hospitalId, userId }: Caller): Promise<{ id: string }> => {
   const [doctor] = await transaction
     .select({ id: doctors.id })

@@ -4,12 +4,12 @@ import type { medicalHistory } from '../database/schema/medicalHistory';
 import type { prescriptions } from '../database/schema/prescriptions';
 import { fieldError, Problem } from '../problem';
 
-/** Where a kind of note is kept. */
+/** The tables of notes. */
 export type NoteTable = typeof medicalHistory | typeof prescriptions;
 
 type Correction = { hospitalId: string; patientId: string; corrects: string | undefined };
 
-/** What an entry corrects must be an entry of the same patient (DOC-12). Gives when that was written; undefined for what corrects nothing. */
+/** Checks that a corrected entry belongs to the same patient (DOC-12). Returns its `writtenAt`; undefined when nothing is corrected. */
 export const checkCorrected = async (
   transaction: Transaction,
   entries: NoteTable,

@@ -18,7 +18,7 @@ import { doctorOf } from './callingDoctor';
 
 const placeOf = (rowId: string) => ({ table: 'doctor_messages', rowId, column: 'text' });
 
-/** A new message, its text sealed; gives its id. */
+/** Inserts a message with its text sealed; returns its id. */
 export const addMessage = async (
   transaction: Transaction,
   cipher: HospitalCipher,
@@ -29,7 +29,7 @@ export const addMessage = async (
   return id;
 };
 
-/** The readings of a message that count for the caller: an admin's own, or anybody's. */
+/** When a message was first read, as far as the caller is concerned: by an admin themselves, or for a doctor by any admin. */
 const readingsFor = (transaction: Transaction, { hospitalId, userId, userType }: Caller) =>
   transaction
     .select({ first: min(messageReads.readAt) })
@@ -133,7 +133,7 @@ export const doctorMessageHandlers: Handlers<'listMessages' | 'sendMessage' | 'm
         const theirs = fresh.flatMap((each) => (each.userId === author ? [each.id] : []));
         await announce(transaction, { kind: 'messageRead', ids: theirs, to: { userIds: [author] } });
       }
-      // The admin's other pages.
+      // For the same admin's other open pages.
       if (fresh.length > 0) await announce(transaction, { kind: 'messageRead', to: { userIds: [userId] } });
       return userId;
     },

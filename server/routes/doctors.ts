@@ -25,7 +25,7 @@ import { takenFrom } from './hospitals';
 
 type NewDoctor = BodyOf<Endpoints['registerDoctor']> & { passwordHash?: string };
 
-/** A new doctor with their user; gives both ids. Without a password hash they cannot sign in until they have set one. */
+/** Inserts a doctor and their user; returns both ids. Without a password hash they cannot sign in until they have set a password. */
 export const addDoctor = async (
   transaction: Transaction,
   hospitalId: string,
@@ -45,8 +45,8 @@ export const addDoctor = async (
 const ofUser = and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId));
 
 /**
- * Opens the closed account of a doctor who is added again: the same address and the same license are the same person. Their id stays, and
- * with it the key to the notes that wait on their devices (ADM-4, DOC-11). Gives it; undefined where there is none.
+ * Reopens the closed account of a doctor who is added again: same email address and same license mean the same person. They keep their
+ * user id, and with it the key of unsent notes on their devices (ADM-4, DOC-11). Returns that id; undefined without such an account.
  */
 const reopenDoctor = async (transaction: Transaction, hospitalId: string, doctor: NewDoctor): Promise<string | undefined> => {
   const { firstName, middleName, lastName, email, licenseUId, department, gender, phoneNumber } = doctor;
@@ -64,7 +64,7 @@ const reopenDoctor = async (transaction: Transaction, hospitalId: string, doctor
   const own = and(eq(accountEmails.hospitalId, hospitalId), eq(accountEmails.userId, userId));
   await transaction.delete(accountEmails).where(own);
   await transaction.insert(accountEmails).values({ hospitalId, userId, email });
-  // The password is chosen anew, by the mailed link.
+  // They choose a new password by the mailed link.
   await transaction
     .update(users)
     .set({ firstName, lastName, gender: gender ?? null, passwordHash: null, deactivatedAt: null })
@@ -161,7 +161,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
       if (!doctor) throw new Problem('notFound');
       if (doctor.deactivatedAt) return id;
       await transaction.update(users).set({ deactivatedAt: new Date() }).where(user);
-      // The address is free again; who signs in with it and their password is still told what has become of the account.
+      // The address is free again. Keep it in its closed form, so that a sign-in with the old password can say that the account is closed.
       const own = and(eq(accountEmails.hospitalId, hospitalId), eq(accountEmails.userId, id));
       const freed = await transaction.delete(accountEmails).where(own).returning({ email: accountEmails.email });
       for (const { email } of freed)

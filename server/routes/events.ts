@@ -7,9 +7,9 @@ export const eventHandlers: Handlers<'streamEvents'> = {
       stream.destroy();
     });
     header('content-type', 'text/event-stream');
-    // nginx would keep it until it has enough to send.
+    // Without this, nginx buffers the stream.
     header('x-accel-buffering', 'no');
-    // With the stream its connection ends: one left idle would hold up a server that stops.
+    // Close the connection with the stream: an idle one would delay the server's stop.
     header('connection', 'close');
     return stream;
   },

@@ -10,7 +10,7 @@ import { requireOwnLogo } from '../planLimits';
 import { fieldError, Problem } from '../problem';
 import { wrongWithLogo } from '../uploads/pictureType';
 
-/** It is seen on the pages of everybody in the hospital. */
+/** Announces to everybody in the hospital, because all their pages show the logo. */
 const announceLogo = async (transaction: Transaction) => {
   await announce(transaction, { kind: 'logo', to: { userType: 'hospitalAdmin' } });
   await announce(transaction, { kind: 'logo', to: { userType: 'doctor' } });

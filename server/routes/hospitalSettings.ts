@@ -12,7 +12,7 @@ import type { Caller } from '../security/tokens';
 import { takenFrom } from './hospitals';
 import { replacePassword } from './passwords';
 
-/** An admin's settings are their own: no id but the caller's names any. */
+/** An admin sees only their own settings: any other id → 404. */
 const requireOwn = ({ userId }: Caller, userID: string) => {
   if (userID.toLowerCase() !== userId) throw new Problem('notFound');
 };
@@ -22,14 +22,14 @@ const whereOf = ({ hospitalId, userId }: Caller) => ({
   user: and(eq(users.hospitalId, hospitalId), eq(users.id, userId)),
 });
 
-/** The admin's name is one line here (SPEC.md §2), two columns there: the last word is the last name. */
+/** Splits the admin's name, one field in SPEC.md §2, into the two columns: the last word is the last name. */
 const namesIn = (adminName: string) => {
   const words = adminName.split(/\s+/u);
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
   return { firstName: words.slice(0, words.length > 1 ? -1 : 1).join(' '), lastName };
 };
 
-/** Nobody else changes them until the transaction ends. */
+/** Locks hospital and user until the transaction ends. */
 const hold = async (transaction: Transaction, caller: Caller) => {
   const where = whereOf(caller);
   await transaction.select({ id: hospitals.hospitalId }).from(hospitals).where(where.hospital).for('no key update');
@@ -69,7 +69,7 @@ export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'
           .catch((error: unknown) => {
             throw takenFrom(error) ? new Problem('taken', undefined, [fieldError('hospitalEmail', 'email.taken')]) : error;
           });
-        // To the address that is left: whoever did not do this learns of it.
+        // To the old address: if somebody else made the change, the admin learns of it.
         const logo = await readLogo(transaction, services, caller.hospitalId);
         const envelope = { to: present.hospitalEmail, language, brand: services.site.brand, logo };
         afterCommit(() => services.mail.post(addressChanged(envelope, { name: present.adminName, newAddress: hospitalEmail })));

@@ -14,7 +14,7 @@ import { accountOf } from './accounts';
 
 type NewHospital = Omit<BodyOf<Endpoints['registerHospital']>, 'password'> & { passwordHash: string };
 
-/** A new hospital with its first admin; gives the admin's id. The transaction must be inside `hospitalId`. */
+/** Inserts a hospital and its first admin; returns the admin's id. The transaction must be inside `hospitalId`. */
 export const addHospital = async (
   transaction: Transaction,
   { masterKey }: Pick<Services, 'masterKey'>,
@@ -28,7 +28,7 @@ export const addHospital = async (
   return id;
 };
 
-/** Which field is in use, when the statement failed because one is. */
+/** The `taken` problem for a statement that broke a unique constraint; undefined for other errors. */
 export const takenFrom = (error: unknown): Problem | undefined => {
   const broken = brokenUnique(error);
   if (broken?.startsWith('account_emails')) return new Problem('taken', undefined, [fieldError('email', 'email.taken')]);
@@ -60,12 +60,12 @@ export const hospitalHandlers: Handlers<'registerHospital'> = {
     try {
       await services.database.inHospital(hospitalId, async (transaction) => {
         const userId = await addHospital(transaction, services, hospitalId, { ...rest, passwordHash });
-        // There was no session to make the key with: it is kept as the new admin's.
+        // Registration has no session, so the key belongs to the new admin.
         const use = idempotencyKey && { hospitalId, userId, key: idempotencyKey, endpoint: 'registerHospital', bodyMac };
         await once(transaction, use || undefined, async () => hospitalId);
       });
     } catch (error) {
-      // The same request may have been under way twice: then the other one has made it.
+      // The same request may have run twice at once: then the other one has registered the hospital.
       const meanwhile = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
       if (meanwhile) return meanwhile;
       throw takenFrom(error) ?? error;

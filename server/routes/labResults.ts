@@ -37,10 +37,10 @@ const listed = async (transaction: Transaction, hospitalId: string, which: SQL |
   return rows.map(({ lab_results: row, users: author }) => shownResult(row, author));
 };
 
-/** What the audit log says of a file that was read: which one. */
+/** The audit entry's detail when a file is read. */
 const reading = (id: string) => ({ labResult: id });
 
-/** Whether the caller has read a result of the patient, as the audit log has it. */
+/** Returns a function that tells, by id, whether the caller has read a result of the patient. The audit log knows. */
 const hasRead = async (transaction: Transaction, { hospitalId, userId }: Caller, patientId: string) => {
   const mine = and(eq(activity.hospitalId, hospitalId), eq(activity.userId, userId), eq(activity.patientId, patientId));
   const rows = await transaction
@@ -51,7 +51,7 @@ const hasRead = async (transaction: Transaction, { hospitalId, userId }: Caller,
   return (id: string) => read.has(JSON.stringify(reading(id)));
 };
 
-/** The newest results of all patients that the caller may see, each with whose it is. */
+/** The ten newest results of all patients whom the caller may see, each with its patient. */
 const newest = async (transaction: Transaction, caller: Caller) => {
   const rows = await transaction
     .select()
@@ -68,8 +68,8 @@ const newest = async (transaction: Transaction, caller: Caller) => {
 };
 
 /**
- * Keeps the bytes in the file store, and takes them away again when their row does not come to be. Whether it did is asked, since an
- * answer to the commit can be lost: rather an encrypted file too many than a lab result without its file.
+ * Saves the bytes in the file store, and removes them after a failure if their row was not committed. It looks the row up, because a
+ * commit can succeed although its answer was lost: an orphaned file is better than a lab result without its file.
  */
 const keepFile = async ({ file, caller: { hospitalId }, transaction, services, afterFailure }: Context<'uploadLabResult'>) => {
   const { database, files } = services;
@@ -86,7 +86,7 @@ const keepFile = async ({ file, caller: { hospitalId }, transaction, services, a
   return storedName;
 };
 
-// RFC 6266: the name itself in UTF-8, and before it one that old readers understand.
+// RFC 6266: the name in UTF-8, and before it an ASCII one for old clients.
 const asAttachment = (fileName: string) => {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -143,7 +143,7 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
     audit(patient.id, reading(row.id));
     header('content-type', row.contentType);
     header('content-disposition', asAttachment(row.fileName));
-    // Whatever is in it runs nowhere, even where somebody opens it as a page.
+    // No script in the file can run, even if somebody opens it as a page.
     header('content-security-policy', "default-src 'none'; sandbox");
     return services.files.read(await cipherOf(transaction, services, caller.hospitalId), row.storedName);
   },

@@ -17,7 +17,7 @@ import { checkCorrected, type NoteTable } from './corrections';
 import { patientSeenBy } from './patients';
 import { writtenAtOf } from './writtenAt';
 
-/** What a new note of any kind has besides its texts. */
+/** The fields of a new note besides its texts. */
 type NewNote = {
   patientId: string;
   doctorId: string;
@@ -31,7 +31,7 @@ type EntryText = 'complaint' | 'diagnosis';
 const entryPlace = (rowId: string, column: EntryText) => ({ table: 'medical_history', rowId, column });
 const prescriptionPlace = (rowId: string) => ({ table: 'prescriptions', rowId, column: 'prescription' });
 
-/** A new entry of the medical history, its texts sealed; gives its id. */
+/** Inserts an entry of the medical history with its texts sealed; returns its id. */
 export const addMedicalHistory: Add<Record<EntryText, string>> = async (transaction, cipher, note) => {
   const id = randomUUID();
   const sealed = (column: EntryText) => cipher.sealText(note[column], entryPlace(id, column));
@@ -40,7 +40,7 @@ export const addMedicalHistory: Add<Record<EntryText, string>> = async (transact
   return id;
 };
 
-/** A new prescription, its text sealed; gives its id. */
+/** Inserts a prescription with its text sealed; returns its id. */
 export const addPrescription: Add<{ prescription: string }> = async (transaction, cipher, note) => {
   const id = randomUUID();
   const prescription = cipher.sealText(note.prescription, prescriptionPlace(id));
@@ -54,7 +54,7 @@ const among = (table: NoteTable, { hospitalId }: HospitalCipher, which: SQL) => 
 const newestFirst = (table: NoteTable) => [desc(table.writtenAt), desc(table.position)];
 
 type Row = { id: string; corrects: string | null; writtenAt: Date; receivedAt: Date };
-/** What every kind of note shows. */
+/** The fields that every kind of note answers with. */
 const shown = ({ id, corrects, writtenAt, receivedAt }: Row, author: typeof users.$inferSelect) => ({
   id,
   author: fullName(author),
@@ -89,7 +89,7 @@ const listPrescriptions: List<Prescription> = async (transaction, cipher, which)
 type Call = Pick<Context<'listPrescriptions'>, 'params' | 'caller' | 'transaction' | 'services'>;
 type Body = { corrects?: string | undefined; writtenAt?: string | undefined };
 
-/** The two calls of a kind of note: a patient's, and a new one. */
+/** The two calls of a kind of note: list a patient's notes, and add one. */
 const callsOf = <Sent extends Body, Shown>(table: NoteTable, list: List<Shown>, add: Add<Omit<Sent, 'writtenAt'>>) => ({
   list: async ({ params: { patient_id }, caller, transaction, services }: Call) => {
     const patient = await patientSeenBy(transaction, caller, patient_id);

@@ -14,7 +14,7 @@ import { type Caller, hospitalOfSecret } from '../security/tokens';
 import { endSessionsOf } from '../sessions';
 import { accountOf } from './accounts';
 
-/** Sets a new password for the caller, who gives the current one: every other session and mailed link of theirs ends. */
+/** Sets the caller's new password; ends their other sessions and mailed links. Throws at `currentPassword` if `current` is wrong. */
 export const replacePassword = async (
   transaction: Transaction,
   passwords: Passwords,
@@ -38,7 +38,7 @@ export const replacePassword = async (
 
 export const passwordHandlers: Handlers<'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'changePassword' | 'getBrowserKey'> = {
   forgotPassword: async ({ body: { email }, services, request }) => {
-    // Nobody fills somebody's mailbox. The same for an address that nobody has.
+    // Limits mails to one mailbox. Unknown addresses are counted too, so that the answer tells nothing.
     await countAttempt(services, 'reset', email);
     const account = await accountOf(services, email);
     if (!account) return { done: true };
@@ -58,13 +58,13 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'readPasswordLink' | 
       };
       return passwordReset(envelope, { name: fullName(user), url });
     });
-    // Not waited for: the answer takes as long for an address that nobody has.
+    // Do not wait: the time of the answer must not tell whether the address has an account.
     if (letter) void services.mail.post(letter);
     return { done: true };
   },
 
   readPasswordLink: async ({ body: { token }, services, request }) => {
-    // Nobody tries tokens by a script. Who has a link that works does not have to wait for others at the same network address.
+    // Limits guessing of tokens. A valid link resets the count, so that others at the same network address need not wait.
     await countAttempt(services, 'link', request.ip);
     const hospitalId = hospitalOfSecret(token);
     const link = hospitalId && (await services.database.inHospital(hospitalId, (transaction) => readLink(transaction, hospitalId, token)));

@@ -12,7 +12,7 @@ import { Problem } from '../problem';
 import { usersTreating } from './assignments';
 import { patientColumns, searchTextOf, shownPatient } from './patients';
 
-/** What an admin may edit of a patient. */
+/** The columns that an admin may edit. */
 const editable = patientFieldsOf(patients);
 
 const one = (hospitalId: string, id: string) => and(eq(patients.hospitalId, hospitalId), eq(patients.id, id));
@@ -50,7 +50,7 @@ export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatie
 
   updatePatient: {
     change: async ({ params: { patient_id: id }, body, caller: { hospitalId }, transaction, audit }) => {
-      // Held, so that it stays as it was compared until it is written.
+      // Lock the row, so that it does not change between comparison and write.
       const [present] = await transaction
         .select({ ...editable, patientUniqueId: patients.patientUniqueId })
         .from(patients)

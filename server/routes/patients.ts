@@ -17,17 +17,17 @@ import { newUniqueId } from '../uniqueId';
 
 type Searched = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId' | 'email' | 'phoneNumber'>;
 
-/** What a patient is found by: to be written with every change of it. */
+/** The text that searches look in. Write it with every change of a patient. */
 export const searchTextOf = ({ firstName, lastName, patientUniqueId, email, phoneNumber }: Searched): string =>
   searchText(firstName, lastName, patientUniqueId, email, phoneNumber);
 
-/** A new patient's row. */
+/** The values of a new patient's row. */
 export const newPatient = (hospitalId: string, patient: InferType<typeof registerPatientForm>) => {
   const [id, patientUniqueId] = [randomUUID(), newUniqueId('P')];
   return { hospitalId, id, patientUniqueId, ...patient, search: searchTextOf({ ...patient, patientUniqueId }) };
 };
 
-/** Adds a patient; gives their id. */
+/** Adds a patient; returns their id. */
 export const addPatient = async (
   transaction: Transaction,
   hospitalId: string,
@@ -54,13 +54,13 @@ export const patientColumns = {
   createdAt: patients.createdAt,
 };
 
-/** A patient's row as it is answered. */
+/** A patient's row as the API answers it. */
 export const shownPatient = <Row extends { createdAt: Date }>({ createdAt, ...rest }: Row) => ({
   ...rest,
   createdAt: createdAt.toISOString(),
 });
 
-/** The patients that a caller may see: an admin the hospital's, a doctor those assigned to them (DOC-5). */
+/** The SQL condition for patients whom the caller may see: an admin all of the hospital, a doctor those assigned to them (DOC-5). */
 export const visibleTo = (transaction: Transaction, { hospitalId, userId, userType }: Caller): SQL | undefined => {
   const own = eq(patients.hospitalId, hospitalId);
   if (userType === 'hospitalAdmin') return own;
@@ -72,7 +72,7 @@ export const visibleTo = (transaction: Transaction, { hospitalId, userId, userTy
   return and(own, exists(assigned));
 };
 
-/** The patient, if the caller may see them. Throws `notFound` otherwise: that they exist is not theirs to know. */
+/** The patient, if the caller may see them. Otherwise throws `notFound`, which does not tell whether the patient exists. */
 export const patientSeenBy = async (transaction: Transaction, caller: Caller, patientId: string): Promise<Patient> => {
   const [row] = await transaction
     .select(patientColumns)

@@ -15,12 +15,12 @@ import type { Services } from '../services';
 
 type Row = typeof payments.$inferSelect;
 
-/** A payment that was begun is gone on with for so long; then its address may no longer work at the gateway. */
+/** How long a started payment is reused. After that its URL may no longer work at the gateway. */
 const openHours = 24;
 
 const byReference = (hospitalId: string, reference: string) => and(eq(payments.hospitalId, hospitalId), eq(payments.reference, reference));
 
-/** What the gateway says; that it cannot be asked is the caller's to hear. */
+/** Waits for the gateway's answer; turns a GatewayFailure into the problem `gatewayUnavailable`. */
 const ask = async <T>({ log }: Services, asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
@@ -31,7 +31,7 @@ const ask = async <T>({ log }: Services, asked: Promise<T>): Promise<T> => {
   }
 };
 
-/** The hospital's plan, held: of all that may change it at the same time, one after the other does. */
+/** The hospital's plan. Locks its row, so that concurrent changes of the plan run one after the other. */
 const heldPlan = async (transaction: Transaction, hospitalId: string) => {
   const [hospital] = await transaction
     .select({ plan: hospitals.plan })
@@ -41,7 +41,7 @@ const heldPlan = async (transaction: Transaction, hospitalId: string) => {
   return hospital?.plan;
 };
 
-/** Writes down that a payment succeeded, once, and gives the hospital Premium. */
+/** Marks a payment as paid and gives the hospital Premium. A second call changes nothing. */
 const settle = async (transaction: Transaction, { hospitalId, id }: Row): Promise<void> => {
   await heldPlan(transaction, hospitalId);
   const settled = await transaction
@@ -54,7 +54,7 @@ const settle = async (transaction: Transaction, { hospitalId, id }: Row): Promis
   await announce(transaction, { kind: 'plan', to: { userType: 'hospitalAdmin' } });
 };
 
-/** Asks the gateway about a payment and settles it if it succeeded, with the very amount that was asked for. */
+/** Asks the gateway about a payment and settles it if it succeeded with the right amount and currency. */
 const confirm = async (services: Services, payment: Row): Promise<Charge['status']> => {
   if (payment.status === 'paid') return 'succeeded';
   const charge = await ask(services, services.payments.find(payment.reference));
@@ -86,7 +86,7 @@ const openPayment = async (transaction: Transaction, hospitalId: string): Promis
   return open;
 };
 
-/** A new payment at the gateway. It has a row once it can be paid: one that nobody was shown is none. */
+/** Starts a payment at the gateway. Returns the values of its row, which the caller inserts. */
 const begin = async ({ caller: { hospitalId, userId }, services, inHospital }: OutsideContext<'startPayment'>) => {
   const [admin] = await inHospital((transaction) =>
     transaction
@@ -94,7 +94,7 @@ const begin = async ({ caller: { hospitalId, userId }, services, inHospital }: O
       .from(users)
       .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId))),
   );
-  // Begins with the hospital's id, so that a webhook's can be looked up inside the boundary.
+  // Begins with the hospital's id, so that a webhook can look it up inside the boundary.
   const reference = `${hospitalId}.${randomUUID()}`;
   const returnTo = `${services.publicUrl()}/v1/payments`;
   const asked = services.payments.start({ ...premiumPrice, reference, returnTo, email: admin?.email ?? '' });
@@ -150,7 +150,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
     });
     if (before) return startedWith(before);
     if (plan === 'premium') throw new Problem('alreadyPremium');
-    // Whoever pays a second time because the first was not seen has paid twice.
+    // First check the open payment: if it has succeeded unnoticed, the hospital would pay twice.
     const outcome = open && (await confirm(services, open));
     if (outcome === 'succeeded') throw new Problem('alreadyPremium');
     const next = open && outcome === 'open' ? open : await begin(context);
@@ -161,7 +161,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
         if (open && outcome === 'declined') {
           await transaction.update(payments).set({ status: 'failed' }).where(byReference(hospitalId, open.reference));
         }
-        // Of several that begin at the same time the first one's is everybody's.
+        // Of several starts at the same time all use the first one's payment.
         const meanwhile = await openPayment(transaction, hospitalId);
         if (!meanwhile) await transaction.insert(payments).values(next);
         return (meanwhile ?? next).id;
@@ -183,12 +183,12 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
     const said = await readWebhook(bytes);
     const reference = said.event === 'charge.success' ? said.data.reference : '';
     const hospitalId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\.)/.exec(reference)?.[0];
-    // Other events, and payments that were not begun here, are the gateway's own affair: it need not send them again.
+    // Accept other events, and payments that were not started here, so that the gateway does not send them again.
     if (!hospitalId) return;
     const [payment] = await services.database.inHospital(hospitalId, (transaction) =>
       transaction.select().from(payments).where(byReference(hospitalId, reference)),
     );
-    // Its word is only taken when it says so again, asked by us.
+    // Do not trust the webhook: ask the gateway itself.
     if (payment) await confirm(services, payment);
   },
 };

@@ -6,7 +6,7 @@ import { countAttempt } from '../rateLimit';
 
 export const siteHandlers: Handlers<'sendContact'> = {
   sendContact: async ({ body, services, request }) => {
-    // Nobody fills the mailbox by a script.
+    // Limits mails from one network address.
     await countAttempt(services, 'contact', request.ip);
     try {
       await services.mail.send(fromVisitor({ to: services.site.email, brand: services.site.brand }, body));

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Where a ciphertext belongs: it opens nowhere else, so that a row cannot be made to show another's text. */
+/** The place of a ciphertext. It can be decrypted only there, so that nobody can copy a text into another row. */
 export type Place = { table: string; hospitalId: string; rowId: string; column: string };
 
 const version = 'v1';
@@ -9,21 +9,21 @@ const tagBytes = 16;
 
 const placeOf = ({ table, hospitalId, rowId, column }: Place) => Buffer.from([table, hospitalId, rowId, column, version].join('|'));
 
-/** AES-256-GCM with a random nonce: nonce, ciphertext, tag. */
+/** AES-256-GCM with a random nonce. Returns nonce, ciphertext and tag in one buffer. */
 const seal = (key: Buffer, bytes: Buffer, place: Place): Buffer => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeOf(place));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** Throws when the bytes were not sealed with this key in this place. */
+/** Throws when the bytes were not sealed with this key for this place. */
 const open = (key: Buffer, sealed: Buffer, place: Place): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(placeOf(place));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 };
 
-/** Seals and opens a hospital's clinical text and files with its own data key. */
+/** Encrypts and decrypts a hospital's clinical texts and files with its data key. */
 export class HospitalCipher {
   constructor(
     readonly hospitalId: string,
@@ -47,7 +47,7 @@ export class HospitalCipher {
   }
 }
 
-/** All that is derived from ENCRYPTION_KEY: the wrapping of data keys, and separate keys for signing and for fingerprints. */
+/** ENCRYPTION_KEY: encrypts the hospitals' data keys, and derives separate keys for signing, fingerprints and browsers. */
 export class MasterKey {
   readonly #wrapping: Buffer;
   readonly #fingerprints: Buffer;
@@ -76,12 +76,12 @@ export class MasterKey {
     return new HospitalCipher(hospitalId, open(this.#wrapping, Buffer.from(wrappedKey, 'base64url'), this.#place(hospitalId)));
   }
 
-  /** The key with which a user's notes are kept in a browser: 32 bytes in base64. It is nowhere stored, so only a sign-in brings it back. */
+  /** The key that encrypts a user's data in browsers: 32 bytes in base64. It is derived, never stored; only a signed-in user gets it. */
   browserKey(userId: string): string {
     return Buffer.from(hkdfSync('sha256', this.#browserKeys, 'wardstory', userId, 32)).toString('base64');
   }
 
-  /** Tells whether two values are the same without telling what they are. */
+  /** A keyed hash: shows whether two values are equal, but not the values. */
   fingerprint(purpose: string, value: string): string {
     return createHmac('sha256', this.#fingerprints).update(`${purpose}\n${value}`).digest('base64url');
   }

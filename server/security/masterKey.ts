@@ -6,7 +6,7 @@ import type { Database } from '../database/connection';
 import { deployment } from '../database/schema/accounts';
 import { MasterKey } from './encryption';
 
-/** ENCRYPTION_KEY, or the one made at the first start and kept in DATA_DIR, for its owner's eyes only. */
+/** ENCRYPTION_KEY, or the key from DATA_DIR that the first start made and only its owner can read. */
 const keyBytes = ({ encryptionKey, dataDir }: Configuration): Buffer => {
   if (encryptionKey) return Buffer.from(encryptionKey, 'base64');
   const file = join(dataDir, 'encryption-key');
@@ -14,7 +14,7 @@ const keyBytes = ({ encryptionKey, dataDir }: Configuration): Buffer => {
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');
 };
 
-/** The key of this deployment. Throws a ConfigurationFailure when the database was written with another one. */
+/** This deployment's master key. Throws a ConfigurationFailure when the database was written with another one. */
 export const openMasterKey = async (configuration: Configuration, database: Database): Promise<MasterKey> => {
   const masterKey = new MasterKey(keyBytes(configuration));
   const keyCheck = masterKey.fingerprint('key check', 'wardstory');

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** How much work one guess is. `least` is for tests; production refuses it. */
+/** The work per guess. `least` is for tests; production refuses it. */
 const passwordCosts = {
   // OWASP's argon2id with the memory that a small server can give: 64 MiB, about 44 ms.
   full: { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 },
@@ -10,14 +10,14 @@ export type PasswordCost = keyof typeof passwordCosts;
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Whether this is the password; without a hash it takes as long and is false, so that an answer's time tells nothing. */
+  /** Whether the password is right. Without a hash it is false after the same time, so that timing tells nothing. */
   matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
 };
 
-// Each one takes 64 MiB; more at once than cores would only be slower and eat the memory.
+// Each hash needs 64 MiB. More hashes at once than cores would only use memory.
 const most = 2;
 
-/** Runs at most `most` pieces of work at once, the others in the order in which they came. */
+/** Runs at most `most` jobs at once; the others wait in order. */
 const inTurn = () => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -33,7 +33,7 @@ const inTurn = () => {
   };
 };
 
-/** Argon2id at this cost. A hash carries the cost that it was made with. */
+/** Argon2id at this cost. Each hash contains its own cost, so older hashes stay valid. */
 export const passwordsAt = (cost: PasswordCost): Passwords => {
   const turn = inTurn();
   const hashPassword = (password: string) => turn(() => hash(password, passwordCosts[cost]));

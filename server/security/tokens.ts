@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { type UserType, userTypes } from '../../contract/row';
 
-/** Who calls: read from an access token, and true only while its session is. */
+/** The caller, read from an access token. Valid only while the session is open. */
 export type Caller = { userId: string; userType: UserType; hospitalId: string; sessionId: string };
 
 const algorithm = 'HS256';
 
-/** An access token and when it ends, as ISO 8601. */
+/** Signs an access token. `expires` is ISO 8601. */
 export const signAccessToken = async (caller: Caller, key: Buffer, minutes: number): Promise<{ token: string; expires: string }> => {
   const expires = new Date(Math.floor(Date.now() / 1000) * 1000 + minutes * 60_000);
   const token = await new SignJWT({ typ: caller.userType, hid: caller.hospitalId, sid: caller.sessionId })
@@ -19,7 +19,7 @@ export const signAccessToken = async (caller: Caller, key: Buffer, minutes: numb
   return { token, expires: expires.toISOString() };
 };
 
-/** Whom an access token names; undefined when it is not ours or no longer good. */
+/** The caller of an access token; undefined when the token is invalid or expired. */
 export const readAccessToken = async (token: string, key: Buffer): Promise<Caller | undefined> => {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm] });
@@ -35,8 +35,8 @@ export const readAccessToken = async (token: string, key: Buffer): Promise<Calle
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A secret that is handed out once and kept as its hash: a refresh token, a mailed link. It begins with the hospital, so that it is
- * looked up inside the hospital's boundary.
+ * A new secret for a refresh token or a mailed link. Only its hash is stored. It begins with the hospital's id, so that its lookup is
+ * inside the hospital's boundary.
  */
 export const newSecret = (hospitalId: string): { secret: string; hash: string } => {
   const secret = `${hospitalId}.${randomBytes(32).toString('base64url')}`;
@@ -45,7 +45,7 @@ export const newSecret = (hospitalId: string): { secret: string; hash: string } 
 
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** The hospital that a secret speaks of; undefined for what cannot be one. */
+/** The hospital's id in a secret; undefined for a malformed secret. */
 export const hospitalOfSecret = (secret: string): string | undefined => {
   const [hospitalId = '', random = ''] = secret.split('.');
   return uuid.test(hospitalId) && random.length === 43 ? hospitalId : undefined;

@@ -7,11 +7,11 @@ import { zipEntries } from './zipEntries';
 
 type Extension = (typeof labResultTypes)[number];
 
-/** The most that a document may unpack to, in bytes; what it says it has inside is checked, nothing is unpacked here. */
+/** The largest unpacked size of a document, in bytes. The zip directory's own numbers are checked; nothing is unpacked. */
 const mostUnpacked = 500 * 1024 * 1024;
 const mostEntries = 10_000;
 
-/** The media type as which each kind of file is kept and given out. */
+/** The media type of each kind of file. */
 export const contentTypes: Readonly<Record<Extension, string>> = {
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -23,9 +23,9 @@ export const contentTypes: Readonly<Record<Extension, string>> = {
 
 const startsWith = (bytes: Buffer, text: string) => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'));
 
-// A zip's end record, of 22 bytes, may be followed by a comment of at most 65,535. Programs look for it from behind, whatever is before the zip.
+// A zip's end record has 22 bytes and a comment of at most 65,535. Programs search for it from the file's end.
 const furthestZipEnd = 22 + 0xffff;
-// What some program would also open as a web page or an archive, whatever its name, is not only a PDF.
+// A PDF that some program would also open as a web page or an archive.
 const alsoSomethingElse = (bytes: Buffer) =>
   /<(?:!doctype|html|head|body|script|iframe|svg)[\s>]/i.test(bytes.toString('latin1', 0, 1024)) ||
   (bytes.subarray(-furthestZipEnd).includes('PK\x05\x06') && bytes.includes('PK\x01\x02'));
@@ -74,7 +74,7 @@ const wrongWithText = (bytes: Buffer): Wrong => {
   }
 };
 
-/** What is wrong with a file that says it is of this type, by its bytes. */
+/** Checks a file's bytes against its extension. Returns the message key of the error; undefined for a valid file. */
 const wrongWith: Readonly<Record<Extension, (bytes: Buffer) => Wrong | Promise<Wrong>>> = {
   '.pdf': wrongWithPdf,
   '.docx': wrongWithZipped('word/'),
@@ -86,7 +86,7 @@ const wrongWith: Readonly<Record<Extension, (bytes: Buffer) => Wrong | Promise<W
 
 const refusal = (code: MessageKey, values?: Values) => new Problem('invalidInput', undefined, [fieldError('text', code, values)]);
 
-/** The media type of a lab result: its bytes decide, and its name must say the same. Throws what is wrong with it, at `text`. */
+/** The media type of a lab result. Its bytes must match its name's extension; otherwise throws a Problem with the error at `text`. */
 export const contentTypeOf = async (name: string, bytes: Buffer): Promise<string> => {
   const unfit = wrongWithFile({ name, size: bytes.length });
   const extension = labResultTypes.find((known) => known === extensionOf(name));

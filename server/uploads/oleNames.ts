@@ -1,13 +1,13 @@
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerLength = 512;
 const entryLength = 128;
-/** From here on a number is a mark, such as the end of a chain, not a sector. */
+/** Numbers from here on are special values, such as the end of a chain, not sectors. */
 const marks = 0xfffffffa;
 const inHeader = { sectorShift: 0x1e, firstDirectory: 0x30, firstList: 0x44, list: 0x4c, listLength: 109 } as const;
 
 /**
- * The names of the storages and streams in an OLE compound file, which is what .doc and .ppt are. Undefined when it is none.
- * It reads the directory alone, and no sector twice: a chain that runs in a circle ends.
+ * The names of the storages and streams in an OLE compound file, the format of .doc and .ppt. Undefined for other files.
+ * It reads only the directory, and each sector at most once, so that a circular chain ends.
  */
 export const oleNames = (bytes: Buffer): string[] | undefined => {
   if (bytes.length < headerLength || !bytes.subarray(0, magic.length).equals(magic)) return undefined;
@@ -25,7 +25,7 @@ export const oleNames = (bytes: Buffer): string[] | undefined => {
     return [...chain];
   };
 
-  // Where the allocation table is: the header lists its first sectors, a chain of sectors the others, each ending with the next one.
+  // The allocation table's sectors: the header lists the first ones, list sectors the others. Each list ends with the next list's sector.
   const ofTable = Array.from({ length: inHeader.listLength }, (_, index) => numberAt(inHeader.list + index * 4));
   const lists = follow(numberAt(inHeader.firstList), (sector) => numberAt(startOf(sector) + sectorLength - 4));
   for (const list of lists) for (let index = 0; index < numbers - 1; index += 1) ofTable.push(numberAt(startOf(list) + index * 4));

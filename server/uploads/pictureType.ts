@@ -6,7 +6,7 @@ type Sides = { width: number; height: number };
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** A PNG's sides, when each of its chunks is whole and nothing follows the last one. */
+/** A PNG's size in pixels; undefined unless every chunk is complete and nothing follows the last one. */
 const sidesOfPng = (bytes: Buffer): Sides | undefined => {
   if (text(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || text(bytes, 12, 16) !== 'IHDR') return undefined;
   let drawn = false;
@@ -24,16 +24,16 @@ const sidesOfPng = (bytes: Buffer): Sides | undefined => {
   return undefined;
 };
 
-/** Of the marks of a JPEG those that say how large it is: all frames, but not the tables between them. */
+/** Whether a JPEG marker starts a frame header, which has the size. C4, C8 and CC are not frames. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
 
-/** A JPEG's sides, when its segments follow one another until the scan, and its end is there. */
+/** A JPEG's size in pixels; undefined unless its segments are contiguous up to the scan and it has its end marker. */
 const sidesOfJpeg = (bytes: Buffer): Sides | undefined => {
   if (text(bytes, 0, 3) !== '\xff\xd8\xff' || text(bytes, bytes.length - 2, bytes.length) !== '\xff\xd9') return undefined;
   let sides: Sides | undefined;
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const mark = bytes.readUInt8(at + 1);
-    // A mark may be filled up with more of the same byte.
+    // A marker may have fill bytes 0xff before it.
     if (mark === 0xff) {
       at += 1;
       continue;
@@ -50,7 +50,7 @@ const sidesOfJpeg = (bytes: Buffer): Sides | undefined => {
   return undefined;
 };
 
-/** A WebP's sides, when it is as long as it says. */
+/** A WebP's size in pixels; undefined unless its length is as declared. */
 const sidesOfWebp = (bytes: Buffer): Sides | undefined => {
   if (bytes.length < 30 || text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 12) !== 'WEBP') return undefined;
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) return undefined;
@@ -76,7 +76,7 @@ const kinds: ReadonlyMap<string, { begins: string; sidesOf: (bytes: Buffer) => S
   ['image/webp', { begins: 'RIFF', sidesOf: sidesOfWebp }],
 ]);
 
-/** What is wrong with a logo that says it is of this media type, by its bytes; undefined for a good one. */
+/** Checks a logo's bytes against its media type. Returns the message key of the error; undefined for a valid logo. */
 export const wrongWithLogo = (type: string, bytes: Buffer): MessageKey | undefined => {
   if (bytes.length > largestLogo.bytes) return 'logo.tooLarge';
   const kind = kinds.get(type);

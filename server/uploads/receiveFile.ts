@@ -7,7 +7,7 @@ export type ReceivedFile = { name: string; bytes: Buffer };
 
 /** The field that carries the file (SPEC.md §3). */
 export const fileField = 'text';
-/** How many files may be on their way at once: each is in memory until it is whole and has been checked. */
+/** How many uploads may run at once: each file is in memory until it is complete and checked. */
 const mostAtOnce = 16;
 /** Of one hospital: the others' files get through too. */
 const mostOfHospital = 8;
@@ -16,7 +16,7 @@ const megabytes = largestLabResult / 1024 / 1024;
 /** How many are on their way, by their hospitals. */
 const onTheirWay = new Map<string, number>();
 
-/** A name as it was before the browser wrote it into a form's quotes (HTML, multipart/form-data encoding). */
+/** Decodes a file name that the browser escaped for a form (HTML, multipart/form-data encoding). */
 const unquoted = (name: string) => name.replace(/%0[AD]/gi, '').replaceAll('%22', '"');
 
 /** Lets the routes of this scope take multipart/form-data. */
@@ -46,8 +46,8 @@ const read = async (request: FastifyRequest): Promise<ReceivedFile> => {
 };
 
 /**
- * The one file that a request brings, whole. It is read before any transaction: a slow network holds no database. Throws the
- * Problem with what came instead; nothing is kept anywhere of a file that did not come whole.
+ * Reads a request's file completely. Call it before any transaction, so that a slow network holds no database connection. Throws a
+ * Problem for a missing, too large or incomplete file. An incomplete file is stored nowhere.
  */
 export const receiveFile = async (request: FastifyRequest, hospitalId: string): Promise<ReceivedFile> => {
   if (!request.isMultipart()) throw new Problem('wrongMediaType');

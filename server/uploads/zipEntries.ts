@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-/** What a zip's directory says is in it; nothing is unpacked. Undefined when it is no zip, or its directory is not whole. */
+/** The entries in a zip's directory, without unpacking. Undefined when it is not a zip, or its directory is incomplete. */
 export const zipEntries = async (bytes: Buffer): Promise<Entry[] | undefined> => {
   const entries: Entry[] = [];
   try {

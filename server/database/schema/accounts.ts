@@ -14,7 +14,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     gender: text('gender', { enum: ['male', 'female'] }),
-    /** argon2id; empty until the invited person has chosen one. */
+    /** argon2id; null until the invited person has chosen a password. */
     passwordHash: text('password_hash'),
     deactivatedAt: time('deactivated_at'),
     createdAt: createdAt(),
@@ -25,7 +25,7 @@ export const users = pgTable(
   ],
 );
 
-/** Which hospital and user an email address signs in to: all that can be looked up before a hospital is known. */
+/** The hospital and user of each email address: the only lookup before a hospital is known. */
 export const accountEmails = pgTable(
   'account_emails',
   { hospitalId: hospitalId(), userId: uuid('user_id').notNull(), email: text('email').notNull() },
@@ -35,7 +35,7 @@ export const accountEmails = pgTable(
   ],
 );
 
-/** A sign-in on one device; its refresh tokens are the links of one chain. */
+/** A sign-in on one device. Each of its refresh tokens points to the one before it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -60,7 +60,7 @@ export const refreshTokens = pgTable(
     /** SHA-256 of the token; the token itself is in the cookie only. */
     hash: text('hash').notNull(),
     sessionId: uuid('session_id').notNull(),
-    /** The token that this one was given for; none for the first of a session. */
+    /** The hash of the token that was exchanged for this one; null for the first of a session. */
     parentHash: text('parent_hash'),
     exchangedAt: time('exchanged_at'),
     createdAt: createdAt(),
@@ -72,7 +72,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Mailed links that set a password: one use, until `expiresAt`. */
+/** Mailed links that set a password. Each works once, until `expiresAt`. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -89,7 +89,7 @@ export const passwordLinks = pgTable(
   ],
 );
 
-/** What was done under an Idempotency-Key, for ever. The answer itself is never kept: it is made again from the row. */
+/** The row that each Idempotency-Key has made; keys do not expire. The answer is not stored: it is made again from the row. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -97,7 +97,7 @@ export const idempotencyKeys = pgTable(
     userId: uuid('user_id').notNull(),
     key: uuid('key').notNull(),
     endpoint: text('endpoint').notNull(),
-    /** HMAC of the body: a bare hash of a short note could be guessed. */
+    /** An HMAC of the body: the text of a short note could be guessed from a plain hash. */
     bodyMac: text('body_mac').notNull(),
     rowId: uuid('row_id'),
     createdAt: createdAt(),
@@ -108,9 +108,9 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Failed sign-ins by address, known or not; of no hospital, since none is known yet. */
+/** Counts for rate limits. The table has no hospital, because none is known before sign-in. */
 export const failedSignIns = pgTable('failed_sign_ins', {
-  /** HMAC of the address. */
+  /** An HMAC of the email or network address. */
   address: text('address').primaryKey(),
   failures: integer('failures').notNull(),
   since: time('since').notNull(),

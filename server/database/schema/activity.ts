@@ -3,7 +3,7 @@ import { users } from './accounts';
 import { createdAt, hospitalId, position } from './hospitals';
 import { patients } from './patients';
 
-/** The audit log: who did what, when. Written once, in the transaction of what it tells of; each row's hash includes the one before. */
+/** The audit log. An entry is written once, in the transaction of its call. Its hash covers the previous entry's hash. */
 export const activity = pgTable(
   'activity',
   {
@@ -13,7 +13,7 @@ export const activity = pgTable(
     /** The call's name, such as `addPrescription`. */
     action: text('action').notNull(),
     patientId: uuid('patient_id'),
-    /** What else has to be known, as JSON without personal data or clinical text. */
+    /** Further details as JSON, without personal data or clinical text. */
     detail: text('detail'),
     hash: text('hash').notNull(),
     position: position(),

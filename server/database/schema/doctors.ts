@@ -2,7 +2,7 @@ import { foreignKey, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm
 import { users } from './accounts';
 import { createdAt, hospitalId, position } from './hospitals';
 
-/** What is a doctor's besides the user. `search` is what `q` looks through: see searchText. */
+/** A doctor's fields besides those of the user. `search` is the text that `q` searches: see searchText. */
 export const doctors = pgTable(
   'doctors',
   {

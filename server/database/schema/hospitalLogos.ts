@@ -2,12 +2,12 @@ import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core
 import { users } from './accounts';
 import { createdAt, hospitalId } from './hospitals';
 
-/** A hospital's own logo: at most one each. Who set and removed which is in the audit log. */
+/** A hospital's own logo, at most one. The audit log says who set and removed it. */
 export const hospitalLogos = pgTable(
   'hospital_logos',
   {
     hospitalId: hospitalId(),
-    /** Of the picture, not of the row: another one with each that is set. */
+    /** The id of the picture, not of the row: each new picture gets a new one. */
     id: uuid('id').notNull(),
     setBy: uuid('set_by').notNull(),
     /** The picture as a data URL, sealed. */

@@ -2,12 +2,12 @@ import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/
 
 /** `hospital_id` comes first in every key of every table, so that the schema distributes by hospital. */
 export const hospitalId = () => uuid('hospital_id').notNull();
-/** When a row came to be, to the millisecond: what the browser shows and sorts by is what is stored. */
+/** When a row was inserted, in milliseconds: the precision of JavaScript, so that browser and database sort alike. */
 export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
-/** When an entry of a record was written, which may be long before it reached the server: see routes/writtenAt.ts. */
+/** When an entry of a record was written. It may reach the server much later: see routes/writtenAt.ts. */
 export const writtenAt = () => timestamp('written_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
 
-/** The order in which rows came to be, also within one millisecond: what lists are sorted and paged by. */
+/** The order of insertion, also within one millisecond. Lists sort and page by it. */
 export const position = () => bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity();
 
 export const hospitals = pgTable(
@@ -19,7 +19,7 @@ export const hospitals = pgTable(
     plan: text('plan', { enum: ['free', 'premium'] })
       .notNull()
       .default('free'),
-    /** The hospital's data key, wrapped by ENCRYPTION_KEY. */
+    /** The hospital's data key, encrypted with ENCRYPTION_KEY. */
     wrappedKey: text('wrapped_key').notNull(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { users } from './accounts';
 import { createdAt, hospitalId, position } from './hospitals';
 import { patients } from './patients';
 
-/** An uploaded lab result; its bytes are in the file store under `storedName`, encrypted. */
+/** An uploaded lab result. The file store has its encrypted bytes under `storedName`. */
 export const labResults = pgTable(
   'lab_results',
   {

@@ -3,7 +3,7 @@ import { users } from './accounts';
 import { doctorMessages } from './doctorMessages';
 import { hospitalId } from './hospitals';
 
-/** Which admin has read which message, and when first. */
+/** Which admin has read which message, and when for the first time. */
 export const messageReads = pgTable(
   'message_reads',
   {

@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-c
 import { users } from './accounts';
 import { createdAt, hospitalId } from './hospitals';
 
-/** One part of an import: what its Idempotency-Key answers with when it is sent again. */
+/** One part of an import. A repeated call with its Idempotency-Key answers from this row. */
 export const patientImports = pgTable(
   'patient_imports',
   {

@@ -4,8 +4,8 @@ import { phoneDigits, sortKey } from '../../search';
 import { createdAt, hospitalId, hospitals, position } from './hospitals';
 
 /**
- * `search` is what `q` looks through: see searchText. The keys are what lists are sorted by, the digits what phone numbers are compared
- * by; the database keeps both.
+ * `search` is the text that `q` searches: see searchText. Lists sort by the key columns; phone numbers are compared by their digits.
+ * The database generates both.
  */
 export const patients = pgTable(
   'patients',

@@ -2,13 +2,13 @@ import { foreignKey, integer, pgTable, primaryKey, text, timestamp, unique, uuid
 import { users } from './accounts';
 import { createdAt, hospitalId, position } from './hospitals';
 
-/** A payment for Premium, from the moment in which the gateway was asked. */
+/** A payment for Premium that was started at the gateway. */
 export const payments = pgTable(
   'payments',
   {
     hospitalId: hospitalId(),
     id: uuid('id').notNull(),
-    /** The gateway's name for it. Begins with the hospital's id, so that a webhook's can be looked up inside the boundary. */
+    /** Our id for it at the gateway. It begins with the hospital's id, so that a webhook can look it up inside the boundary. */
     reference: text('reference').notNull(),
     status: text('status', { enum: ['started', 'paid', 'failed'] }).notNull(),
     /** In kobo. */
