@@ -10,13 +10,13 @@ const apt = (...words: string[]) =>
 export const canInstall = () => isRoot() && findCommand(['apt-get']) !== undefined;
 
 let isUpdated: boolean | undefined;
-/** Asked once: where there is no network it would only fail again, slowly. */
+/** Runs once: without a network every try fails slowly. */
 const update = () => {
   isUpdated ??= apt('update', '-qq');
   return isUpdated;
 };
 
-/** Installs Debian packages where this user may do so; false where not, or when it failed (apt-get has said why). */
+/** Installs Debian packages. Returns false when this user may not, or when apt-get failed (it has printed why). */
 export const aptInstall = (...packages: string[]): boolean => {
   if (!canInstall()) return false;
   console.log(`Installing Debian's ${packages.join(' ')}`);

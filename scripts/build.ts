@@ -1,4 +1,4 @@
-// `npm run build`: dist/ is the application as it is served. `npm run build:qa`: dist-qa/ is the same with the kit of QA.
+// `npm run build` writes the application into dist/; `npm run build:qa` writes it with the QA kit into dist-qa/.
 import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -17,10 +17,10 @@ type Prerender = typeof import('../src/app/prerender');
 const kit = process.argv[2] === 'qa' ? 'qa' : '';
 const folder = folderOf(kit);
 const workshop = resolve('node_modules/.cache/wardstory', folder);
-// A build that fails must leave the last good one in place.
+// A failed build must not replace the last good one.
 const building = join(workshop, 'dist');
 
-/** What webpack has to say, without the stack traces of its loaders. */
+/** webpack's messages, without the stack traces of its loaders. */
 const complaints = (stats: Stats, kind: 'errors' | 'warnings') =>
   stats
     .toString({ all: false, [kind]: true })
@@ -42,7 +42,7 @@ const bundle = (configuration: Configuration) =>
     });
   });
 
-/** What a signed-out visitor sees, as the server sends it. For another site content it has the pages drawn anew, by the same module. */
+/** Writes the prerendered pages. For another site content the server draws them again with the same module. */
 const writePages = async ({ parts }: BuildStats) => {
   await bundle(prerendering(workshop));
   copyFileSync(join(workshop, 'prerender.cjs'), join(building, 'prerender.cjs'));
@@ -60,10 +60,10 @@ const writePages = async ({ parts }: BuildStats) => {
   writeFileSync(join(building, 'pages.json'), JSON.stringify(drawn));
 };
 
-/** Large, and needed by few: the service worker keeps them once they were used. */
+/** Large chunks that few users need: the service worker caches them after their first use. */
 const usedByFew = ['pdf', 'when-field', 'calendar-file'];
 
-/** The worker that starts the application without a network: it has to know every script by name. */
+/** Writes the service worker with the list of all scripts, which it needs to start the application without a network. */
 const writeServiceWorker = async ({ parts }: BuildStats) => {
   const ofOthers = new Set(Object.entries(parts).flatMap(([name, scripts]) => (usedByFew.includes(name) ? [] : scripts)));
   const onceUsed = new Set(usedByFew.flatMap((name) => parts[name] ?? []).filter((script) => !ofOthers.has(script)));
@@ -76,7 +76,7 @@ const writeServiceWorker = async ({ parts }: BuildStats) => {
 };
 
 const build = async () => {
-  // Taken first: what changes while we build is built next time.
+  // Before the build: the next build picks up what changes meanwhile.
   const hash = hashOfSources();
   rmSync(building, { recursive: true, force: true });
   const stats = writeStats(building, await bundle(production(building, { kit, version: versionOf(hash) })));

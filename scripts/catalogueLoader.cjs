@@ -1,7 +1,7 @@
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
 
 /**
- * A webpack loader: a catalogue of ICU messages becomes one of compiled messages, so that the browser needs no parser.
+ * A webpack loader that compiles a catalogue of ICU messages, so that the browser needs no parser.
  * @param {string} source
  */
 module.exports = (source) => {

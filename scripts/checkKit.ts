@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands in scripts that carry the kit of QA, and nowhere else. */
+/** Texts that are only in scripts with the QA kit. */
 const marks = [
   '__REDUX_DEVTOOLS_EXTENSION',
   'Report a problem',
@@ -12,7 +12,7 @@ const marks = [
   'Replay a recording',
 ];
 
-/** Throws when a build carries the kit of QA or looks for DevTools and should not; or should, and does not. */
+/** Throws unless the build has the QA kit and DevTools exactly when `wanted`. */
 export const checkKit = (folder: string, wanted: boolean): void => {
   const assets = join(folder, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));

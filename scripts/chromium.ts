@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { aptInstall, canInstall } from './aptInstall';
 import { findCommand } from './commands';
 
-/** Where a Chromium is; undefined when there is none. */
+/** The path of a Chromium; undefined when there is none. */
 export const findChromium = (): string | undefined => {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
@@ -19,5 +19,5 @@ const install = () => {
   return spawnSync(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 };
 
-/** Where a Chromium is; installs one when there is none: Debian's as root on Debian, else Playwright's. Undefined when it can't. */
+/** The path of a Chromium. If there is none, installs Debian's (as root on Debian) or Playwright's. Undefined when that fails. */
 export const chromiumPath = (): string | undefined => findChromium() ?? (install() ? findChromium() : undefined);

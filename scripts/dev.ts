@@ -21,12 +21,12 @@ const devServer = new DevServer(
     host: 'localhost',
     hot: true,
     static: 'public',
-    // Every path is a page, except what goes to the server.
+    // Every path is a page, except those that go to the server.
     historyApiFallback: { disableDotRule: true },
     client: { overlay: { warnings: false } },
     proxy: [
       {
-        // Two pages live below /v1: a browser that navigates gets the page, a fetch the answer.
+        // Two pages are below /v1: a navigation gets the page, a fetch the server's answer.
         context: (path, { method, headers }) =>
           /^\/(?:v1|healthz|readyz)(?:\/|$)/.test(path) && !(method === 'GET' && headers.accept?.includes('text/html')),
         target: `http://127.0.0.1:${serverPort}`,
@@ -48,7 +48,7 @@ server.once('exit', (code) => {
 });
 await devServer.start();
 
-// The watcher lives on when the server cannot start, and what the server said has scrolled away by then.
+// Warn after a minute: the watcher does not end when the server cannot start, and the server's error has scrolled away.
 const isReady = () =>
   fetch(`http://127.0.0.1:${serverPort}/readyz`).then(
     ({ ok }) => ok,

@@ -6,14 +6,14 @@ import { wordsOfDoctors } from './words/wordsOfDoctors';
 import { wordsOfPages } from './words/wordsOfPages';
 
 export const folder = 'docs/state';
-/** Every machine in words. */
+/** The descriptions of every machine. */
 export const words: Words = { ...wordsOfPages, ...wordsOfDoctors };
 
 type Said = { about: string; states: Readonly<Record<string, string>>; events: Readonly<Record<string, string>>; guards: object };
 
-/** The slice of machines of one kind, by id. */
+/** The family slice of a machine, if it is kept by id. */
 const familyOf = (name: string) => families.find(({ kind }) => kind.name === name);
-/** Where a machine is written, when its file is not called after it. */
+/** The name of the file that defines a machine. */
 const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads', task: 'tasks' })[name] ?? name;
 
 const statesThatAccept = (table: Table, event: string): string =>
@@ -55,7 +55,7 @@ const contents = [
   ),
 ].join('\n\n');
 
-/** The pages of docs/state, as they must be. */
+/** The expected pages of docs/state. */
 export const diagrams = [
   { file: `${folder}/README.md`, text: `${contents}\n` },
   ...machines.map((machine) => ({
@@ -64,7 +64,6 @@ export const diagrams = [
   })),
 ];
 
-/** Writes them. */
 export const writeDiagrams = (): void => {
   mkdirSync(folder, { recursive: true });
   for (const { file, text } of diagrams) writeFileSync(file, text);

@@ -1,4 +1,4 @@
-// `npm run mutants`: breaks a copy of the product in one small way after the other, and says which breaks no test notices.
+// `npm run mutants`: breaks a copy of the product in one small way after the other, and reports the breaks that no test notices.
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ for (const [signal, code] of [
 ] as const)
   process.on(signal, () => process.exit(code));
 
-/** A copy, and where its runs put what they need. */
+/** A copy of the product, and a folder for the files of its test runs. */
 const newPlace = (name: string) => {
   const [product, runs] = [join(temporary, name), join(temporary, `${name}-runs`)];
   mkdirSync(runs);
@@ -44,7 +44,7 @@ type Place = ReturnType<typeof newPlace>;
 
 const seconds = (from: number) => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
 
-/** All tests that are to notice something, on the product as it is: one that is red already notices nothing. */
+/** Runs all chosen tests on the unbroken product: a test that fails already cannot detect a break. */
 const runUnbroken = async ({ copy, runs }: Place): Promise<Ended[]> => {
   const ended: Ended[] = [];
   for (const project of ['units', 'components', 'server-pglite'] as const) {
@@ -69,7 +69,7 @@ const attempt = async ({ copy, runs }: Place, mutant: Mutant, unbroken: readonly
     if (red) return { mutant, outcome: 'tests red before', why: red.title };
     const titles = caughtBy.title === undefined ? [] : [caughtBy.title];
     const ended = (await runTests(copy.folder, runs, caughtBy.project, [caughtBy.file], titles)).filter((each) => isOf(caughtBy, each));
-    // A product that does not even start is not broken in a small way.
+    // The break must not keep the tests from running at all.
     if (ended.length === 0) return { mutant, outcome: 'did not run', why: `${caughtBy.file} ran no test` };
     const failed = ended.some(({ became }) => became === 'failed');
     if (!failed && ended.some(({ became }) => became === 'out of time')) return { mutant, outcome: 'out of time' };

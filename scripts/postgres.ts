@@ -21,10 +21,10 @@ import pg from 'pg';
 import { aptInstall } from './aptInstall';
 import { findCommand, isRoot } from './commands';
 
-/** The roles a deployment has: one owns the database and migrates it, the other serves and owns nothing. */
+/** The roles of a deployment: one owns and migrates the database; the server uses the other, which owns nothing. */
 export const roles = { owner: 'wardstory_owner', server: 'wardstory_server' } as const;
 
-/** A PostgreSQL for tests in a temporary folder. `url` is the superuser's; all roles have the password it carries. */
+/** A PostgreSQL for tests in a temporary folder. `url` is the superuser's; all roles have the same password. */
 export type TestPostgres = { url: string; stop(): Promise<void> };
 
 const debian = '/usr/lib/postgresql';
@@ -33,7 +33,7 @@ const debianFolders = () =>
 const find = () => findCommand(['initdb'], debianFolders())?.replace(/initdb$/, '');
 
 const install = () => {
-  // The package would otherwise set up and start a database of its own.
+  // Otherwise the package creates and starts its own database.
   const setting = '/etc/postgresql-common/createcluster.conf';
   if (isRoot() && !existsSync(setting)) {
     mkdirSync('/etc/postgresql-common', { recursive: true });
@@ -85,8 +85,8 @@ const whenReady = async (url: string, process: ChildProcess, log: string): Promi
 };
 
 /**
- * Starts PostgreSQL in a temporary folder, as an unprivileged user when we are root; installs Debian's package when there is
- * none. Undefined where it can be neither found nor installed. Throws when it is there but does not start.
+ * Starts PostgreSQL in a temporary folder, as an unprivileged user when we are root. Installs Debian's package when there is
+ * none. Undefined when it can be neither found nor installed. Throws when it does not start.
  */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const programs = find() ?? install();

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before anything else. Plain JavaScript on Node's own modules: on a fresh clone there is nothing else.
+// The first steps of `npm start` and `npm test`. Plain JavaScript with Node's modules only, because a fresh clone has no packages.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuilt } from './sources.mjs';
@@ -16,7 +16,7 @@ export const checkNode = () => {
 };
 
 /**
- * Runs a command to its end; a signal that ends us ends it too.
+ * Runs a command to its end; forwards a signal that ends us.
  * @param {string} command
  * @param {string[]} words
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
@@ -42,7 +42,7 @@ const run = (command, words) =>
  */
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** Whether what npm noted down when it last installed is what the lock file asks for. Optional packages are for other platforms. */
+/** Whether npm's record of its last install matches the lock file. Optional packages may be missing: they are for other platforms. */
 const isInstalled = () => {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
@@ -50,11 +50,11 @@ const isInstalled = () => {
   );
 };
 
-/** Installs the packages of package-lock.json unless they are there. Ends the process when that fails; npm has said why. */
+/** Installs the packages of package-lock.json if needed. Ends the process when that fails; npm has printed why. */
 export const installMissing = async () => {
   if (isInstalled()) return;
   console.log('Installing packages');
-  // The build needs the devDependencies, with NODE_ENV=production, too.
+  // The build needs devDependencies, also with NODE_ENV=production.
   const code = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (code === 0) return;
   console.error(
@@ -64,7 +64,7 @@ export const installMissing = async () => {
 };
 
 /**
- * Builds the application unless it was built from these very sources. False when the build failed; it has said why.
+ * Builds the application if the sources have changed. Returns false when the build failed; it has printed why.
  * @param {string} [kit] 'qa' for the QA build
  */
 export const buildIfChanged = async (kit = '') => {

@@ -1,5 +1,5 @@
-// `npm run replay -- <file> [--until N] [--print slice.path]`: does a recording again and says where it comes out differently.
-// `npm run replay -- <file> --against <other>`: says where the action logs of two recordings differ.
+// `npm run replay -- <file> [--until N] [--print slice.path]`: replays a recording and reports the first state that differs.
+// `npm run replay -- <file> --against <other>`: reports where the action logs of two recordings differ.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const listed = (all: readonly Difference[], [first, second]: readonly [string, s
   if (all.length > longest) console.log(`    and ${all.length - longest} more`);
 };
 
-/** The value behind a path such as `auth.user`; names may have dots in them. */
+/** The value at a path such as `auth.user`; names may contain dots. */
 const valueAt = (value: unknown, path: string): unknown => {
   if (path === '') return value;
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -72,7 +72,7 @@ const compare = (sessions: readonly Session[]): boolean => {
   return partings.length === 0;
 };
 
-/** Does with the recordings in those files what is asked; whether that went well and nothing was done to them since they were made. */
+/** Runs `work` on the recordings in these files. Returns whether it succeeded and no recording was altered. */
 const withRecordings = (files: readonly string[], work: (sessions: readonly Session[]) => boolean): boolean => {
   const here = versionOf(hashOfSources());
   const recordings = files.map((path) => ({ ...readRecording(readFileSync(path, 'utf8')), file: basename(path) }));

@@ -1,5 +1,5 @@
-// `npm run screenshots`: every page and pop-up of a fresh demo hospital as pictures, side by side in screenshots/index.html.
-// `npm run screenshots -- patients` takes those alone whose address has the word in it.
+// `npm run screenshots`: screenshots of every page and pop-up of a fresh demo hospital, side by side in screenshots/index.html.
+// `npm run screenshots -- patients` takes only those whose address contains the word.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
@@ -20,7 +20,7 @@ const sizes = [
 ] as const;
 const themes = ['light', 'dark'] as const;
 
-/** A way of looking at the product: one column of the page of pictures. */
+/** A browser configuration: one column of the index page. */
 type View = { name: string; options: BrowserContextOptions };
 const views: readonly View[] = [
   ...sizes.flatMap((viewport) =>
@@ -35,7 +35,7 @@ const views: readonly View[] = [
 type Account = { email: string; password: string };
 type Role = { role: string; account?: Account; pages: readonly string[] };
 
-/** The demo hospital's admin and its first doctor, as their passwords were written down. */
+/** The demo hospital's admin and first doctor, from demo-accounts.txt. */
 const demoAccounts = (dataDir: string): Account[] =>
   readFileSync(join(dataDir, 'demo-accounts.txt'), 'utf8')
     .split('\n')
@@ -59,12 +59,12 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   if (path.includes('popUp=')) await page.getByRole('dialog').waitFor();
-  // What is loading is not what one looks at.
+  // Wait until nothing is loading.
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
       !document.querySelector('main [aria-busy=true]') &&
-      // A number that is not known yet.
+      // A dash stands for a number that is still loading.
       ![...document.querySelectorAll('main .count, main strong')].some(({ textContent }) => textContent === '–'),
   );
 };
@@ -81,7 +81,7 @@ const takeAll = async (browser: Browser, baseURL: string, { role, account, pages
   }
   for (const path of pages) {
     await open(page, path);
-    // A pop-up is as large as the screen; a page as long as it is.
+    // A pop-up fits the screen; of a page take its full length.
     await page.screenshot({ path: join(folder, fileOf(role, path, name)), fullPage: !path.includes('popUp='), animations: 'disabled' });
   }
   await context.close();

@@ -1,7 +1,7 @@
-// `npm run size`: what each page's scripts weigh, and whether sign-in keeps its promise.
+// `npm run size`: prints the weight of each page's scripts and fails over a limit.
 import { type BuildStats, readStats } from './stats';
 
-/** Bytes: what a ward's tablet may have to load before it can sign in, and a visitor before the landing page can be used. */
+/** In bytes: the most script that sign-in and the landing page may load. */
 const limits = [
   { page: 'signin', column: 'gzip', most: 170_000 },
   { page: 'landing', column: 'brotli', most: 120_000 },
@@ -22,7 +22,7 @@ const line = (name: string, requests: number | string, weight: Record<(typeof co
 const stats = readStats();
 const main = stats.parts.main ?? [];
 const named = Object.entries(stats.parts).filter(([name]) => name !== 'main');
-// The landing page comes with the frame of the public pages.
+// The landing page is in the chunk of the public pages' frame.
 const pageOf = (part: string) => (part === 'area-public' ? 'landing' : /^page-(.+)/.exec(part)?.[1]);
 const pages = named.flatMap(([part, scripts]) => {
   const name = pageOf(part);

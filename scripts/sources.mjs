@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that the built web application depends on. */
+/** The sources of the built web application. */
 const sources = [
   'contract',
   'src',
@@ -16,12 +16,12 @@ const sources = [
 ];
 
 /**
- * Where the built application is: what is built for QA has a folder of its own.
+ * The folder of the built application; the QA build has its own.
  * @param {string | undefined} kit
  */
 export const folderOf = (kit) => (kit === 'qa' ? 'dist-qa' : 'dist');
 
-/** Kept in that folder: the hash of the sources that it was built from. */
+/** The file in that folder with the hash of the sources. */
 export const builtFromFile = '.built-from';
 
 /**
@@ -36,7 +36,7 @@ const filesIn = (path) => {
     .flatMap((name) => filesIn(join(path, name)));
 };
 
-/** A hash of names and contents; times don't count, a checkout changes them. */
+/** A hash of names and contents, but not of times, because a checkout changes them. */
 export const hashOfSources = () => {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
@@ -44,13 +44,13 @@ export const hashOfSources = () => {
 };
 
 /**
- * The version of the application that is built from sources with that hash.
+ * The application's version: that of package.json and the start of the sources' hash.
  * @param {string} hash
  */
 export const versionOf = (hash) => `${JSON.parse(readFileSync('package.json', 'utf8')).version}+${hash.slice(0, 10)}`;
 
 /**
- * Whether the application is built from these very sources.
+ * Whether the built application is from the present sources.
  * @param {string | undefined} kit 'qa' for the QA build
  */
 export const isBuilt = (kit) => {

@@ -5,7 +5,7 @@ checkNode();
 await installMissing();
 if (!(await buildIfChanged(process.env.WARDSTORY_KIT))) process.exit(1);
 
-// In this very process, so that signals and the exit code are the server's own.
+// In this process, so that the server gets the signals and sets the exit code.
 const { register } = await import('tsx/esm/api');
 register();
 await import('../server/main');

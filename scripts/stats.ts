@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 
-/** Kept as dist/stats.json: which scripts each named part of the application needs, and what each script weighs in bytes. */
+/** The content of dist/stats.json: the scripts that each chunk needs, and the weight of each script in bytes. */
 export type BuildStats = {
   /** By chunk name; `main` is what every page loads. */
   parts: Record<string, string[]>;

@@ -1,4 +1,4 @@
-// `npm test`, once the packages are there: every suite, those named on the command line, or (`changed`) what a change can break.
+// `npm test`, after the packages are installed: runs all suites, those named on the command line, or (`changed`) what a change can break.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { oneCheck } from './testing/outcome';
 import { endPostgres, leftOut, needs, type Result, type SuiteName, steps, suites } from './testing/suites';
 import { printSummary, type Timed } from './testing/summary';
 
-// Everything that tests leave behind goes here. PostgreSQL runs as somebody else, who has to get through.
+// The folder for all files of the tests. PostgreSQL runs as another user, who needs access to it.
 const temporary = mkdtempSync(join(tmpdir(), 'wardstory-test-'));
 chmodSync(temporary, 0o711);
 process.env.TMPDIR = temporary;
@@ -31,7 +31,7 @@ for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as cons
 
 const results = new Map<string, Timed>();
 
-/** Runs a suite; what it printed is shown at once, or when it has ended if others run beside it. */
+/** Runs a suite. `quiet` shows its output only after it has ended, for suites that run side by side. */
 const attempt = async (name: string, run: () => Promise<Result>, quiet = false): Promise<void> => {
   if (interrupted) return;
   const heading = `\n── ${name} ${'─'.repeat(60 - name.length)}`;
@@ -48,7 +48,7 @@ const attempt = async (name: string, run: () => Promise<Result>, quiet = false):
 
 const isSuite = (name: string): name is SuiteName => name in suites;
 
-/** A suite whose build has failed fails with it. */
+/** The step of a suite. The suite fails if a suite that it needs has failed. */
 const stepOf = (name: SuiteName): Step => {
   const run = (quiet: boolean) => {
     const missing = needs[name]?.find((needed) => results.get(needed)?.outcome.failed !== 0);
@@ -59,7 +59,7 @@ const stepOf = (name: SuiteName): Step => {
   return [name, run];
 };
 
-/** What several lanes print is shown as each of their steps ends, so that it does not mix. */
+/** Runs lanes side by side. With several lanes the output is shown when each step ends, so that it does not mix. */
 const runLanes = async (lanes: readonly (readonly Step[])[]) => {
   const filled = lanes.filter((lane) => lane.length > 0);
   const quiet = filled.length > 1;
@@ -80,7 +80,7 @@ const wanted = new Set(chosen.flatMap((name) => [...(needs[name] ?? []), name]))
 const suiteLanes = () => steps.map((lanes) => lanes.map((lane) => lane.filter((name) => wanted.has(name)).map(stepOf)));
 for (const lanes of asked.includes('changed') ? await stepsForChange() : suiteLanes()) await runLanes(lanes);
 
-// Interrupted, the run has no outcome: it ends with the signal's exit code.
+// An interrupted run has no outcome: it ends with the signal's exit code.
 if (!interrupted) {
   const total = printSummary(results, leftOut);
   await leave(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -5,11 +5,11 @@ import { signedInAs } from './signedIn';
 
 const opened = async (page: Page, path: string) => {
   await expect(page).toHaveURL(new RegExp(`${path.replace(/[?]/, '\\?')}$`));
-  // By its element: an open pop-up hides the page from the accessibility tree.
+  // By element, not by role: an open pop-up hides the page from the accessibility tree.
   await expect(page.locator('main h1')).toBeVisible();
 };
 
-/** Signs the hospital's admin in by the form, at one of their pages. */
+/** Signs the hospital's admin in by the form, and opens one of their pages. */
 export const signInByForm = async (page: Page, { admin }: Hospital, path = '/admindashboard') => {
   await page.goto(path);
   await page.getByLabel('Email').fill(admin.user.email);
@@ -18,7 +18,7 @@ export const signInByForm = async (page: Page, { admin }: Hospital, path = '/adm
   await opened(page, path);
 };
 
-/** The hospital's admin, signed in at one of their pages. */
+/** Opens one of the hospital's admin's pages, signed in without the form. */
 export const signIn = async (page: Page, { admin, server }: Hospital, path = '/admindashboard') => {
   await signedInAs(page, admin, server);
   await page.goto(server.url + path);
@@ -29,12 +29,12 @@ export const signIn = async (page: Page, { admin, server }: Hospital, path = '/a
 export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
 };
-/** Says that a form holds what was filled in. */
+/** Expects that a form has these values, by label. */
 export const expectValues = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 };
 
-/** What Add a New Doctor is filled with. */
+/** Values for the form Add a New Doctor. */
 export const aDoctor = () => ({
   'First name': 'Bisi',
   'Middle name (optional)': 'Ẹniọlá',
@@ -45,7 +45,7 @@ export const aDoctor = () => ({
   'Phone number': '+234 800 000 0001',
 });
 
-/** What Add patient is filled with, but for its two addresses and the gender. */
+/** Values for the form Add patient, without its two email addresses and the gender. */
 export const aPatient = () => ({
   'First name': 'Ngozi',
   'Last name': unique('Adeyemi'),

@@ -18,7 +18,7 @@ import { anyOfSchema, anyText } from './anyOfSchema';
 const partOf = (schema: Schema<unknown> | undefined): fc.Arbitrary<unknown> =>
   schema ? anyOfSchema(schema.describe() as SchemaFieldDescription) : fc.constant(undefined);
 
-/** Lists that are asked for under a name of their own, and what they are lists of. */
+/** Endpoints of src/api with their own names, and the contract's list that each one calls. */
 const pagesOf: Readonly<Record<string, EndpointName>> = {
   countPatients: 'listPatients',
   scrollPatients: 'listPatients',
@@ -83,7 +83,7 @@ const subscription = fc.oneof(
   queryCacheKey.map((key) => ({ op: 'remove', path: [key] })),
 );
 
-/** Any action that RTK Query gives to its reducers. */
+/** Any action of RTK Query. */
 export const anyCall: fc.Arbitrary<UnknownAction> = fc.oneof(
   ...calledNames.map((name) => ({ arbitrary: callsOf(name), weight: 3 })),
   queryCacheKey.map((key) => ({ type: 'api/queries/removeQueryResult', payload: { queryCacheKey: key } })),

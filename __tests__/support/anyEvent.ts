@@ -17,7 +17,7 @@ import { uploads } from '../../src/state/uploads';
 import { version } from '../../src/state/version';
 import { anyId, anyMoment, anyText } from './anyOfSchema';
 
-/** For each event what it carries: one that is forgotten here does not compile. */
+/** Random payloads for every event. A missing event does not compile. */
 type Payloads<Actions> = {
   [E in keyof Actions]: Actions[E] extends ActionCreatorWithoutPayload
     ? undefined
@@ -82,7 +82,7 @@ const doctorSettings = fc.option(
   fc.record({ firstName: anyText, lastName: anyText, email: anyText, address: anyText, phoneNumber: anyText, doctorId: anyText }),
 );
 
-/** Any event of the machines, by the slice whose it is. */
+/** Random events of the machines, by slice. */
 export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>>> = {
   auth: eventsOf(auth, {
     submitted: fc.record({ email: anyText, password: anyText }),
@@ -227,7 +227,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
 };
 
 const junk = fc.oneof(anyText, fc.integer(), fc.boolean(), fc.constant(null));
-/** What redux-persist found in the browser's storage: what was written there, or anything else. */
+/** What redux-persist may find in the browser's storage: a written value, or anything else. */
 const found = fc.record({
   key: fc.constantFrom('auth', 'sidebar', 'popUp', 'settings'),
   payload: fc.option(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 
-/** Few, so that events meet what events before them have made. */
+/** Only a few ids, so that events often concern the same rows. */
 export const someIds = ['a', 'b', 'c'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}`);
 export const anyId = fc.constantFrom(...someIds);
 export const anyMoment = fc.constantFrom('2026-11-20T14:02:05.123Z', '2026-11-21T09:00:00.000Z', '2027-01-01T00:00:00Z');
-/** What people write, and what they might. */
+/** Usual texts, and unusual ones. */
 export const anyText = fc.oneof(
   fc.constantFrom('', '  ', '\n', 'Zoë Mensah', 'zoe@example.org', 'Cough', '‹text:0123456789abcdef›', 'data:image/png;base64,AAAA'),
   fc.string({ maxLength: 12 }),

@@ -13,7 +13,7 @@ export const expectCounts = async (page: Page, pending: number, fulfilled: numbe
 };
 export const missing = (page: Page) => popUp(page).getByText('Kindly Enter appointment details');
 
-/** Types a date and a time into the field's parts, as somebody does who never looks at them. */
+/** Types a date and a time into the field's parts without checking them, as a user does who does not look. */
 export const typeTime = async (page: Page, digits: string) => {
   await popUp(page).getByRole('spinbutton', { name: 'Month' }).click();
   await page.keyboard.type(digits, { delay: 20 });
@@ -26,7 +26,7 @@ export const open = async (page: Page) => {
 };
 export const add = (page: Page) => popUp(page).getByRole('button', { name: 'Add', exact: true }).click();
 
-/** An admin at their appointments, on Friday, November 20, 2026, 2:02 PM. */
+/** Opens an admin's appointments on Friday, November 20, 2026, 2:02 PM. */
 export const openAppointments = async (page: Page, server: RunningServer, path = '/appointment') => {
   await page.clock.install({ time: new Date('2026-11-20T13:02:00Z') });
   const hospital = await signUpHospital(server);

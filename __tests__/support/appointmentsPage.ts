@@ -6,9 +6,9 @@ import { type Appointment, appointment } from '../../src/state/appointment';
 import { pass, soon } from './clock';
 import { type OpenAppOptions, openApp } from './openApp';
 
-/** Friday, November 20, 2026, 2:02 PM, wherever this runs. */
+/** Friday, November 20, 2026, 2:02 PM in the local time zone. */
 const now = new Date(2026, 10, 20, 14, 2);
-/** For tests in which it is that time. Time passes when a test says so, and while it waits for something. */
+/** Sets the clock to that time for each test. Time passes only when a test says so, and while it waits for something. */
 export const stopClock = () => {
   beforeEach(() => void jest.useFakeTimers({ now }));
   afterEach(() => void jest.useRealTimers());
@@ -21,7 +21,7 @@ export const known: Answers = {
   listPatients: ({ query: { q = '' } }) => ({ data: patients.filter((one) => `${one.patientUniqueId} ${one.lastName}`.includes(q)) }),
   getBrowserKey: { data: { key } },
 };
-/** An admin at their appointments; in the same browser as before, where there was one. */
+/** Opens an admin's appointments, in the same browser as before if there was one. */
 export const openAppointments = async (more: Answers = {}, as: OpenAppOptions['as'] = 'admin', search = '') => {
   const app = await openApp(`/appointment${search}`, { as, answers: { ...known, ...more } });
   await soon(() => expect(screen.getByText('Pending Appointments')).toHaveTextContent(/^\d/));
@@ -30,7 +30,7 @@ export const openAppointments = async (more: Answers = {}, as: OpenAppOptions['a
 export type App = Awaited<ReturnType<typeof openApp>>;
 type User = App['user'];
 
-// By role, with all of the page to look through, each would take long.
+// By selector: a search by role through the whole page is slow.
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 export const popUp = () => within(dialog() ?? document.createElement('p'));
 export const openPopUp = async (user: User) => {
@@ -56,10 +56,10 @@ export const booked = ({ id, patientUniqueId, lastName, firstName }: Patient, ti
   const name = `${lastName.toUpperCase()}, ${firstName}`;
   return { key: crypto.randomUUID(), name, id, patientUniqueId, doctor: null, time, date: new Date().toISOString() };
 };
-/** Adds one as the pop-up does. */
+/** Adds an appointment as the pop-up does. */
 export const book = (store: App['store'], whom: Patient, time: string) =>
   act(async () => void store.dispatch(appointment.actions.added({ appointment: booked(whom, time) })));
-/** Until so many are written. */
+/** Waits until `count` appointments are stored. */
 export const kept = (count: number) => soon(() => expect(localStorage).toHaveLength(count));
 export const rows = (list: string) => [...screen.getByLabelText(list, { selector: 'ul' }).children];
 export const textsOf = (list: string) => rows(list).map((row) => row.textContent);

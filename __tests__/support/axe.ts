@@ -10,8 +10,8 @@ declare global {
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What axe finds in a part of the page as it stands, a line each. It runs in the page itself, which has it until it is loaded anew;
- * it does not look into frames: our pages have none.
+ * axe's findings in a part of the page, one line each. axe runs in the page and stays there until the next load. It does not look into
+ * frames; our pages have none.
  * @param scope a CSS selector
  */
 export const axeFindings = async (page: Page, { scope = 'html', rules = wcag } = {}): Promise<string[]> => {

@@ -2,7 +2,7 @@ import type { EndpointName } from '../../contract/endpoints';
 import { type Chances, type Fate, fateOf } from '../../src/qa/faults';
 import { writeNetwork } from '../../src/qa/networkSetting';
 
-/** A network, as an address asks for it, that does this to the first calls of an endpoint, and nothing to any other. */
+/** The address of a bad network that gives the first calls of an endpoint these fates, and other calls none. Searches for a seed. */
 export const networkWhere = (chances: Chances, call: EndpointName, fates: readonly Partial<Fate>[]): string => {
   const network = (seed: number) => ({ chances, seed, calls: [call] });
   const isIt = (seed: number) =>

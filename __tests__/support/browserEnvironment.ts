@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { recordLoaded } from './recordLoaded';
 
-/** One that is left open does not keep the tests from ending. */
+/** A channel that, if left open, does not keep the tests from ending. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -10,7 +10,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** What every browser has and jsdom has not, taken from Node: fetch and its parts, streams, text encoding, cryptography. */
+/** Features that jsdom lacks, taken from Node: fetch and its parts, streams, text encoding, cryptography. */
 const fromNode = {
   fetch,
   Request,
@@ -19,7 +19,7 @@ const fromNode = {
   FormData,
   Blob,
   File,
-  // fetch refuses a signal that is not of its own making.
+  // Node's fetch accepts only Node's signals.
   AbortController,
   AbortSignal,
   ReadableStream,
@@ -30,19 +30,19 @@ const fromNode = {
   TextDecoderStream,
   BroadcastChannel: Channel,
   structuredClone,
-  // WebCrypto takes no bytes but Node's.
+  // Node's WebCrypto accepts only Node's buffers.
   ArrayBuffer,
   Uint8Array,
 };
 
-/** Nothing has a size here: nothing is ever resized, nor scrolled. */
+/** An observer that never reports: jsdom has no layout. */
 class StillObserver {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
 
-/** jsdom's own events know no signal but jsdom's, and fetch none but Node's: Node's is what there is, so its end takes the listener away. */
+/** jsdom's addEventListener accepts only jsdom's signals, but the global AbortSignal is Node's: removes the listener on abort instead. */
 const takeSignals = (target: EventTarget) => {
   const { addEventListener } = target;
   target.addEventListener = function (this: EventTarget | undefined, type, listener, options) {

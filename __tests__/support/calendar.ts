@@ -7,7 +7,7 @@ export type Component = {
 
 const unescaped = (value: string) => value.replace(/\\([\\;,nN])/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter));
 
-/** Reads an iCalendar file as RFC 5545 has it, and throws where it is not one. */
+/** Parses an iCalendar file (RFC 5545). Throws when it is not one. */
 export const readCalendar = (text: string): Component => {
   if (!text.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(text)) throw new Error('a line does not end with CRLF');
   for (const line of text.split('\r\n')) {
@@ -53,14 +53,14 @@ const offsetIn = (text = '') => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
-/** The moment of a property, by what the calendar itself says of its time zone. */
+/** The moment of a property, by the time zone that the calendar itself defines. */
 export const momentOf = (calendar: Component, event: Component, name: 'DTSTART' | 'DTEND'): string => {
   const { value = '', parameters: { TZID } = {} } = event.properties[name] ?? {};
   if (value.endsWith('Z')) return new Date(momentIn(value)).toISOString();
   const zone = calendar.components.find((each) => each.name === 'VTIMEZONE' && each.properties.TZID?.value === TZID);
   if (!zone) throw new Error(`the zone is not explained: ${TZID}`);
   const wall = momentIn(value);
-  // The last change of the clocks before it holds.
+  // The last change of the clocks before the moment applies.
   const [observance] = zone.components
     .filter(({ properties }) => momentIn(properties.DTSTART?.value ?? '') <= wall)
     .sort((one, other) => momentIn(other.properties.DTSTART?.value ?? '') - momentIn(one.properties.DTSTART?.value ?? ''));

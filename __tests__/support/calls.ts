@@ -7,17 +7,17 @@ import { check } from '../../contract/validate';
 import { theServer } from './theServer';
 
 export type Sent = {
-  /** Which server; the one that the project shares unless said. */
+  /** The server; the project's shared one by default. */
   server?: { url: string };
   token?: string | undefined;
   cookie?: string | undefined;
-  /** The Idempotency-Key; a new one for each change unless said, none when null. */
+  /** The Idempotency-Key: by default a new one for each change; null sends none. */
   key?: string | null;
   params?: Record<string, string>;
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, with its media type. */
+  /** Sent unchanged, with its media type. */
   raw?: { type: string; body: string };
   /** Sent as multipart/form-data. */
   form?: FormData;
@@ -41,7 +41,7 @@ export const send = async (method: string, path: string, sent: Sent = {}): Promi
     body: form ?? raw?.body ?? (body === undefined ? null : JSON.stringify(body)),
     redirect: 'manual',
   });
-  // A stream of events has no end: who reads one opens it with support/events.
+  // A stream of events never ends: open it with support/events instead.
   const endless = reply.headers.get('content-type')?.startsWith('text/event-stream');
   if (endless) await reply.body?.cancel();
   return { status: reply.status, headers: reply.headers, text: endless ? '' : await reply.text() };
@@ -50,7 +50,7 @@ export const send = async (method: string, path: string, sent: Sent = {}): Promi
 /** Calls a row of the contract. */
 export const call = (row: Row, sent: Sent = {}): Promise<Reply> => send(row.method, pathOf(row, sent.params), sent);
 
-/** The answer of a success, which must be what the row promises. */
+/** The answer of a success. Fails if it does not match the row. */
 export const answerOf = async <R extends Row & { answer: Schema<unknown> }>(row: R, reply: Reply): Promise<InferType<R['answer']>> => {
   if (reply.status !== (row.status ?? 200)) throw new Error(`${row.method} ${row.path} answered ${reply.status}: ${reply.text}`);
   const checked = await check(row.answer, JSON.parse(reply.text));
@@ -64,7 +64,7 @@ export const done = async <R extends Row & { answer: Schema<unknown> }>(row: R, 
 
 export type Refusal = { kind: ProblemKind; status: number; detail: string; errors: FieldError[]; headers: Headers };
 
-/** The refusal in a reply, which must be a problem document (RFC 9457) of one of our kinds. */
+/** The refusal in a reply. Fails if it is not a problem document (RFC 9457) of one of our kinds. */
 export const refusalOf = ({ status, headers, text }: Reply): Refusal => {
   expect(`${status} ${headers.get('content-type')} ${text}`).toMatch(/^\d+ application\/problem\+json(;[^{]*)? \{/);
   const { type, title, status: said, detail, errors = [] } = JSON.parse(text);
@@ -79,6 +79,6 @@ export const refusalOf = ({ status, headers, text }: Reply): Refusal => {
 /** Calls a row that must be refused. */
 export const refused = async (row: Row, sent: Sent = {}): Promise<Refusal> => refusalOf(await call(row, sent));
 
-/** What a refusal says at each field, the first reason of each. */
+/** The first message of a refusal at each field. */
 export const saidAt = ({ errors }: Pick<Refusal, 'errors'>): Record<string, string> =>
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));

@@ -1,6 +1,6 @@
 const open = new Set<BroadcastChannel>();
 
-/** Node's, as the pages of one test use it: a page that was left hears and says nothing any more. */
+/** Node's channel for the pages of one test. A page that was left no longer sends or receives. */
 export class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { act } from '@testing-library/react';
 
-/** Lets so much time pass, where jest's clock stands still. */
+/** Advances jest's fake clock by this many milliseconds. */
 export const pass = (milliseconds: number) =>
   act(async () => {
     jest.advanceTimersByTime(milliseconds);
-    // What was asked for meanwhile is answered.
+    // Lets pending promises and answers settle.
     for (let turn = 0; turn < 9; turn += 1) await setImmediate();
   });
-/** Until it holds, however long encrypting takes: no clock that stands still decides. */
+/** Waits until the expectation holds. It counts turns of the event loop, because the clock is fake and encryption takes real time. */
 export const soon = async (holds: () => void, turns = 500): Promise<void> => {
   try {
     return holds();

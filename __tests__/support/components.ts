@@ -4,20 +4,20 @@ import { configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { Channel, closeChannels } from './channels';
 
-// A page's scripts are read while it opens, which on a busy machine takes its time.
+// Opening a page reads its scripts, which is slow on a busy machine.
 configure({
   asyncUtilTimeout: 10_000,
-  // Not in Testing Library's synchronous act: what waits there for a page's script is never drawn.
+  // Not Testing Library's synchronous act: in it a component that waits for a page's script is never drawn.
   eventWrapper: (event) => event(),
 });
 
-// jsdom lays nothing out: everything is as high as a row, and a window is as high as a dozen.
+// jsdom has no layout: every element is as high as a row, and a window as a dozen rows.
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { get: () => 57 });
 
 globalThis.BroadcastChannel = Channel;
 afterEach(closeChannels);
 
-// Each test has a browser of its own, with nothing in its storages.
+// Each test starts with empty storages.
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { RunningServer } from './server';
 
-/** What one statement gave: its rows, or the reason why the database refused it. */
+/** One statement's result: its rows, or the database's error. */
 export type Given = { rows: Record<string, unknown>[] } | { refused: string };
 
-/** Says statements to a database one after another, without role or hospital at first. */
+/** Runs statements one after another. Each `say` starts without role and hospital. */
 export type Said = { say: (...statements: string[]) => Promise<Given[]>; close: () => Promise<void> };
 
 const anew = ['reset role', "select set_config('app.hospital_id', '', false)"];
@@ -30,7 +30,7 @@ const onPostgres = async (url: string): Promise<Said> => {
   return { say, close: () => client.end() };
 };
 
-// PGlite is an ES module with its WebAssembly beside it: it runs in a process of its own, and answers a line for a line.
+// PGlite is an ES module with WebAssembly, so it runs in its own process: one line of statements in, one line of results out.
 const pgliteProgram = `
   import { createInterface } from 'node:readline';
   import { PGlite } from '@electric-sql/pglite';
@@ -66,8 +66,8 @@ const onPGlite = (folder: string): Said => {
 };
 
 /**
- * The database of a server that has been stopped. On PostgreSQL as the role that the server has, or as the superuser; PGlite knows
- * its superuser only, so that both are the same there.
+ * Opens the database of a stopped server. On PostgreSQL as the server's role and as the superuser; PGlite has only a superuser, so both
+ * are the same there.
  */
 export const openDatabase = async ({ environment, dataDir }: RunningServer): Promise<{ server: Said; superuser: Said }> => {
   const { DATABASE_URL } = environment;

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has told the extension: its first state, then each action with the state that it made, as JSON; or all at once. */
+/** What a page has sent to the extension: its first state, then each action with its state, as JSON; or a whole lifted state. */
 type Told = { options: object; start: string; sent: [action: string, state: string, at: number][]; lifted?: string; errors: string[] };
 declare global {
   interface Window {
     __told?: Told;
-    /** What the extension says to the page. */
+    /** Sends a message of the extension to the page. */
     __say?: (message: object) => void;
   }
 }
 
 /**
- * Puts in the extension's place something that notes down what it is told, the way the extension takes it, as JSON and at once, and says
- * what the extension would say (extension/src/pageScript/api of redux-devtools).
+ * Replaces the extension by a stand-in that records what the page sends, at once and as JSON, and can send the extension's messages
+ * (extension/src/pageScript/api of redux-devtools).
  */
 export const putInPlaceOfDevTools = () => {
   const connect = (options: object) => {
@@ -49,7 +49,7 @@ const toldBy = async (page: Page): Promise<Told> => {
   return told;
 };
 
-/** What the panel shows: what it was told one by one, or what it was given as a whole. */
+/** The panel's lifted state: made of the single actions, or the one that it got as a whole. */
 const liftedOf = ({ start, sent, lifted }: Told): string => {
   if (lifted) return lifted;
   const actions = [['{"type":"@@INIT"}', start, sent[0]?.[2] ?? 0] as const, ...sent];
@@ -61,7 +61,7 @@ const liftedOf = ({ start, sent, lifted }: Told): string => {
   },"computedStates":[${actions.map(([, state]) => `{"state":${state}}`).join()}],"isLocked":false,"isPaused":false}`;
 };
 
-/** The two files that the extension exports of it: its own format, and the lifted state of its panel. */
+/** The two files that the extension can export: its own format, and the panel's lifted state. */
 export const exportsOf = async (page: Page): Promise<{ options: object; own: string; lifted: string }> => {
   const told = await toldBy(page);
   const { options, start, sent } = told;
@@ -71,7 +71,7 @@ export const exportsOf = async (page: Page): Promise<{ options: object; own: str
 
 const say = (page: Page, message: object) => page.evaluate((said) => window.__say?.(said), message);
 
-/** A file is chosen in the panel: with `import: 'custom'`, `connect` makes an IMPORT_STATE of the extension's IMPORT. */
+/** Imports a file in the panel. With `import: 'custom'`, `connect` turns the extension's IMPORT into an IMPORT_STATE. */
 export const importInPanel = async (page: Page, file: string) => {
   const parsed = JSON.parse(file);
   const { payload, preloadedState } = parsed;
@@ -83,14 +83,14 @@ export const importInPanel = async (page: Page, file: string) => {
 };
 
 type Lifted = { actionsById: Record<string, { action: { type: string } }>; stagedActionIds: number[]; computedStates: { state: object }[] };
-/** What the panel lists of what it was told. */
+/** The types and states that the panel lists. */
 export const listed = (told: Told): { types: string[]; states: object[] } => {
   const { actionsById, stagedActionIds, computedStates }: Lifted = JSON.parse(liftedOf(told));
   return { types: stagedActionIds.map((id) => actionsById[id]?.action.type ?? ''), states: computedStates.map(({ state }) => state) };
 };
 export const panelOf = async (page: Page) => listed(await toldBy(page));
 
-/** "Jump" at an action of the panel, or its slider. */
+/** "Jump" at an action in the panel, or a move of its slider. */
 export const jumpInPanel = async (page: Page, index: number, type: 'JUMP_TO_ACTION' | 'JUMP_TO_STATE' = 'JUMP_TO_ACTION') => {
   const { states } = await panelOf(page);
   const place = type === 'JUMP_TO_ACTION' ? { actionId: index } : { index };

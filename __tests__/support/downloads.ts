@@ -1,4 +1,4 @@
-/** Takes what the page gives to the browser's downloads, which jsdom has not. */
+/** Collects the page's downloads, which jsdom does not support. */
 export const takeDownloads = () => {
   const taken: { name: string; file: Blob }[] = [];
   const made = new Map<string, Blob>();

@@ -7,6 +7,6 @@ declare global {
   var wardstoryEngine: Engine | undefined;
 }
 
-/** Which engine the tests of this project or worker run on. */
+/** The engine of this jest project or Playwright worker. */
 export const currentEngine = (): Engine =>
   globalThis.wardstoryEngine ?? (process.env.WARDSTORY_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite');

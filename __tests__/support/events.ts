@@ -2,10 +2,10 @@ import { createParser } from 'eventsource-parser';
 import { endpoints } from '../../contract/endpoints';
 import type { LiveEvent } from '../../contract/events';
 
-// Less than a test may take: it says itself what was not heard.
+// Milliseconds, less than a test's timeout, so that the error names the missing event.
 const patience = 30_000;
 
-/** An open event stream of somebody, with what was heard so far. */
+/** Opens a user's event stream and collects its events. */
 export const openEvents = async ({ url }: { url: string }, token: string) => {
   const stop = new AbortController();
   const response = await fetch(url + endpoints.streamEvents.path, {
@@ -26,13 +26,13 @@ export const openEvents = async ({ url }: { url: string }, token: string) => {
     try {
       for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) parser.feed(read.value);
     } catch {
-      // Closed by us, or broken off.
+      // Closed by us, or broken.
     }
   })();
   return {
     headers: response.headers,
     events,
-    /** Waits until something of this kind was heard. */
+    /** Waits for `count` events of this kind. */
     heard: (kind: LiveEvent['kind'], count = 1) =>
       new Promise<LiveEvent[]>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`No ${kind} within ${patience} ms: ${JSON.stringify(events)}`)), patience);

@@ -1,4 +1,4 @@
-/** What a visitor may open without an account. */
+/** The pages that need no account. */
 export const visitorPages = [
   '/',
   '/about',
@@ -12,7 +12,7 @@ export const visitorPages = [
   '/resetpassword?token=x',
 ] as const;
 
-/** Every page and every pop-up of an admin, with the details of one patient. */
+/** All pages and pop-ups of an admin, with the details of one patient. */
 export const adminPages = (patientId: string): string[] => [
   '/admindashboard',
   '/assigned',
@@ -33,7 +33,7 @@ export const adminPages = (patientId: string): string[] => [
   '/admindashboard?popUp=palette',
 ];
 
-/** Every page and every pop-up of a doctor, with the record of one patient of theirs. */
+/** All pages and pop-ups of a doctor, with the record of one of their patients. */
 export const doctorPages = (patientId: string): string[] => [
   '/doctordashboard',
   '/patients',

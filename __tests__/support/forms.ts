@@ -8,21 +8,21 @@ import { medicalHistoryForm } from '../../contract/medicalHistory';
 import { registerPatientForm } from '../../contract/patients';
 import { prescriptionForm } from '../../contract/prescriptions';
 
-/** What every email field is filled with. */
+/** The value for every email field. */
 export const address = 'ada@example.org';
 const password = 'Correct1horse!';
 const uuid = '0b0e7a52-6f0e-4c5e-9f0a-0d9b0c9a1f11';
 
 export type Field = {
-  /** What is accepted, as it is written. */
+  /** A valid value. */
   good: string;
-  /** What is said when it is empty; undefined where it may be left out. */
+  /** The error when it is empty; undefined for an optional field. */
   missing?: string;
-  /** What is said when it is emptied, of a field that may be left out because it is not to be changed. */
+  /** The error when it is emptied, for a field of an edit, which may be left out. */
   emptied?: string;
   /** The longest text it takes, in characters. */
   most?: number;
-  /** What else is refused, and what is said. */
+  /** Invalid values, each with its error. */
   wrong?: readonly (readonly [string, string])[];
 };
 
@@ -158,6 +158,6 @@ export const forms: readonly Form[] = [
   },
 ];
 
-/** The form filled in as it is accepted. */
+/** Valid values for all fields. */
 export const valid = (fields: Record<string, Field>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.good]));

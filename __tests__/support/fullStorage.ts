@@ -1,4 +1,4 @@
-/** From now on the browser has no room for what is kept under a key; under any without one. `jest.restoreAllMocks` ends it. */
+/** Makes localStorage full for one key, or for all keys without one. `jest.restoreAllMocks` ends it. */
 export const fillStorage = (full?: string) => {
   jest.spyOn(console, 'error').mockImplementation(); // redux-persist's own report of each refused write
   const { setItem } = Storage.prototype;

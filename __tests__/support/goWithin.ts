@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to another page of the application as a link does, without loading it anew. */
+/** Goes to another page of the application as a link does, without a new load. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes down, below whatever the page puts above it, what is written into the browser's storage. */
+/** Records writes to the browser's storage, below the page's own wrappers. */
 export const noteWrites = (page: Page) =>
   page.addInitScript(() => {
     const written: string[] = [];
@@ -24,7 +24,7 @@ export const noteWrites = (page: Page) =>
     for (const name of ['put', 'add', 'delete', 'clear']) note(IDBObjectStore.prototype, name);
   });
 
-/** From now on collects what the page asks the network for, its scripts aside, and what it writes. */
+/** Collects the page's network requests, except for scripts, and its writes to storage. */
 export const followEdges = async (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' || asked.push(`${request.method()} ${request.url()}`));
@@ -34,7 +34,7 @@ export const followEdges = async (page: Page) => {
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Time travel' });
 export const slider = (page: Page) => bar(page).getByRole('slider', { name: 'Action' });
-/** What stands in the page's place. */
+/** The screen of time travel. */
 export const heldPage = (page: Page) => page.locator('[data-held-page]');
 export const expectAction = (page: Page, index: number, of: number) =>
   expect(bar(page).getByRole('status')).toContainText(new RegExp(`^Action ${index} of ${of}:`));

@@ -8,7 +8,7 @@ import { answerOf, call, done } from './calls';
 import { mailedToken } from './outbox';
 import { theServer } from './theServer';
 
-/** Someone who is signed in: their password, their access token and the cookie with their refresh token. */
+/** A signed-in user with password, access token and the cookie of the refresh token. */
 export type Person = SignedIn & { password: string; token: string; cookie: string };
 export type Hospital = { id: string; name: string; facilityUId: string; admin: Person; server: { url: string; dataDir: string } };
 export type HospitalDoctor = Person & { listed: Doctor; doctorId: string };
@@ -19,7 +19,7 @@ export const goodPassword = 'Correct1horse!';
 export const unique = (text: string) => `${text}-${randomUUID().slice(0, 13)}`;
 export const someEmail = (name = 'someone') => `${unique(name)}@example.org`;
 
-/** The cookies that a reply sets, as the next request carries them. */
+/** The cookies of a reply, as the next request's header. */
 export const cookieOf = (headers: Headers): string =>
   headers
     .getSetCookie()
@@ -41,7 +41,7 @@ export const signUpBody = () => ({
   password: goodPassword,
 });
 
-/** A new hospital with its admin signed in. */
+/** Registers a hospital and signs its admin in. */
 export const signUpHospital = async (server: { url: string; dataDir: string } = theServer()): Promise<Hospital> => {
   const body = signUpBody();
   const { id } = await done(endpoints.registerHospital, { server, body });
@@ -59,7 +59,7 @@ export const doctorBody = (changed: object = {}) => ({
   ...changed,
 });
 
-/** A doctor whom the admin has added, who has set a password by the mailed link and signed in. */
+/** Adds a doctor, sets their password by the mailed link, and signs them in. */
 export const addDoctor = async ({ admin, server }: Hospital, changed: object = {}): Promise<HospitalDoctor> => {
   const listed = await done(endpoints.registerDoctor, { server, token: admin.token, body: doctorBody(changed) });
   const token = await mailedToken(listed.email, server);
@@ -85,7 +85,7 @@ export const patientBody = (changed: Partial<InferType<typeof registerPatientFor
 export const addPatient = ({ admin, server }: Hospital, changed: Parameters<typeof patientBody>[0] = {}): Promise<Patient> =>
   done(endpoints.registerPatient, { server, token: admin.token, body: patientBody(changed) });
 
-/** Assigns a patient; answers all who are assigned to that doctor. */
+/** Assigns a patient; returns all patients of that doctor. */
 export const assign = ({ admin, server }: Hospital, doctor: HospitalDoctor, patient: Patient) =>
   done(endpoints.assignPatient, {
     server,
@@ -93,7 +93,7 @@ export const assign = ({ admin, server }: Hospital, doctor: HospitalDoctor, pati
     body: { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' },
   });
 
-/** Buys Premium in the sandbox; gives the payment's reference. */
+/** Buys Premium in the sandbox; returns the payment's reference. */
 export const payForPremium = async ({ admin, server }: Hospital): Promise<string> => {
   const { data } = await done(endpoints.startPayment, { server, token: admin.token });
   await fetch(data.authorization_url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });

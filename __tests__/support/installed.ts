@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import site from '../../public/site-content.json' with { type: 'json' };
 import { type RunningServer, startServer } from './server';
 
-/** Waits until the application is on this device: its service worker has all that it keeps, and this page. */
+/** Waits until the application is installed: its service worker has filled its cache and controls this page. */
 export const installed = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-/** Everything in the browser's caches: where, and what it says. */
+/** Everything in the browser's caches: path and text. */
 export const cached = (page: Page): Promise<{ path: string; text: string }[]> =>
   page.evaluate(async () => {
     const found: { path: string; text: string }[] = [];
@@ -21,7 +21,7 @@ export const cached = (page: Page): Promise<{ path: string; text: string }[]> =>
     return found;
   });
 
-/** A server of which a newer version can be put in its place, at the same address and on the same data. */
+/** A server that can be replaced by a newer version, at the same address and with the same data. */
 export const startVersions = async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'versions-')), 'site.json');
   const write = (brand: string) => writeFile(file, JSON.stringify({ ...site, brand }));
@@ -38,6 +38,6 @@ export const startVersions = async () => {
   };
 };
 
-/** Has the page look for a newer version, as it does by itself each hour. */
+/** Makes the page look for a newer version, as it does every hour. */
 export const lookForNewer = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));

@@ -18,7 +18,7 @@ type Worker = JourneyOptions & {
 /** A journey through the product: `page.goto('/signin')` opens the worker's server. */
 export const test = base.extend<Journey, Worker>({
   engine: ['pglite', { option: true, scope: 'worker' }],
-  // For a journey that starts a server of its own: a worker runs one project's journeys.
+  // Sets the engine for servers that a journey starts itself: a worker runs the journeys of one project only.
   onEngine: [
     async ({ engine }, use) => {
       process.env.WARDSTORY_TEST_ENGINE = engine;
@@ -38,7 +38,7 @@ export const test = base.extend<Journey, Worker>({
   mailbox: async ({ server }, use) => use((address, count) => waitForMail(server, address, count)),
 });
 
-/** A server of the worker's own with the QA build. */
+/** The worker's own server with the QA build. */
 export const withQaServer = test.extend<object, { qaServer: RunningServer }>({
   qaServer: [
     async ({ engine }, use) => {

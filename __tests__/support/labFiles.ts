@@ -7,11 +7,11 @@ import { pdfOf } from '../../server/demo/pdf';
 import { done } from './calls';
 import type { Hospital } from './hospital';
 
-/** A zip with these names in it, as Word and PowerPoint write their documents. */
+/** A zip with these entries, like documents of Word and PowerPoint. */
 export const zipOf = (...names: string[]): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(`<${name}/>`)]))));
 
-/** An OLE file with these streams in it. */
+/** An OLE file with these streams. */
 export const oleOf = (...streams: string[]): Buffer => {
   const container = CFB.utils.cfb_new();
   for (const stream of streams) CFB.utils.cfb_add(container, stream, Buffer.alloc(5_000, 'x'));
@@ -24,7 +24,7 @@ export const doc = (...more: string[]) => oleOf('/WordDocument', '/1Table', ...m
 export const ppt = (...more: string[]) => oleOf('/PowerPoint Document', '/Current User', ...more);
 export const pdf = (...lines: string[]) => pdfOf(lines.length > 0 ? lines : ['Full blood count', 'Haemoglobin 13.1 g/dL']);
 
-/** A PDF of several pages with a line each. It has no cross-reference table: whoever reads it has to find its objects. */
+/** A PDF with one line per page. It has no cross-reference table, so that readers must search for its objects. */
 export const pagesPdf = (...lines: string[]): Buffer => {
   const objects = lines.flatMap((line, index) => {
     const text = `BT /F1 40 Tf 60 700 Td (${line}) Tj ET`;
@@ -42,7 +42,7 @@ export const pagesPdf = (...lines: string[]): Buffer => {
   return Buffer.from(['%PDF-1.4', ...fixed, ...objects, 'trailer << /Root 1 0 R >>', '%%EOF'].join('\n'));
 };
 
-/** A scanned page: one black picture in the coding of fax machines, which pdf.js decodes in WebAssembly. */
+/** A scanned page: one black picture in fax coding, which pdf.js decodes with WebAssembly. */
 export const scanPdf = (): Buffer => {
   const picture = '/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0]';
   const coding = '/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 >>';
@@ -54,20 +54,20 @@ export const scanPdf = (): Buffer => {
 3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /Im 5 0 R >> >> /Contents 4 0 R >> endobj
 4 0 obj << /Length ${drawing.length} >>\nstream\n${drawing}\nendstream endobj
 5 0 obj << ${picture} ${coding} /Length 5 >>\nstream\n`),
-    // Eight times "as the line above", then the end of the picture.
+    // Eight times "same as the line above", then the end of the picture.
     Buffer.from([0xff, 0x00, 0x10, 0x01, 0x00]),
     Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
   ]);
 };
 
-/** What the upload's form carries: the file in the field `text`. */
+/** The upload's form, with the file in the field `text`. */
 export const formOf = (name: string, bytes: Buffer, field = 'text'): FormData => {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)]), name);
   return form;
 };
 
-/** A lab result that the hospital's admin has uploaded for a patient. */
+/** Uploads a lab result for a patient as the hospital's admin. */
 export const upload = (
   { admin, server }: Hospital,
   { id }: Pick<Patient, 'id'>,

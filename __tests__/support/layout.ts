@@ -1,4 +1,4 @@
-/** What a page asks about its layout and jsdom does not know, as it is on a large screen. */
+/** Replaces layout functions that jsdom lacks, with values of a large screen. */
 export const standInForLayout = () => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -10,7 +10,7 @@ export const standInForLayout = () => {
     });
   for (const side of ['offsetWidth', 'offsetHeight'])
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 800 });
-  // jsdom knows a dialog, and neither how it opens nor how it closes.
+  // jsdom's dialog has no methods to open and close it.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -1,23 +1,23 @@
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** As one reads it: without accents, case, and the backslashes of JSON inside of JSON. */
+/** A text without accents, case, and the backslashes of JSON inside of JSON. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}|\\/gu, '')
     .toLowerCase();
 
-/** RTK Query draws the ids of its requests from all letters, and a short name may come up in one. */
+/** Removes the ids of RTK Query's requests: they are random letters, and may contain a short name. */
 const withoutRequestIds = (text: string) => {
   const ids = new Set([...text.matchAll(/requestId\\*"\s*:\s*\\*"([\w-]{21})\\*"/g)].flatMap(([, id = '']) => id));
   return [...ids].reduce((rest, id) => rest.replaceAll(id, ''), text);
 };
 
-/** Words by which the product itself calls something. A secret that consists of one cannot be told from them. */
+/** Words of the product itself. A secret with the same word cannot be distinguished from them. */
 const ours = new Set(['admin', 'doctor', 'patient', 'payments', 'guardian', 'someone', 'example']);
 /**
- * What a part of it would give away: its names and words, and a telephone number's digits. Not a password's: they stand between digits
- * and signs. Hexadecimal ones stand in every hash.
+ * The parts of a secret that would reveal something: names, words, and a phone number's digits. Not parts of passwords, whose letters are
+ * next to digits and signs, and not words of hexadecimal letters, which occur in hashes.
  */
 const partsOf = (secret: string): string[] => {
   const words = secret.match(/(?<![^\s@.,'"()/-])\p{L}{4,}(?![^\s@.,'"()/-])/gu) ?? [];
@@ -25,7 +25,7 @@ const partsOf = (secret: string): string[] => {
   return [...words.filter((word) => !/^[a-f]+$/i.test(word) && !ours.has(folded(word))), ...(digits.length >= 9 ? [digits] : [])];
 };
 
-/** Base64 of it wherever it begins in a longer text: only the letters that do not depend on what stands beside it. */
+/** The base64 of bytes inside a longer text, for each of the three offsets: only the characters that do not depend on the neighbours. */
 const base64Of = (bytes: Buffer): string[] =>
   [0, 1, 2].map((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]);
@@ -33,13 +33,13 @@ const base64Of = (bytes: Buffer): string[] =>
   });
 const inUrl = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_');
 
-/** What is as short as "Ada" or "5.4" counts where it stands by itself: ids are made of letters too, and numbers of numbers. */
+/** Whether the text contains the secret. A short one, such as "Ada" or "5.4", must be a whole word: ids and numbers may contain it. */
 const stands = (secret: string, text: string) =>
   secret.length > 4
     ? text.includes(secret)
     : new RegExp(`(?<![\\p{L}\\p{N}_-]|\\d[.,])${escaped(secret)}(?![\\p{L}\\p{N}_-]|[.,]\\d)`, 'u').test(text);
 
-/** Looks for secrets as they are, in another case, without accents, in parts, in URLs, in base64, in hexadecimals, and in JSON's escapes. */
+/** Searches a text for secrets: in any case, with and without accents, in parts, and in URL, base64, hexadecimal and JSON encoding. */
 const finder = (text: string) => {
   const raw = withoutRequestIds(text);
   const plain = folded(raw);
@@ -55,5 +55,5 @@ const finder = (text: string) => {
   };
 };
 
-/** Which of the secrets can be read in a recording, JSON inside of JSON included. */
+/** The secrets that a recording reveals, also in JSON inside of JSON. */
 export const leaking = (secrets: readonly string[], text: string): string[] => secrets.filter(finder(text));

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../contract/events';
 
-/** A stream of events for a page: what it is answered with, and what sends one. */
+/** A stream of events for a page: the answer, and a function that sends an event. */
 export const liveEvents = () => {
   let send = (_: Uint8Array) => {};
   const body = new ReadableStream<Uint8Array>({

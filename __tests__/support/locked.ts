@@ -16,6 +16,6 @@ export const unlock = async (page: Page, password = goodPassword) => {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Unlock' }).click();
 };
-/** All that this page holds of its storages and of what is on the screen, hidden or not. */
+/** The content of the page's storages and its whole DOM, including hidden parts. */
 export const everythingIn = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }]));

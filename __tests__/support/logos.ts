@@ -8,7 +8,7 @@ const chunk = (kind: string, data: Buffer) => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A whole PNG of these sides, grey; `more` bytes of a comment in it. */
+/** A valid grey PNG of this size in pixels, with a comment of `more` bytes. */
 export const pngOf = (width = 3, height = 2, more = 0): Buffer => {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
@@ -19,14 +19,14 @@ export const pngOf = (width = 3, height = 2, more = 0): Buffer => {
   return Buffer.concat([signature, ...parts, chunk('IEND', Buffer.alloc(0))]);
 };
 
-/** The segments of a JPEG of these sides. */
+/** The segments of a JPEG of this size in pixels. */
 export const jpegOf = (width = 3, height = 2): Buffer => {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x55]);
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 4, 0x68, 0x69]), frame, scan, Buffer.from([0xff, 0xd9])]);
 };
 
-/** A lossless WebP's head for these sides. */
+/** The header of a lossless WebP of this size in pixels. */
 export const webpOf = (width = 3, height = 2): Buffer => {
   const bytes = Buffer.alloc(32);
   bytes.write('RIFF', 0, 'latin1');

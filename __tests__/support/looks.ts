@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { expect } from './journey';
 
-/** From its next load on the page changes at once: axe would measure a colour on its way to another. */
+/** Disables transitions from the next load on: axe would measure a colour in the middle of a transition. */
 export const withoutTransitions = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -11,20 +11,20 @@ export const withoutTransitions = async (page: Page): Promise<void> => {
   });
 };
 
-/** Until what follows from a change of the window is drawn. */
+/** Waits until the page is drawn after a change of the window. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** Changes the theme under the page, as a device does that is set to it. */
+/** Changes the device's theme while the page is open. */
 const setTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
   await drawn(page);
 };
 
-/** What axe finds on the page as it stands, in both themes: themes differ in colours alone. */
+/** axe's findings on the page. In the dark theme it checks colours only, because themes differ in nothing else. */
 export const violationsOf = async (page: Page): Promise<string[]> => {
   await setTheme(page, 'dark');
   const dark = await axeFindings(page, { rules: ['color-contrast'] });
@@ -33,18 +33,18 @@ export const violationsOf = async (page: Page): Promise<string[]> => {
   return [...dark.map((found) => `dark ${found}`), ...light.map((found) => `light ${found}`)];
 };
 
-/** At one size of the window: whether the page scrolls sideways, and which targets are too small for a finger. */
+/** Checks one window size: whether the page scrolls sideways, and which targets are too small for a finger. */
 export const misfitsAt = async (page: Page, size: { width: number; height: number }, touch: boolean): Promise<string[]> => {
   await page.setViewportSize(size);
   await drawn(page);
   return page.evaluate(
     ({ width: viewport, touch }) => {
-      // Not innerWidth: on a phone it grows with what is too wide.
+      // Not innerWidth: on a phone it grows with content that is too wide.
       const wide = document.documentElement.scrollWidth - viewport;
       const found = wide > 0 ? [`${viewport} px scrolls sideways by ${wide} px`] : [];
       const targets = document.querySelectorAll<HTMLElement>('button, a[href], select, input:not([type=file]), [role=combobox]');
       for (const element of touch ? targets : []) {
-        // A link in the middle of a sentence is as high as its line; a checkbox is touched by its label as well, an input by its frame.
+        // A link inside a sentence is as high as its line. A checkbox can also be tapped on its label, an input on its frame.
         const { width, height } = (element.closest('label, .MuiInputBase-root') ?? element).getBoundingClientRect();
         const isInline = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
         const isHidden = width <= 1 || height <= 1 || getComputedStyle(element).visibility === 'hidden';

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it went over the wire: to whom, its source, and what a mail program makes of it. */
+/** A received mail: recipients, source, and the parsed mail. */
 export type Delivered = { recipients: string[]; source: string; mail: Email };
 
 type Fault = 'refuses' | 'silent';
 
 const patience = 60_000;
 
-/** A mail server that speaks SMTP; what it does wrong is said by `faults`. */
+/** An SMTP server; `faults` says what it does wrong. */
 export const startMailServer = async (port = 0) => {
   const delivered: Delivered[] = [];
   const faults = new Set<Fault>();
@@ -21,7 +21,7 @@ export const startMailServer = async (port = 0) => {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 1,
-    // Whoever has connected hears nothing, not even a greeting.
+    // With the fault `silent` a client gets no answer, not even a greeting.
     onConnect: (_, done) => void (faults.has('silent') ? held.push(done) : done()),
     onRcptTo: ({ address }, _, done) =>
       done(faults.has('refuses') ? Object.assign(new Error(`5.1.1 <${address}> is not known here`), { responseCode: 550 }) : null),
@@ -35,7 +35,7 @@ export const startMailServer = async (port = 0) => {
       for (const listener of listeners) listener();
     },
   });
-  // A client that gives up takes its connection with it.
+  // A client that gives up closes its connection, which is an error here.
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

@@ -7,7 +7,7 @@ export type Mail = { text: string /** The first link in it. */; link: string };
 
 const patience = 60_000;
 
-/** Waits until a server has written `count` mails to an address, and gives the last of them. */
+/** Waits until a server has written `count` mails to an address; returns the last one. */
 export const waitForMail = async (server: { dataDir: string }, address: string, count = 1): Promise<Mail> => {
   const deadline = Date.now() + patience;
   for (;;) {

@@ -21,14 +21,14 @@ export const published = async (): Promise<OpenApi> => JSON.parse((await send('G
 
 const pathOfRow = ({ path }: Row) => path.replace(/:(\w+)/g, '{$1}');
 
-/** What the document says of a row. Throws when it says nothing. */
+/** The row's operation in the document. Throws when there is none. */
 export const operationOf = ({ paths }: OpenApi, row: Row): Operation => {
   const operation = paths[pathOfRow(row)]?.[row.method.toLowerCase()];
   if (!operation) throw new Error(`${row.method} ${row.path} is not published`);
   return operation;
 };
 
-/** The same document, in which an object has the properties that are published and no other. */
+/** The same document, but objects may not have unpublished properties. */
 const closed = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -40,7 +40,7 @@ const closed = (value: Json): Json => {
 
 const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** Judges real bodies by the published schemas; the words are those of what is wrong. */
+/** Validates real bodies against the published schemas. Returns the errors. */
 export const judgeBy = (document: OpenApi) => {
   const judgeIn = (whole: Json) => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -55,7 +55,7 @@ export const judgeBy = (document: OpenApi) => {
   const [open, strict] = [judgeIn(whole), judgeIn(closed(whole))];
   const placeOf = (row: Row) => ['paths', pathOfRow(row), row.method.toLowerCase()];
   return {
-    /** What is wrong with a reply: its status, its media type, its body; anything that is not published is wrong too. */
+    /** The errors of a reply's status, media type and body. Unpublished properties are errors too. */
     reply: (row: Row, { status, headers, text }: Reply): string[] => {
       const { responses } = operationOf(document, row);
       const found = responses[status] ? String(status) : 'default';
@@ -63,7 +63,7 @@ export const judgeBy = (document: OpenApi) => {
       if (!responses[found]?.content?.[type]) return [`${status} ${type} is not published`];
       return strict([...placeOf(row), 'responses', found, 'content', type, 'schema'], JSON.parse(text));
     },
-    /** What is wrong with a body that is about to be sent. */
+    /** The errors of a request's body. */
     body: (row: Row, body: unknown): string[] => open([...placeOf(row), 'requestBody', 'content', 'application/json', 'schema'], body),
   };
 };

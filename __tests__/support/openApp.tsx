@@ -22,7 +22,7 @@ import { closeChannels } from './channels';
 import type { kitOver } from './qaKit';
 import { storedOf } from './tabs';
 
-/** What pops up is there at once. */
+/** Pop-ups open without a transition. */
 const still: typeof theme = { ...theme, components: { ...theme.components, MuiDialog: { defaultProps: { transitionDuration: 0 } } } };
 
 const events = { nobody: [], admin: asAdmin, doctor: asDoctor };
@@ -31,20 +31,20 @@ const key = btoa('k'.repeat(32));
 const usual: Answers = { streamEvents: 'never', getPlan: { data: plan }, getBrowserKey: { data: { key } } };
 
 export type OpenAppOptions = {
-  /** Who is signed in: one of the gallery's people, or the events that sign somebody else in. */
+  /** The signed-in user: one of the gallery's people, or the events that sign somebody else in. */
   as?: keyof typeof events | typeof asAdmin;
   answers?: Answers;
-  /** Whether slices are kept in the browser's storage, as the product does it. Opened again, the application finds them there. */
+  /** Whether slices are stored in the browser, as in the product. The next `openApp` reads them. */
   keeps?: boolean;
-  /** What the deployment says of itself; the build's own unless said. */
+  /** The site content; the build's own by default. */
   site?: SiteContent;
-  /** `kitOver`, for what QA builds have. */
+  /** `kitOver` adds the kit of QA builds. */
   kitFor?: typeof kitOver;
 };
 
 /**
- * Opens the application at an address: the product's own store, listeners, routes and pages. Only the server is stood in for; what it
- * answers goes through the contract's checks. Resolves once the page has its heading. The page that was open before is closed.
+ * Opens the application at an address, with the product's own store, listeners, routes and pages. Only the server is replaced; its
+ * answers must pass the contract's checks. Closes the page that was open before. Resolves when the page has its heading.
  */
 export const openApp = async (
   path: string,
@@ -52,7 +52,7 @@ export const openApp = async (
 ) => {
   cleanup();
   closeChannels();
-  // As the product does it: whoever still follows the address from before is told.
+  // By the product's own navigator, so that earlier subscribers are notified.
   browserAddress.navigator.replace(path);
   const calls: Sent[] = [];
   globalThis.fetch = standIn({ ...usual, ...answers }, (call) => calls.push(call));
@@ -82,12 +82,12 @@ export const openApp = async (
   return {
     store,
     user: userEvent.setup({ delay: null }),
-    /** What was sent to an endpoint so far, in order. */
+    /** The calls of an endpoint so far, in order. */
     sent: (name: EndpointName) => calls.filter((call) => call.name === name),
   };
 };
 
-/** Fills fields by their labels, as pasting does: typing them letter by letter takes long. */
+/** Fills fields by label. It pastes, because typing letter by letter is slow. */
 export const fillIn = async (user: ReturnType<typeof userEvent.setup>, values: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(screen.getByLabelText(label));
@@ -96,10 +96,10 @@ export const fillIn = async (user: ReturnType<typeof userEvent.setup>, values: R
   }
 };
 
-/** As a link to another page of ours does. */
+/** Navigates as a link of the application does. */
 export const goTo = (path: string) => act(async () => browserAddress.navigator.push(path));
 
-/** As the browser's Back button: resolves once the address is the one before. */
+/** Goes back as the browser's button does. Resolves when the address has changed. */
 export const goBack = () =>
   act(async () => {
     const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));

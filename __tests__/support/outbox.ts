@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { theServer } from './theServer';
 
-/** The text of a mail as its reader sees it: quoted-printable or base64 undone. */
+/** The decoded text of a mail (quoted-printable or base64). */
 const readable = (eml: string): string => {
   if (/^content-transfer-encoding: *base64/im.test(eml)) {
     const [head = '', ...body] = eml.split(/\r?\n\r?\n/);
@@ -15,7 +15,7 @@ const readable = (eml: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** The mails to an address as they were written, oldest first. */
+/** The sources of the mails to an address, oldest first. */
 const sourcesTo = async (address: string, { dataDir }: { dataDir: string }): Promise<string[]> => {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
@@ -27,7 +27,7 @@ const sourcesTo = async (address: string, { dataDir }: { dataDir: string }): Pro
 export const mailsTo = async (address: string, server: { dataDir: string } = theServer()): Promise<string[]> =>
   (await sourcesTo(address, server)).map(readable);
 
-/** The last mail to an address as a mail program reads it. */
+/** The last mail to an address, parsed. */
 export const letterTo = async (address: string, server: { dataDir: string }): Promise<Email> =>
   PostalMime.parse((await sourcesTo(address, server)).at(-1) ?? '');
 

@@ -3,14 +3,14 @@ import { type RunningServer, startServer } from './server';
 
 const started: Promise<RunningServer>[] = [];
 
-/** A server of this test file's own. It ends with the file at the latest, also when a test has failed or ran out of time. */
+/** Starts a server for this test file only. It is stopped at the end of the file at the latest, also after a failure or timeout. */
 export const startOwnServer = (...given: Parameters<typeof startServer>): Promise<RunningServer> => {
   const server = startServer(...given);
   started.push(server);
   return server;
 };
 
-/** Stops every server that this file has started so far, also one that is still starting. */
+/** Stops all servers that this file has started, also one that is still starting. */
 export const stopOwnServers = async (): Promise<void> => {
   const servers = await Promise.allSettled(started.splice(0));
   await Promise.all(servers.map((server) => (server.status === 'fulfilled' ? server.value.stop() : undefined)));
@@ -19,8 +19,8 @@ export const stopOwnServers = async (): Promise<void> => {
 afterAll(stopOwnServers, 90_000);
 
 /**
- * Stops a server, says statements to its database as the superuser and starts it again on the same data: time passes for what is stored
- * when its times are moved back, and no test has to wait for it. Each statement has to be obeyed.
+ * Stops a server, runs statements on its database as the superuser, and starts it again with the same data. A test can move stored
+ * times back instead of waiting. Every statement must succeed.
  */
 export const startAgainAfter = async (server: RunningServer, ...statements: string[]): Promise<RunningServer> => {
   await server.stop();

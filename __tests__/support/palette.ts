@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Go to a page or a person' });
 
-/** Opens the palette, types, and takes the option of that name, by keyboard alone. */
+/** Opens the palette, types, and chooses the option of that name, with the keyboard only. */
 export const askPalette = async (page: Page, text: string, option: string) => {
   const palette = paletteOf(page);
   await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page is on A4 paper: the words of each sheet, in their order. */
+/** Prints a page on A4; returns the text of each sheet. */
 export const printed = async (page: Page): Promise<string[]> => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true }));

@@ -15,7 +15,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A server that speaks Paystack's documented protocol; what it does wrong is said by `faults`. */
+/** A server that speaks Paystack's documented protocol; `faults` says what it does wrong. */
 export const startPaystack = async () => {
   const transactions = new Map<string, Transaction>();
   const asked: string[] = [];
@@ -64,7 +64,7 @@ export const startPaystack = async () => {
       if (!known) throw new Error(`Nobody was asked to pay ${reference}`);
       transactions.set(reference, { ...known, status });
     },
-    /** Sends a webhook; forged unless `signed` with the secret key. */
+    /** Sends a webhook, signed with the secret key by default; `signedWith: null` sends no signature. */
     webhook: (
       to: { url: string },
       transaction: object,

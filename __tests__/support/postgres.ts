@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { roles, startPostgres } from '../../scripts/postgres';
 
-/** Carries the running PostgreSQL's superuser URL from `npm test` or a global set-up to the tests; empty: there is none. */
+/** The environment variable with the running PostgreSQL's superuser URL, from `npm test` or a global set-up; empty if there is none. */
 const variable = 'WARDSTORY_TEST_POSTGRES';
 
-/** Makes sure that a PostgreSQL runs for these tests; what comes back stops it again if it was started here. */
+/** Makes sure that a PostgreSQL runs for these tests. Returns a function that stops it if it was started here. */
 export const ensurePostgres = async (): Promise<() => Promise<void>> => {
   if (process.env[variable] !== undefined) return async () => {};
   const postgres = await startPostgres();

@@ -1,17 +1,17 @@
 import { act } from '@testing-library/react';
 import { startKit } from '../../src/qa/kit';
 
-/** Where the kit puts its own in the place of the page's. */
+/** The globals that the kit replaces. */
 const places: readonly (readonly [object, readonly string[]])[] = [
   [window, ['fetch', 'XMLHttpRequest']],
   [Storage.prototype, ['setItem', 'removeItem']],
   [history, ['go', 'back', 'forward']],
 ];
 let endings: (() => void)[] = [];
-/** Takes everything of the kit off the page, as when each test ends. */
+/** Removes the kit from the page, as at the end of each test. */
 export const endKit = async () => {
   const buttons = document.querySelectorAll<HTMLElement>('[aria-label="Time travel"] button');
-  // A page that is still held would hold the next test's too.
+  // If the page is still held, resume it: otherwise the next test's page would be held too.
   await act(async () => [...buttons].find(({ textContent }) => textContent === 'Resume')?.click());
   for (const end of endings) end();
   endings = [];
@@ -24,7 +24,7 @@ const asItWas = () =>
     return () => void Object.assign(owner, Object.fromEntries(before));
   });
 
-/** The kit of a QA build on this page, until the test ends; calls go over its network. */
+/** Adds the kit of a QA build to this page until the test ends. Calls go over its bad network. */
 export const kitOver = () => {
   process.env.WARDSTORY_KIT = 'qa';
   endings.push(...asItWas(), () => document.getElementById('qa-edge')?.remove());

@@ -8,21 +8,21 @@ import type { RunningServer } from './server';
 import { signedInAs } from './signedIn';
 
 export const nameOf = ({ firstName, lastName }: Patient) => `${lastName.toUpperCase()}, ${firstName}`;
-/** How the patient is named on a button that writes in the record (DOC-13). */
+/** The patient's name on buttons that write into the record (DOC-13). */
 export const onButton = (patient: Patient) => `${nameOf(patient)} (${patient.patientUniqueId})`;
 export const historyOf = (server: RunningServer, { token }: HospitalDoctor, { id }: Patient) =>
   done(endpoints.listMedicalHistory, { server, token, params: { patient_id: id } });
 export const prescriptionsOf = (server: RunningServer, { token }: HospitalDoctor, { id }: Patient) =>
   done(endpoints.listPrescriptions, { server, token, params: { patient_id: id } });
 
-/** Signs in with what the sign-in page or the session-ended page asks for. */
+/** Signs in on the sign-in page or the session-ended page. */
 export const giveCredentials = async (page: Page, { user }: Person) => {
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** A hospital with a doctor and a patient of theirs. */
+/** A hospital with a doctor and an assigned patient. */
 const doctorAndPatient = async (server: RunningServer) => {
   const hospital = await signUpHospital(server);
   const doctor = await addDoctor(hospital, { firstName: 'Bisi', lastName: 'Okafor' });
@@ -31,7 +31,7 @@ const doctorAndPatient = async (server: RunningServer) => {
   return { hospital, doctor, patient };
 };
 
-/** A doctor at the record of a patient of theirs. */
+/** Opens an assigned patient's record as a doctor. */
 export const openRecord = async (page: Page, server: RunningServer, section = '') => {
   const people = await doctorAndPatient(server);
   await signedInAs(page, people.doctor, server);
@@ -40,7 +40,7 @@ export const openRecord = async (page: Page, server: RunningServer, section = ''
   return people;
 };
 
-/** The same doctor, who has signed in by the form. */
+/** The same, but the doctor signs in by the form. */
 export const signInAtRecord = async (page: Page, server: RunningServer) => {
   const people = await doctorAndPatient(server);
   await page.goto(`${server.url}/medicalhistory/${people.patient.id}`);
@@ -49,5 +49,5 @@ export const signInAtRecord = async (page: Page, server: RunningServer) => {
   return people;
 };
 
-/** Ends the session that the page is signed in with, behind its back. */
+/** Ends the page's session on the server, without telling the page. */
 export const endSession = (page: Page) => page.context().request.post('/v1/auth/logout', { data: {} });

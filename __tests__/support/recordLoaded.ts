@@ -2,13 +2,13 @@ import { relative, sep } from 'node:path';
 import { keepRecord } from '../../scripts/testing/records';
 
 declare global {
-  /** What a test file has loaded so far; transform.cjs has each file of ours say so. */
+  /** The files that a test file has loaded. transform.cjs makes each of our files add itself. */
   var loadedFiles: string[] | undefined;
 }
 
 type Environment = { global: { loadedFiles?: string[] | undefined }; teardown(): Promise<void> };
 
-/** Records which files of ours a test file has loaded, and how long it took: `npm test -- changed` chooses by it. */
+/** Records which of our files a test file has loaded, and how long it took. `npm test -- changed` chooses tests by this. */
 export const recordLoaded = (environment: Environment, testPath: string) => {
   const began = performance.now();
   const teardown = environment.teardown.bind(environment);

@@ -6,7 +6,7 @@ import type { Answers, Sent } from '../../src/gallery/standIn';
 import { openApp } from './openApp';
 
 export const nameOfPatient = 'EXAMPLE, Ada';
-/** How the patient is named on a button that writes in the record (DOC-13). */
+/** The patient's name on buttons that write into the record (DOC-13). */
 export const onButton = 'EXAMPLE, Ada (P-0000-0001)';
 export const author = 'Bisi Okafor';
 
@@ -14,7 +14,7 @@ const text = (sent: Sent, name: string): string =>
   typeof sent.body === 'object' && sent.body !== null ? String(new Map(Object.entries(sent.body)).get(name) ?? '') : '';
 const rowOf = () => ({ id: crypto.randomUUID(), author, corrects: null });
 
-/** A server that has one patient's record, and keeps under one key one entry; what was written last first. */
+/** A server with one patient's record. One Idempotency-Key makes one entry; lists are newest first by `writtenAt`. */
 export const recordServer = () => {
   const entries = new Map<string | null, MedicalHistoryEntry>();
   const prescriptions = new Map<string | null, Prescription>();
@@ -48,7 +48,7 @@ export const recordServer = () => {
   } satisfies Answers;
 };
 
-/** A doctor at the record of a patient of theirs. */
+/** Opens an assigned patient's record as a doctor. */
 export const openRecord = async (section = '', more: Answers = {}) => {
   const app = await openApp(`/medicalhistory/${patient.id}${section}`, { as: 'doctor', answers: { ...recordServer(), ...more } });
   await screen.findByText(nameOfPatient, { selector: 'h1' });

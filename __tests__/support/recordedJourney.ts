@@ -12,23 +12,23 @@ import { notWalked, walksIn } from './walkedStates';
 import { collectSecrets } from './wireSecrets';
 
 type Finished = {
-  /** Whose page it is, where there is more than one. */
+  /** The recorded page, if there is more than one. */
   page?: Page;
-  /** Secrets besides what was typed and what came and went over the network, such as what stands in a file. */
+  /** Secrets besides typed and transferred texts, such as the content of a file. */
   seen?: readonly string[];
-  /** What was typed that is a word of the product. */
+  /** Typed texts that are words of the product, so they are not secrets. */
   open?: readonly string[];
-  /** How the report is asked for; by keys unless said, since a pop-up covers the button. */
+  /** How to make the report: by keys unless set, because a pop-up can cover the button. */
   by?: 'button';
 };
 type Recorded = {
-  /** Whether the two exports of DevTools are kept besides the report. */
+  /** Whether to keep the two exports of DevTools besides the report. */
   withExports: boolean;
-  /** All that nobody may read, of every browser that takes part. */
+  /** Collects the secrets of all browsers in the journey. */
   secrets: { listenTo: (context: BrowserContext) => Promise<void>; heard: () => Promise<string[]> };
-  /** A page in a browser of somebody else's. */
+  /** Opens a page in another user's browser. */
   elsewhere: () => Promise<Page>;
-  /** Ends a journey, or what a page has of it before it is left: looks at what was recorded, and keeps it where `RECORD=1`. */
+  /** Ends a journey, or a page's part of it: checks the recording, and keeps it with `RECORD=1`. */
   finish: (journey: RecordedJourney, finished?: Finished) => Promise<void>;
 };
 

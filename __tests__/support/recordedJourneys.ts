@@ -1,10 +1,10 @@
 import type { Walks } from './walkedStates';
 
 const signedIn = ['signedOut signingIn signedIn'];
-/** A page that was loaded by somebody who was signed in already. */
+/** A page whose user is signed in already when it loads. */
 const stillSignedIn = ['signedOut signedIn'];
 
-/** Every recorded journey, and the ways that its machines have to have gone: both when it is recorded and whenever it is replayed. */
+/** Every recorded journey, and the states that its machines must go through, in recording and in replay. */
 export const recordedJourneys = {
   // Accounts.
   visitor: { auth: ['signedOut'] },

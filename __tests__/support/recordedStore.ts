@@ -32,7 +32,7 @@ const walk = [
 ];
 type Action = { type: string };
 
-/** A report of a pop-up that was opened, typed in and closed, of which something may be changed before it is read. */
+/** A report of a pop-up that was opened, typed in and closed, with functions that alter it. */
 export const reportOfPopUp = (most?: number) => {
   const { store, report } = recorded(most);
   for (const action of walk) store.dispatch(action);

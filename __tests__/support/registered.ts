@@ -5,13 +5,13 @@ import { longAgo } from '../../src/gallery/people';
 import type { Sent } from '../../src/gallery/standIn';
 
 let last = 500;
-/** An id that nobody else has, and the number in it. */
+/** A new id, and the number in it. */
 const nextId = () => {
   last += 1;
   return { id: `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`, number: last };
 };
 
-/** A doctor as a server answers who has added one. */
+/** The server's answer after a doctor was added. */
 export const registeredDoctor = async ({ body }: Pick<Sent, 'body'>): Promise<Doctor> => {
   const checked = await check(registerDoctorForm, body);
   if (!checked.ok) throw new Error(`No doctor: ${JSON.stringify(checked.errors)}`);
@@ -23,7 +23,7 @@ export const registeredDoctor = async ({ body }: Pick<Sent, 'body'>): Promise<Do
   };
 };
 
-/** What Add patient is filled with, by its labels, but for the gender. */
+/** Values for Add patient by label, without the gender. */
 export const patientFields = {
   'First name': 'Ngozi',
   'Last name': 'Adeyemi',
@@ -37,7 +37,7 @@ export const patientFields = {
   'Insurance status': 'Insured',
 };
 
-/** A patient as a server answers who has added one. */
+/** The server's answer after a patient was added. */
 export const registeredPatient = async ({ body }: Pick<Sent, 'body'>): Promise<Patient> => {
   const checked = await check(registerPatientForm, body);
   if (!checked.ok) throw new Error(`No patient: ${JSON.stringify(checked.errors)}`);

@@ -19,12 +19,12 @@ export type Given = {
   logo: string;
 };
 
-/** A call of the row about this hospital's things, and what a stranger of the right user type gets for it; `open`: there are no strangers. */
+/** A call about this hospital's data, and the status for a user of the right type from another hospital; `open`: anyone may call. */
 export type Case = { sent: (given: Given) => Sent; stranger: number | 'open' };
 
 const ofPatient = ({ patient }: Given): Sent => ({ params: { patient_id: patient.id } });
 
-/** Every row has its case: one that is forgotten does not compile. */
+/** A case for every row. A missing one does not compile. */
 export const rowCases: { [N in EndpointName]: Case } = {
   signIn: { sent: ({ hospital: { admin } }) => ({ body: { email: admin.user.email, password: admin.password } }), stranger: 'open' },
   registerHospital: { sent: () => ({ body: signUpBody() }), stranger: 'open' },

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Scrolls to a row of a long list: each is as high as every other here (components.ts). */
+/** Scrolls to a row of a long list. All rows have the same height here (components.ts). */
 export const scrollToRow = (row: number): void => {
   Object.defineProperty(window, 'scrollY', { value: row * 57, configurable: true });
   fireEvent.scroll(window);

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import type { Given } from './database';
 import type { RunningServer } from './server';
 
-/** A statement, and the hospital in whose transaction it is said; null: before a hospital is known. */
+/** A statement, and the hospital of its transaction; null for `inDirectory`. */
 export type Asked = { hospitalId: string | null; statement: string };
 
-// The server's database module is for Node, as PGlite is: it runs in a process of its own.
+// The server's database module needs Node, as PGlite does, so it runs in its own process.
 const program = `
   import { sql } from 'drizzle-orm';
   import { openEmbedded, openPostgres } from './server/database/connection';
@@ -23,7 +23,7 @@ const program = `
   process.stdout.write(JSON.stringify(given));
 `;
 
-/** What the transactions give that the server's own code opens, on the database of a server that has been stopped. */
+/** Runs statements in transactions of the server's own code, on the database of a stopped server. */
 export const askAsServed = async ({ environment, dataDir }: RunningServer, asked: readonly Asked[]): Promise<Given[]> => {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = environment;
   const given = JSON.stringify({ url, ownerUrl, folder: join(dataDir, 'database'), asked });

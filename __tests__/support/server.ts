@@ -9,16 +9,16 @@ import { serverProgram } from './serverProgram';
 import { copyFolder, templateOf } from './template';
 
 export type RunningServer = {
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   url: string;
   dataDir: string;
-  /** All that it has written to stdout and stderr so far. */
+  /** Its output to stdout and stderr so far. */
   output(): string;
-  /** Ends it as an operator would (SIGTERM); its exit code, or null when a signal ended it. */
+  /** Stops it with SIGTERM. Returns its exit code, or null when a signal ended it. */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would (SIGKILL). */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** What starts it again on the same data and port: `startServer(first.environment)`. */
+  /** Its environment, which starts it again with the same data and port: `startServer(first.environment)`. */
   environment: Record<string, string>;
   process: ChildProcess;
 };
@@ -33,10 +33,10 @@ export class StartFailure extends Error {
   }
 }
 
-/** An end to waiting, not a measure, in milliseconds. */
+/** A generous timeout in milliseconds, not a limit to test. */
 const patience = 240_000;
 
-/** Where a server keeps what it is given to keep: a copy of the template, unless some of it is given. */
+/** The environment variables for a server's data: a copy of the template, unless some of them are given. */
 const dataFor = async (engine: Engine, given: Record<string, string>): Promise<Record<string, string>> => {
   const template = ['DATA_DIR', 'DATABASE_URL', 'ENCRYPTION_KEY'].some((name) => name in given) ? undefined : templateOf(engine);
   const DATA_DIR = given.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'wardstory-data-')));
@@ -45,7 +45,7 @@ const dataFor = async (engine: Engine, given: Record<string, string>): Promise<R
 };
 
 const environmentFor = async (engine: Engine, given: Record<string, string>): Promise<Record<string, string>> => ({
-  // Nothing else of this process' environment: a developer's settings must not change what is tested.
+  // Nothing else from this process's environment: a developer's settings must not change the tests.
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? tmpdir(),
   TMPDIR: tmpdir(),
@@ -67,7 +67,7 @@ const readyUrl = (server: ChildProcess, output: () => string) =>
     };
     server.stdout?.on('data', look);
     server.stderr?.on('data', look);
-    // `close`, not `exit`: then all that it wrote has arrived.
+    // `close`, not `exit`: by then all its output has arrived.
     server.once('close', (exitCode) => {
       clearTimeout(timer);
       reject(new StartFailure(exitCode, output()));
@@ -75,8 +75,8 @@ const readyUrl = (server: ChildProcess, output: () => string) =>
   });
 
 /**
- * Starts the product's server in a process of its own: on a free port, an empty folder and (on PostgreSQL) an empty database,
- * unless `given` says otherwise. Throws a StartFailure when it ends before it is ready.
+ * Starts the product's server in its own process, with a free port, an empty folder and (on PostgreSQL) an empty database, unless
+ * `given` says otherwise. Throws a StartFailure when it ends before it is ready.
  */
 export const startServer = async (given: Record<string, string> = {}, engine = currentEngine()): Promise<RunningServer> => {
   const environment = await environmentFor(engine, given);

@@ -7,8 +7,8 @@ const program = resolve(folder, 'server.mjs');
 let isMade = false;
 
 /**
- * The product's server as one file, made from its sources as they are now: a start takes 1.5 s of work instead of 2.4 s, and a run has
- * hundreds of starts. Each process makes it once, in 0.05 s; packages stay where they are.
+ * Bundles the server's present sources into one file: a start takes 1.5 s of work instead of 2.4 s, and a run has hundreds of starts.
+ * Each process bundles once, in 0.05 s. Packages are not bundled.
  */
 export const serverProgram = (): string => {
   if (isMade) return program;
@@ -23,7 +23,7 @@ export const serverProgram = (): string => {
     logLevel: 'warning',
     outfile,
   });
-  // Another process may start it at this very moment: it finds a whole file.
+  // Rename, so that another process that starts it now finds a complete file.
   renameSync(outfile, program);
   isMade = true;
   return program;

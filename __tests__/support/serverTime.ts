@@ -1,6 +1,6 @@
 import { theServer } from './theServer';
 
-/** What time it is for a server, to the second: the `Date` of a reply. Another machine's clock, such as a test's own, may say otherwise. */
+/** The server's time, to the second, from the `Date` of a reply. The test's own clock may differ. */
 export const serverTime = async (server: { url: string } = theServer()): Promise<number> => {
   const { headers } = await fetch(`${server.url}/healthz`);
   return Date.parse(headers.get('date') ?? '');

@@ -6,7 +6,7 @@ import { shareServer } from './theServer';
 
 const endings: (() => Promise<unknown>)[] = [];
 
-/** Starts the server that all test files of an engine's project share. */
+/** Starts the shared server of an engine's project. */
 export const startShared = async (engine: Engine) => {
   if (engine === 'postgres') endings.unshift(await ensurePostgres());
   await ensureTemplate(engine, (on) => startServer({}, on));

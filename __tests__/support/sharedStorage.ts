@@ -1,4 +1,4 @@
-/** localStorage, shared by tabs, with as much room as a test gives it. */
+/** A localStorage that tabs share. Tests set how much room it has. */
 export class SharedStorage implements Storage {
   readonly items = new Map<string, string>();
   readonly tabs = new Set<EventTarget>();
@@ -23,7 +23,7 @@ export class SharedStorage implements Storage {
   clear() {
     this.items.clear();
   }
-  /** What the browser does after a tab has written: it tells the others. */
+  /** Sends storage events to other tabs, as the browser does after a write. */
   tell(...tabs: EventTarget[]) {
     for (const name of new Set([...this.items.keys(), ...this.told])) {
       for (const tab of tabs) tab.dispatchEvent(Object.assign(new Event('storage'), { key: name }));

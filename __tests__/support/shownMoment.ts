@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 export const bar = () => within(screen.getByRole('region', { name: 'Time travel' }));
-/** What stands in the page's place. */
+/** The screen of time travel. */
 export const held = () => {
   const stage = document.querySelector<HTMLElement>('[data-held-page]');
   if (!stage) throw new Error('The page is not held');

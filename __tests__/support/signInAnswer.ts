@@ -4,7 +4,7 @@ import { auth, identityOf } from '../../src/state/auth';
 
 const events = { admin: asAdmin, doctor: asDoctor };
 
-/** What a sign-in is answered with, or a renewal: the gallery's admin or doctor, or somebody who differs from them. */
+/** The answer of a sign-in or renewal: the gallery's admin or doctor, with changed fields if given. */
 export const signInAnswer = (as: keyof typeof events, changed: Partial<User> = {}): SignedIn & { browserKey: string } => {
   const identity = identityOf(events[as].reduce<ReturnType<typeof auth.reducer>>(auth.reducer, auth.initial));
   if (!identity) throw new Error('Nobody is signed in');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { steps } from '../../src/state/migrations';
 import { type Person, signIn } from './hospital';
 
-/** redux-persist writes each key of a slice as JSON of its own, and their object as JSON again. */
+/** A slice as redux-persist writes it: each key as JSON, and their object as JSON again. */
 const persisted = (slice: Readonly<Record<string, unknown>>, version: number) =>
   JSON.stringify(
     Object.fromEntries(
@@ -11,8 +11,8 @@ const persisted = (slice: Readonly<Record<string, unknown>>, version: number) =>
   );
 
 /**
- * Hands a session of its own to the page's browser, as signing in there would have left it: the cookie, and who is signed in. Signing in
- * by the form has its own journeys.
+ * Signs a person in without the form: gives the page's browser a new session, with the cookie and the stored user. Other journeys test
+ * the form.
  */
 export const signedInAs = async (page: Page, person: Person, server: { url: string }): Promise<void> => {
   const { user, doctor, session, cookie } = await signIn(person.user.email, person.password, server);

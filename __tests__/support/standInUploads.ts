@@ -1,6 +1,6 @@
 type Listener = ((event: { loaded: number; total: number }) => void) | null;
 
-/** In place of XMLHttpRequest, which tells how far a file is: what is sent goes the way of every other call here (openApp). */
+/** Replaces XMLHttpRequest, which reports an upload's progress. The call itself goes through fetch, like all other calls (openApp). */
 class StandInUpload {
   readonly upload: { onprogress: Listener; onload: (() => void) | null } = { onprogress: null, onload: null };
   onload: (() => void) | null = null;
@@ -38,7 +38,7 @@ class StandInUpload {
   }
 }
 
-/** Gives how many uploads were cut off. */
+/** Installs the stand-in. Returns a function that counts the aborted uploads. */
 export const standInForUploads = (): (() => number) => {
   StandInUpload.cut = 0;
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: StandInUpload, configurable: true });

@@ -1,4 +1,4 @@
 import { startShared } from './sharedServers';
 
-/** jest's globalSetup; a file per engine because jest runs a file once, however many projects name it. */
+/** jest's globalSetup. One file per engine, because jest runs a file only once, even if several projects name it. */
 export default () => startShared('pglite');

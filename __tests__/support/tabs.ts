@@ -15,7 +15,7 @@ export const storedOf = (state: object, version = 1): string =>
     ),
   );
 
-/** A page with just what is listened to; a storage event is what another tab's write looks like. */
+/** A minimal page for listeners. A storage event means a write of another tab. */
 export class Page extends EventTarget {
   constructor(readonly localStorage: Pick<Storage, 'getItem'>) {
     super();
@@ -23,7 +23,7 @@ export class Page extends EventTarget {
   changed(key: string | null, newValue: string | null) {
     this.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   }
-  /** Comes back out of the back-forward cache. */
+  /** Restores the page from the back-forward cache. */
   shownAgain() {
     this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   }
@@ -36,14 +36,14 @@ const withSettings = (persistence: Parameters<typeof persistedReducers>[0]) =>
 
 /** A browser's storage and the tabs that share it. */
 export class Browser {
-  /** What a write does instead, or before it. */
+  /** Runs before each write. It may throw to make the write fail. */
   onWrite: (key: string) => void = () => undefined;
   readonly #pages: Page[] = [];
   readonly #undelivered: (() => void)[] = [];
 
   constructor(readonly kept = new Map<string, string>()) {}
 
-  /** Opens a tab; gives it once it has taken in what it found. */
+  /** Opens a tab. Resolves when it has read the storage. */
   async open() {
     const losses: (Loss | undefined)[] = [];
     const written: string[] = [];
@@ -72,7 +72,7 @@ export class Browser {
     return { store, losses, written, local, flush: () => persistor.flush() };
   }
 
-  /** Tells the tabs of each other's writes that they have not heard of. */
+  /** Delivers the pending storage events to the tabs. */
   deliver() {
     for (const event of this.#undelivered.splice(0)) event();
   }

@@ -2,21 +2,21 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from './engine';
 
-/** As much of a running server as a template is made from. */
+/** The parts of a running server that a template needs. */
 type First = { dataDir: string; environment: Record<string, string>; stop(): Promise<unknown> };
 
-/** A server's folder and database, migrated and empty: the servers of a run start on copies, since copying is faster than migrating. */
+/** A server's migrated empty folder and database. The run's servers start on copies, because copying is faster than migrating. */
 type Template = { dataDir: string; database?: string };
 
 const variable = (engine: Engine) => `WARDSTORY_TEST_TEMPLATE_${engine}`;
 
-/** The template of this run; undefined where no set-up has made one. */
+/** The template of this run; undefined if no set-up has made one. */
 export const templateOf = (engine: Engine): Template | undefined => {
   const made = process.env[variable(engine)];
   return made ? JSON.parse(made) : undefined;
 };
 
-/** Makes the template from a server's first start, unless this run has one. Workers and later suites inherit it by the environment. */
+/** Makes the template by a server's first start, unless this run has one. Workers and later suites find it in the environment. */
 export const ensureTemplate = async (engine: Engine, start: (engine: Engine) => Promise<First>): Promise<void> => {
   if (templateOf(engine)) return;
   const first = await start(engine);
@@ -26,7 +26,7 @@ export const ensureTemplate = async (engine: Engine, start: (engine: Engine) => 
   process.env[variable(engine)] = JSON.stringify(template);
 };
 
-/** Fills a server's folder from the template: the key that the database was made with, and the embedded database itself. */
+/** Copies the database's key and the embedded database from the template into a server's folder. */
 export const copyFolder = async (template: Template, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await cp(join(template.dataDir, 'encryption-key'), join(folder, 'encryption-key'));

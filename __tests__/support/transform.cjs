@@ -7,7 +7,7 @@ const { transformSync } = require('esbuild');
 const loaderOf = (path) => (path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js');
 
 /**
- * Makes a file of ours say that a test has loaded it (recordLoaded.ts).
+ * Code that records that a test has loaded one of our files (recordLoaded.ts).
  * @param {string} path
  */
 const marking = (path) => {
@@ -16,7 +16,7 @@ const marking = (path) => {
 };
 
 /**
- * jest's transform: esbuild takes a tenth of Babel's time, and a run on a new machine has every file to transform, in each project.
+ * jest's transform. esbuild takes a tenth of Babel's time, and a run on a new machine transforms every file in each project.
  * @type {import('@jest/transform').SyncTransformer}
  */
 module.exports = {
@@ -25,9 +25,9 @@ module.exports = {
       loader: loaderOf(path),
       format: 'cjs',
       target: 'node20.19',
-      // As modules are.
+      // Strict mode, as in modules.
       banner: `'use strict';${marking(path)}`,
-      // jest has no import() of its own: it becomes a require.
+      // jest does not support import() here, so it becomes a require.
       supported: { 'dynamic-import': false },
       jsx: 'automatic',
       sourcemap: 'inline',

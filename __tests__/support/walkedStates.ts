@@ -1,6 +1,6 @@
 import type { Replayed } from '../../src/qa/replay';
 
-/** By machine, the states that it went through, in order; of a family those of each member. */
+/** The states that each machine went through, in order; for a family one walk per member. */
 export type Walks = Readonly<Record<string, readonly string[]>>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -12,7 +12,7 @@ const statusesIn = (slice: unknown): [member: string, status: string][] => {
   );
 };
 
-/** Each slice's ways through its states, as words: of a family there is one for each member, which begins and ends where it is not there. */
+/** Each slice's walks through its states, separated by spaces. A member of a family is in `none` while it does not exist. */
 export const walksIn = (steps: readonly Replayed[]): Walks => {
   const walks = new Map<string, Map<string, string[]>>();
   const wentTo = (walked: string[], status: string) => {
@@ -30,14 +30,14 @@ export const walksIn = (steps: readonly Replayed[]): Walks => {
   return Object.fromEntries([...walks].map(([name, members]) => [name, [...members.values()].map((walked) => walked.join(' '))]));
 };
 
-/** Whether a walk came through these states in this order, whatever was in between: how fast a network is decides some of that. */
+/** Whether a walk has these states in this order. Others may be in between, because some depend on the network's speed. */
 const passes = (walked: string, wanted: string): boolean => {
   const left = wanted.split(' ');
   for (const status of walked.split(' ')) if (status === left[0]) left.shift();
   return left.length === 0;
 };
 
-/** Which of the wanted walks no machine went. */
+/** The wanted walks that no machine went. */
 export const notWalked = (walks: Walks, wanted: Walks): string[] =>
   Object.entries(wanted).flatMap(([slice, ways]) =>
     ways

@@ -10,7 +10,7 @@ import { identityOf, ownerOf } from '../../src/state/auth';
 import { anyCall } from './anyCall';
 import { eventsOfSlices } from './anyEvent';
 
-// There is no IndexedDB here, so that no note is ever kept, and no turn to send one: nothing happens but what is dispatched.
+// Without IndexedDB and with locks that are never granted, no note is stored or sent: only dispatched events change the state.
 Object.assign(globalThis, { navigator: { locks: { request: () => new Promise(() => undefined) } } });
 const page = {
   addEventListener: () => undefined,
@@ -22,7 +22,7 @@ const page = {
   },
 };
 
-/** The whole root reducer, with what ends when a user leaves: pop-ups, server data, uploads, drafts and notes. */
+/** A store with the whole root reducer, and the listeners that clear a leaving user's pop-ups, server data, uploads, drafts and notes. */
 const walkedStore = () => {
   const listening = createListenerMiddleware<RootState, Dispatch>();
   const store = configureStore({
@@ -32,15 +32,15 @@ const walkedStore = () => {
   closePopUps(listening);
   forgetServerData(listening, { forgetAccessToken: () => undefined });
   startUploads(listening);
-  // What it is given has all that it uses of a page's store.
+  // Safe cast: this store has everything that startDevice uses.
   startDevice(listening, store as unknown as Parameters<typeof startDevice>[1], page);
   return store;
 };
 
-/** What pages, and what works for them, do for somebody who is signed in alone; an answer may come after they have left. */
+/** Events that need a signed-in user. Answers do not: they may come after the user has left. */
 const takesSomebody = ({ type }: UnknownAction) =>
   /^(?:drafts|outbox|uploads|popUp)\/|\/(?:pending|cacheEntriesUpserted)$/.test(type) && !type.endsWith('/forgotten');
-/** Any event of all; those of `often` by far the most. */
+/** Any event; mostly those of the slice `often`. */
 const anyEvent = (often: string) =>
   fc.oneof(
     { arbitrary: anyCall, weight: 6 },
@@ -49,15 +49,15 @@ const anyEvent = (often: string) =>
 
 export type Whole = Required<RootState>;
 export type Moment = { before: Whole; action: UnknownAction; after: Whole };
-/** Whose pages are open, or will be after the lock. */
+/** The user whose pages are open, or will be after the lock. */
 export const ownerIn = (state: RootState) => ownerOf(state.auth)?.user.id;
 export const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 
-/** How many events have been walked in all. */
+/** The total number of dispatched events. */
 export const walked = { events: 0 };
 const perRun = 200;
 
-/** Walks stores through any events, as many as `events`; each moment is shown to the checker that `begin` makes for its store. */
+/** Dispatches about `events` random events to new stores. `begin` makes a checker for each store, which sees every moment. */
 export const walk = (events: number, begin: () => (moment: Moment) => void, often = '') => {
   const runs = fc.array(anyEvent(often), { minLength: perRun, maxLength: perRun });
   const property = fc.asyncProperty(runs, async (actions) => {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Request, Response } from '@playwright/test';
 
-/** Fields whose texts are words of the product, not of its users. Whatever stands in any other field is a secret until it is listed here. */
+/** Fields whose texts are words of the product, not of its users. The texts of all other fields are secrets. */
 const ours = new Set(
   'userType status kind plan currency sort only code type title detail message path action fields limit contentType popUp view'.split(' '),
 );
-/** Ids and moments say nothing about anybody; an Idempotency-Key is such an id: what was done under it is shown to its user alone (API-6). */
+/** Ids and moments are no secrets. That includes Idempotency-Keys: only their own user can use them (API-6). */
 const opens = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\d{4}-\d\d-\d\d([T ][\d:.]+Z?)?$/i;
 
 const textsIn = (value: unknown, field = ''): string[] => {
@@ -17,7 +17,7 @@ const textsInJson = (json: string): string[] => {
   try {
     return textsIn(JSON.parse(json));
   } catch {
-    // A file that is uploaded, or a page that was left meanwhile.
+    // Not JSON: an uploaded file, or a page that was left meanwhile.
     return [];
   }
 };
@@ -25,8 +25,8 @@ const textsInJson = (json: string): string[] => {
 const isCall = (url: string) => new URL(url).pathname.startsWith('/v1/');
 
 /**
- * Collects all that the pages of a context may not tell: what they send and are given, what is typed into them and which files are
- * chosen, the addresses of mailed links, and the cookies that scripts cannot read.
+ * Collects the secrets of a context's pages: what they send and receive, typed texts, names of chosen files, addresses of mailed links,
+ * and cookies that scripts cannot read.
  */
 export const collectSecrets = async (context: BrowserContext) => {
   const found = new Set<string>();
@@ -47,7 +47,7 @@ export const collectSecrets = async (context: BrowserContext) => {
     reading.push(read());
   });
   await context.exposeFunction('wardstoryTyped', (before: string, now: string) => {
-    // Letter by letter: only the whole of it.
+    // Typed letter by letter: keep only the whole text.
     if (now.startsWith(before)) found.delete(before);
     found.add(now);
   });

@@ -12,7 +12,7 @@ import { newUniqueId } from '../../server/uniqueId';
 const names = demoPatients.map(({ patient }) => patient);
 const one = (seed: string) => names[numberFor(seed, names.length)] ?? names[0];
 
-/** A patient with the first name of one of the demo hospital's and the last name of another's. */
+/** A patient with the first name of one demo patient and the last name of another. */
 const patient = (hospitalId: string, index: number) => {
   const [given, family] = [one(`given ${index}`), one(`family ${index}`)];
   if (!given || !family) throw new Error('The demo hospital has no patients');
@@ -25,7 +25,7 @@ const patient = (hospitalId: string, index: number) => {
   return { ...given, hospitalId, id: randomUUID(), lastName, patientUniqueId, phoneNumber, email, search };
 };
 
-/** A server on the embedded database, with a hospital of so many patients. They are written while the server is stopped. */
+/** Starts a server on the embedded database, with a hospital of `count` patients. They are inserted while the server is stopped. */
 export const hospitalOfMany = async (count: number): Promise<{ server: RunningServer; hospital: Hospital }> => {
   const first = await startServer({}, 'pglite');
   const hospital = await signUpHospital(first);

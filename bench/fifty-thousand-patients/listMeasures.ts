@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The value that so many of a hundred measurements do not exceed. */
+/** The value that `share` percent of the measurements do not exceed. */
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil((values.length * share) / 100) - 1)] ?? Number.NaN;
 
 export type Scrolling = { framesPerSecond: number; slowFrames: number; frames: number };
 
-/** Scrolls as a finger does, `distance` pixels at `speed` pixels a second, and counts the frames that the page has drawn meanwhile. */
+/** Scrolls by touch, `distance` pixels at `speed` pixels per second, and counts the frames that the page draws. */
 export const scroll = async (page: Page, browser: CDPSession, distance: number, speed: number): Promise<Scrolling> => {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -31,7 +31,7 @@ export const scroll = async (page: Page, browser: CDPSession, distance: number, 
   return { framesPerSecond: gaps.length / seconds, slowFrames: gaps.filter((gap) => gap > 50).length, frames: gaps.length };
 };
 
-/** Types one key; the milliseconds from the key until its result has been painted. */
+/** Types one key; returns the milliseconds from the key until its result is painted. */
 export const keyToPaint = async (page: Page, key: string): Promise<number> => {
   await page.evaluate(() => {
     const measured = new Promise<number>((resolve) => {
@@ -45,10 +45,10 @@ export const keyToPaint = async (page: Page, key: string): Promise<number> => {
             const listed = main?.querySelector('table')?.getAttribute('aria-busy') === 'false';
             const nobody = main?.textContent.includes(`“${asked}”`);
             if (input?.value.trim() !== asked || !(listed || nobody)) requestAnimationFrame(look);
-            // After the frame in which it stands.
+            // After the frame that paints the result.
             else setTimeout(() => resolve(performance.now() - timeStamp));
           };
-          // The key itself changes the field after its event.
+          // The field changes only after the key's event.
           setTimeout(() => requestAnimationFrame(look));
         },
         { once: true, capture: true },

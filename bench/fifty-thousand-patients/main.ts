@@ -23,7 +23,7 @@ const signIn = async (page: Page, { admin, server }: Hospital) => {
   await page.locator(firstName).first().waitFor();
 };
 
-/** Types every search, waiting for each key's result, and takes it back key by key. */
+/** Types every search key by key, waits for each result, and deletes it again key by key. */
 const typing = async (page: Page) => {
   const times: number[] = [];
   await page.getByRole('searchbox').focus();
@@ -60,14 +60,14 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const tools = await page.context().newCDPSession(page);
   const slowDown = (rate: number) => tools.send('Emulation.setCPUThrottlingRate', { rate });
-  // tsx names functions by a helper that pages do not have.
+  // tsx uses the helper `__name`, which pages do not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await signIn(page, hospital);
 
   const keys = await typing(page);
   measured('key to painted result, p50 (ms)', percentile(keys, 50));
   measured('key to painted result, p95 (ms)', percentile(keys, 95), { most: limits.keyToPaint });
-  // Nothing of the first time is remembered.
+  // Reload, so that the page has nothing cached in memory.
   await page.reload();
   await page.locator(firstName).first().waitFor();
   await slowDown(slower);

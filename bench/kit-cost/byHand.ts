@@ -3,7 +3,7 @@ import type { Auth, Identity, Reason } from '../../src/state/auth';
 import type { PopUp, PopUpName } from '../../src/state/popUp';
 import type { Sidebar } from '../../src/state/sidebar';
 
-/** The sidebar as one writes it by hand. */
+/** The sidebar as a hand-written slice. */
 export const sidebar = createSlice({
   name: 'sidebar',
   initialState: (): Sidebar => ({ status: 'wide' }),
@@ -20,7 +20,7 @@ const closePopUp = (state: AnyPopUp) => {
   delete state.problem;
 };
 
-/** The pop-up as one writes it by hand. */
+/** The pop-up as a hand-written slice. */
 export const popUp = createSlice({
   name: 'popUp',
   initialState: (): AnyPopUp => ({ status: 'closed' }),
@@ -71,7 +71,7 @@ const asking = { signedOut: 'signingIn', refused: 'signingIn', leaving: 'signing
 
 const open = ({ user, doctor, session }: AnyAuth) => ({ user, doctor, session });
 
-/** Who is signed in, as one writes it by hand: each reducer asks in which state it is, as the table does. */
+/** Who is signed in, as a hand-written slice. Each reducer checks the state, as the table does. */
 export const auth = createSlice({
   name: 'auth',
   initialState: (): AnyAuth => ({ status: 'signedOut', left: null }),

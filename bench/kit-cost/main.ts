@@ -1,4 +1,4 @@
-// `npm run bench:kit`: what an event costs with the machines of src/state and with slices written by hand. See ../README.md.
+// `npm run bench:kit`: the cost of an event with the machines of src/state and with hand-written slices. See ../README.md.
 import { configureStore, type Reducer, Tuple } from '@reduxjs/toolkit';
 import { auth } from '../../src/state/auth';
 import { popUp } from '../../src/state/popUp';
@@ -9,7 +9,7 @@ const limit = 1.3;
 const rounds = Number(process.env.ROUNDS ?? 61);
 const turns = 1_500;
 
-/** Without what development adds to a store, and without the listeners and calls that both would have. */
+/** A store without the checks of development, and without the listeners and calls that both sides would have. */
 const storeOf = (reducer: Record<string, Reducer>) => configureStore({ reducer, devTools: false, middleware: () => new Tuple() });
 type Side = {
   store: ReturnType<typeof storeOf>;
@@ -39,7 +39,7 @@ const identity = { user, doctor: { id: 'd1', doctorUniqueId: 'D-1', licenseUId: 
 const problem = { code: 'problem.wrongCredentials' } as const;
 const given = { email: 'bisi@example.org', password: 'secret:1' };
 
-/** A doctor's day, and some events that come too late and change nothing. */
+/** A doctor's day, with some events that come too late and change nothing. */
 const dayOf = ({ auth, popUp, sidebar }: Side) => [
   () => auth.submitted(given),
   () => auth.refused({ problem }),
@@ -71,7 +71,7 @@ type Day = ReturnType<typeof dayOf>;
 const days: Record<keyof typeof sides, Day> = { kit: dayOf(sides.kit), hand: dayOf(sides.hand) };
 const events = days.kit.length;
 
-/** The price of an event in nanoseconds of one core, whatever else the machine does. */
+/** The cost of an event in nanoseconds of CPU time, which does not depend on the machine's other work. */
 const priceWith = (side: keyof typeof sides): number => {
   const [{ store }, day] = [sides[side], days[side]];
   const began = process.cpuUsage();
@@ -91,13 +91,13 @@ for (const [index, event] of days.kit.entries()) {
 }
 
 const median = (all: readonly number[]): number => [...all].sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
-// In turns, so that what else the machine does meets both.
+// In turns, so that the machine's other work affects both sides.
 const bothPrices = (round: number) => {
   if (round % 2 === 0) return { kit: priceWith('kit'), hand: priceWith('hand') };
   const hand = priceWith('hand');
   return { kit: priceWith('kit'), hand };
 };
-for (let round = 0; round < 10; round += 1) bothPrices(round); // so that what is measured is compiled
+for (let round = 0; round < 10; round += 1) bothPrices(round); // warm-up: the JIT compiles the code before the measurement
 const measured = Array.from({ length: rounds }, (_, round) => bothPrices(round));
 const ratio = median(measured.map(({ kit, hand }) => kit / hand));
 console.log(

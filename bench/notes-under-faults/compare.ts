@@ -6,7 +6,7 @@ import type { Patient } from '../../contract/patients';
 import type { WardNote } from './ward';
 
 type Difference = { mark: string; patientId: string; was: string; expected: string };
-/** What came out wrong, by the marks of the notes. */
+/** What went wrong, by the marks of the notes. */
 export type Found = {
   lost: string[];
   doubled: string[];
@@ -16,7 +16,7 @@ export type Found = {
   reordered: string[];
 };
 
-/** What the server has against what was written. */
+/** Compares the server's notes with the written ones. */
 export const compare = async (
   server: RunningServer,
   doctor: HospitalDoctor,

@@ -4,11 +4,11 @@ import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import type { Ward, WardNote } from './ward';
 
-/** What the page or the device said that was not so, by the marks of the notes. */
+/** False statements of the page or the device, by the marks of the notes. */
 export type Untrue = {
-  /** A note was saved and its draft was still there. */
+  /** Saved notes whose draft still existed. */
   leftAsDrafts: string[];
-  /** A row said that a note is where it was not. */
+  /** Notes whose row named a wrong place. */
   untrueRows: string[];
 };
 
@@ -16,7 +16,7 @@ export type Day = { ward: Ward; hospital: Hospital; doctor: HospitalDoctor; rand
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The tab is gone within 100 ms of Save: what was typed is a note or still a draft, one of the two. */
+/** Kills the tab within 100 ms of Save: the text must be a note or still a draft, and not both. */
 export const killAfterSave = async ({ ward, random, untrue }: Day, note: WardNote, patient: Patient): Promise<void> => {
   await ward.pressSave(false);
   await pause(random() * 100);
@@ -27,7 +27,7 @@ export const killAfterSave = async ({ ward, random, untrue }: Day, note: WardNot
   if (place === 'draft') await ward.save(note, false);
 };
 
-/** The device has no room when a note is saved: its row says so until the note is kept or sent. */
+/** Saves a note while the device has no room: its row must say so until the note is stored or sent. */
 export const saveOnFullDevice = async ({ ward, untrue }: Day, note: WardNote): Promise<void> => {
   await ward.setRoom(false);
   await ward.until('typing', () => ward.type(note));
@@ -40,13 +40,13 @@ export const saveOnFullDevice = async ({ ward, untrue }: Day, note: WardNote): P
   });
 };
 
-/** The patient is taken away while a note about them waits: it can be read, and goes once they are back. */
+/** Takes the patient from the doctor while a note about them waits: it stays readable and is sent when they are assigned again. */
 export const takePatientAway = async ({ ward, hospital, doctor }: Day, note: WardNote, patient: Patient): Promise<void> => {
   await ward.setOffline(true);
   await ward.until('typing', () => ward.type(note));
   await ward.save(note, false);
   const { server, admin } = hospital;
-  // The day is longer than an access token lives.
+  // Sign in again: the run takes longer than an access token is valid.
   const signedIn = await signIn(admin.user.email, admin.password, server);
   const params = { doctorId: doctor.doctorId, patientId: patient.id };
   await done(endpoints.endAssignment, { server, token: signedIn.token, params });
@@ -57,7 +57,7 @@ export const takePatientAway = async ({ ward, hospital, doctor }: Day, note: War
   await ward.goTo(patient, false);
 };
 
-/** What a row says of the server holds there. */
+/** Checks on the server a row that says "on server". */
 export const checkDelivered = async ({ ward, hospital, doctor, untrue }: Day, note: WardNote): Promise<void> => {
   if ((await ward.receiptOf(note)).status !== 'delivered') return;
   const { server } = hospital;

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 type Fault = 'none' | 'dropBefore' | 'dropAfter' | 'cut' | 'status500' | 'status502' | 'status429' | 'status403' | 'late';
 type Weights = Partial<Record<Fault, number>>;
 
-/** How often each fault happens to a note on its way, and to everything else that the page asks of the API. */
+/** How often each fault happens: to notes, and to all other calls of the API. */
 const toNotes: Weights = {
   dropBefore: 0.1,
   dropAfter: 0.12,
@@ -38,8 +38,8 @@ const forwarded = async (target: string, asked: IncomingMessage, body: Buffer) =
 };
 
 /**
- * A proxy between browser and server that loses, cuts, delays and refuses calls of the API, before or after the server has seen them.
- * Pages and scripts pass. `target` is asked anew for each request; a server that is down is a connection that breaks.
+ * A proxy between browser and server that loses, cuts, delays and refuses calls of the API, before or after the server has got them.
+ * Pages and scripts pass. It calls `target` for each request; while the server is down, connections break.
  */
 export const startFaultyProxy = async (target: () => string, random: () => number, longestDelay: number) => {
   let calm = false;
@@ -53,7 +53,7 @@ export const startFaultyProxy = async (target: () => string, random: () => numbe
     if (isNote) counts[fault] = (counts[fault] ?? 0) + 1;
     if (fault === 'dropBefore') return reply.destroy();
     const status = /^status(\d+)$/.exec(fault)?.[1];
-    // A page, as what stands in between sends one: none of our server's refusals.
+    // HTML, as a gateway sends it: not a problem document of our server.
     if (status) return reply.writeHead(Number(status), { 'content-type': 'text/html' }).end('<h1>Something in between</h1>');
     if (fault === 'late') await pause(random() * longestDelay);
     const { answer: got, bytes } = await forwarded(target(), asked, body);
@@ -72,9 +72,9 @@ export const startFaultyProxy = async (target: () => string, random: () => numbe
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How often each fault happened to a note. */
+    /** How often each fault has happened to notes. */
     counts,
-    /** From now on everything passes. */
+    /** Lets all requests pass from now on. */
     calmDown: () => {
       calm = true;
     },

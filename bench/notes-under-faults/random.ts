@@ -1,4 +1,4 @@
-/** A seeded sequence of numbers from 0 up to 1 (mulberry32): the same seed gives the same run. */
+/** Seeded random numbers from 0 to 1, without 1 (mulberry32): the same seed gives the same run. */
 export const randomFrom = (seed: number) => {
   let state = seed >>> 0;
   return () => {

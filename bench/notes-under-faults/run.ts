@@ -38,11 +38,11 @@ const newNote = (index: number, patient: Patient, random: () => number): WardNot
 };
 
 /**
- * Writes notes in a real browser while the network, the server, the tab and the clock fail, and then compares what the server has with what
- * was written. A note counts as written once the page has said that it is on the device.
+ * Writes notes in a real browser while the network, the server, the tab and the clock fail. Then compares the server's notes with the
+ * written ones. A note counts as written when the page has said that it is on the device.
  */
 export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => undefined }: Options): Promise<Result> => {
-  // What befalls the ward does not hang on how many calls the proxy has seen by then: the same seed is the same day.
+  // The ward has its own sequence, independent of the number of calls in the proxy, so that the same seed gives the same day.
   const random = randomFrom(seed);
   const start = Date.now();
   let server = await startServer();

@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { goWithin } from '../../__tests__/support/goWithin';
 import type { Patient } from '../../contract/patients';
 
-/** A note as it was written at the ward: `mark` is in its text and in no other's. */
+/** A note as it was written. `mark` is a unique text in it. */
 export type WardNote = { mark: string; patientId: string; complaint: string; diagnosis: string };
 
 type Doctor = { email: string; password: string };
 
 const soon = { timeout: 2_000 };
 
-/** A doctor at a tablet, who goes on whatever happens: reloads what did not come, signs in again when asked. */
+/** A doctor at a tablet who always continues: reloads pages that failed, signs in again when asked. */
 export class Ward {
   #context: BrowserContext | undefined;
   #page: Page | undefined;
@@ -32,7 +32,7 @@ export class Ward {
     await this.settle();
   }
 
-  /** Gives the credentials that the page may be asking for: signed out, or locked by a clock that jumped. */
+  /** Signs in again if the page asks: after a sign-out, or a lock because the clock jumped. */
   async settle(): Promise<void> {
     const password = this.page.getByLabel('Password', { exact: true });
     if (!(await password.isVisible())) return;
@@ -43,7 +43,7 @@ export class Ward {
     await password.waitFor({ state: 'hidden', timeout: 5_000 });
   }
 
-  /** Tries until it is done: every step of a doctor whose network fails is tried again. */
+  /** Repeats a step until it succeeds, because the network may fail. */
   async until(what: string, attempt: () => Promise<void>, patience = 120_000): Promise<void> {
     const end = Date.now() + patience;
     for (;;) {
@@ -61,7 +61,7 @@ export class Ward {
     }
   }
 
-  /** The patient's record, reached as a tap on a link reaches it, or by a whole new page. */
+  /** Opens the patient's record: by navigation within the page, or with `anew` by a new load. */
   async goTo(patient: Patient, anew: boolean): Promise<void> {
     const path = `/medicalhistory/${patient.id}`;
     if (anew) await this.until('loading the record', async () => void (await this.page.goto(this.url + path)));
@@ -77,7 +77,7 @@ export class Ward {
     await this.page.getByLabel('Diagnosis').fill(diagnosis);
   }
 
-  /** Types a note, and waits after each field until the device has it: what the page says of a draft is said a moment before. */
+  /** Types a note, and waits after each field until the device has it, because the page says "kept" a moment earlier. */
   async typeAndKeep({ patientId, complaint, diagnosis }: WardNote): Promise<void> {
     for (const [label, text] of [
       ['Complaint', complaint],
@@ -103,7 +103,7 @@ export class Ward {
     await this.until('saving', async () => (twice ? button.dblclick(soon) : button.click(soon)));
   }
 
-  /** Saves, maybe by a double click, and waits for the row that says where the note is. */
+  /** Saves, with `twice` by a double click, and waits for the note's row. */
   async save(note: WardNote, twice: boolean): Promise<void> {
     await this.pressSave(twice);
     await this.until('seeing the receipt', async () => {
@@ -115,7 +115,7 @@ export class Ward {
     return this.page.getByRole('listitem').filter({ hasText: mark }).first();
   }
 
-  /** What the note's row says of where it is; a row of the server's own list says nothing, and is delivered. */
+  /** Where the note is, according to its row. A row without a receipt comes from the server's list, so it is delivered. */
   async receiptOf(note: WardNote): Promise<{ status: string; unkept: boolean }> {
     const row = this.#row(note);
     await row.waitFor(soon);
@@ -125,7 +125,7 @@ export class Ward {
     });
   }
 
-  /** Whether a note that was just typed or saved is a row by now, still a draft of the device, or (which must not be) both. */
+  /** Whether a note is a row, still a draft on the device, or (an error) both. */
   async placeOf(note: WardNote): Promise<'row' | 'draft' | 'both'> {
     const isDraft = (await this.keptOnDevice('drafts', note.patientId)) > 0;
     let isRow = false;
@@ -138,7 +138,7 @@ export class Ward {
     return isDraft ? 'both' : 'row';
   }
 
-  /** The half-written or unsent notes that the device itself has, of all patients or of one; each changes whenever it is kept anew. */
+  /** The stored drafts or unsent notes of all patients or of one, as ciphertexts. Each write changes the ciphertext. */
   #onDevice(slice: 'drafts' | 'outbox', patientId: string): Promise<string[]> {
     return this.page.evaluate(
       async ({ slice, patientId }) => {
@@ -160,7 +160,7 @@ export class Ward {
     );
   }
 
-  /** How many there are. */
+  /** The number of stored drafts or unsent notes. */
   async keptOnDevice(slice: 'drafts' | 'outbox', patientId = ''): Promise<number> {
     return (await this.#onDevice(slice, patientId)).length;
   }
@@ -169,7 +169,7 @@ export class Ward {
     return (await this.#onDevice('drafts', patientId)).join();
   }
 
-  /** Whether the device has room for anything more, until the page is loaded anew. */
+  /** Fills or frees the device's storage, until the next load of the page. */
   async setRoom(hasRoom: boolean): Promise<void> {
     await this.page.evaluate((hasRoom) => {
       const stores: IDBObjectStore & { really?: IDBObjectStore['put'] } = IDBObjectStore.prototype;
@@ -190,13 +190,13 @@ export class Ward {
     return this.#left.getByRole('listitem').filter({ hasText: mark });
   }
 
-  /** Finds a refused note on the dashboard, with its text. */
+  /** Checks that the dashboard shows a refused note with its text. */
   async seeRefused(note: WardNote): Promise<void> {
     await goWithin(this.page, '/doctordashboard');
     await this.until('seeing the note refused', () => this.#unsent(note).getByText('Not sent:').waitFor(soon));
   }
 
-  /** Sends it from there again, before it the older notes that were refused for the same reason, and waits until it is no longer unsent. */
+  /** Sends a refused note again from the dashboard, after older ones with the same reason. Waits until it is no longer unsent. */
   async sendRefused(note: WardNote): Promise<void> {
     const refused = this.#left.getByRole('listitem').filter({ hasText: 'Not sent:' });
     await this.until('sending again', async () => {
@@ -214,7 +214,7 @@ export class Ward {
     await this.#context?.setOffline(offline);
   }
 
-  /** The device's clock jumps, by this many milliseconds. */
+  /** Moves the device's clock by this many milliseconds. */
   async jumpClock(by: number): Promise<void> {
     await this.page.evaluate((offset) => {
       const Real = Date;

@@ -1,4 +1,4 @@
-// `npm run bench:replay`: how many actions of recorded journeys are replayed in a second. See ../README.md.
+// `npm run bench:replay`: how many recorded actions are replayed per second. See ../README.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecording } from '../../src/qa/readRecording';
@@ -12,17 +12,17 @@ const actions = Number(process.env.ACTIONS ?? 200_000);
 const files = readdirSync(folder).filter((name) => name.endsWith('.report.json'));
 const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** A long day: the journey so many times over, read anew each time, so that nothing of it is known already. */
+/** A long day repeats each journey this often. Each turn reads the file again, so that no hash is cached. */
 const turns = 25;
 const dayOf = (text: string): Session => {
   const [first, ...others] = Array.from({ length: turns }, () => readRecording(text));
   if (!first) throw new Error('There is no turn');
-  // What was recorded is what the first turn comes out as; later ones find more in the state.
+  // Only the first turn has recorded hashes: later turns start from another state.
   const later = others.flatMap(({ steps }) => steps.map(({ action }) => ({ action })));
   return { ...first, steps: [...first.steps, ...later] };
 };
 
-/** Replays days until so many actions are done; the seconds of one core that it took, whatever else the machine does. */
+/** Replays days until `most` actions are done. Returns the actions and the seconds of CPU time. */
 const run = (most: number): { done: number; seconds: number } => {
   const began = process.cpuUsage();
   let done = 0;
@@ -38,7 +38,7 @@ const run = (most: number): { done: number; seconds: number } => {
   return { done, seconds: (user + system) / 1_000_000 };
 };
 
-run(actions / 10); // so that what is measured is compiled
+run(actions / 10); // warm-up: the JIT compiles the code before the measurement
 const { done, seconds } = run(actions);
 const aSecond = Math.round(done / seconds);
 console.log(

@@ -10,13 +10,13 @@ import { buildIfChanged } from '../../scripts/prepare.mjs';
 
 const count = Number(process.env.ROWS ?? 10_000);
 const every = 100;
-/** Seconds, from the press on "Check the rows" to "Success!", the press on "Import" in between. */
+/** In seconds, from "Check the rows" to "Success!", including the press on "Import". */
 const limit = 60;
 
 const headers = 'First name,Last name,Email,Gender,Weight,Height,Sugar level,Phone number,Guardian name,Guardian email,Insurance status';
 const syllables = ['ba', 'de', 'fi', 'go', 'ku', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'wo', 'zu', 'cha'];
 const name = (index: number) => [index, index >> 4, index >> 8, index >> 12].map((part) => syllables[part & 15]).join('');
-/** One row in each hundred has no email address. */
+/** One row in a hundred has no email address. */
 const row = (index: number) =>
   `${name(index)},${name(index * 7 + 3)},${index % every === 0 ? 'none' : `p${index}@example.org`},female,70,1.70,5.4,+44 7700 ${index},G,g@example.org,Insured`;
 

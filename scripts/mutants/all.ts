@@ -14,7 +14,7 @@ import { signIn } from './signIn';
 import { tokensAndCookies } from './tokensAndCookies';
 import { uploads } from './uploads';
 
-/** Every break that is kept. A row or more for each promise that matters: who adds a promise adds its break here. */
+/** All breaks: at least one for each promise that matters. Add a break with each new promise. */
 export const all: readonly Mutant[] = [
   ...signIn,
   ...tokensAndCookies,

@@ -3,17 +3,17 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFi
 import { dirname, join, resolve } from 'node:path';
 import type { Mutant } from './mutant';
 
-/** What is built or installed is the same in every copy. */
+/** Builds and packages are linked, because they are the same in every copy. */
 const linked = ['node_modules', 'dist', 'dist-qa'];
 
-/** The working tree as it is, what git ignores aside. */
+/** The files of the working tree, without those that git ignores. */
 const filesHere = (): string[] => {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const listed = execFileSync('git', words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return listed.split('\0').filter((file) => file !== '' && existsSync(file));
 };
 
-/** A copy of the product to be broken, so that the working tree never is. */
+/** A copy of the product to break, so that the working tree stays as it is. */
 export class Copy {
   constructor(readonly folder: string) {
     for (const file of filesHere()) {
@@ -23,7 +23,7 @@ export class Copy {
     for (const name of linked) if (existsSync(name)) symlinkSync(resolve(name), join(folder, name));
   }
 
-  /** Breaks it, and gives what mends it again; a sentence when the break does not apply (any more). */
+  /** Applies the break and returns a function that undoes it; returns a sentence when the break does not apply (any more). */
   break({ file, from, to }: Mutant): (() => void) | string {
     const path = join(this.folder, file);
     if (!existsSync(path)) return `there is no ${file}`;

@@ -1,14 +1,14 @@
-/** Which tests should notice: a file of one of jest's projects, and what stands in the titles that count; all of them unless said. */
+/** The tests that should notice: a file of one of jest's projects, and a text in their titles; without `title` all tests of the file. */
 export type Tests = { project: 'units' | 'components' | 'server-pglite'; file: string; title?: string };
 
 /** A small break of the product. */
 export type Mutant = {
-  /** The ids of what is promised (ACC-8 …), with spaces between them. */
+  /** The ids of the promises (ACC-8 …), separated by spaces. */
   promises: string;
-  /** What the broken product does, in one sentence. */
+  /** What the broken product does wrong, in one sentence. */
   breaks: string;
   file: string;
-  /** Stands in the file once. */
+  /** The text to replace. It occurs in the file exactly once. */
   from: string;
   to: string;
   caughtBy: Tests;

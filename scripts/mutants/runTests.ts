@@ -3,24 +3,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tests } from './mutant';
 
-/** What became of one test: a slow machine, too, can make one run out of time, so that this alone tells nothing of the product. */
+/** One test's result. `out of time` alone proves nothing, because a slow machine can cause it. */
 export type Ended = { file: string; title: string; became: 'passed' | 'failed' | 'out of time' };
 
 type Assertion = { fullName: string; status: string; failureMessages: string[] };
 type Report = { testResults: { name: string; assertionResults: Assertion[] }[] };
 
-/** No row takes so long: what does not end by then hangs. */
+/** In milliseconds: a run that takes longer hangs. */
 const patience = 5 * 60_000;
 
 const running = new Set<ChildProcess>();
-/** Ends a run with all that it has started, such as servers. */
+/** Ends a run and everything that it has started, such as servers. */
 const end = (child: ChildProcess) => {
   running.delete(child);
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All of it has ended by itself.
+    // All of its processes have ended already.
   }
 };
 export const endAll = (): void => running.forEach(end);
@@ -32,7 +32,7 @@ const becameOf = ({ status, failureMessages }: Assertion): Ended['became'] => {
 
 const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Runs the tests of some files of a project in a copy; those with one of the titles, where titles are given. */
+/** Runs the tests of some files of a project in a copy; if titles are given, only tests whose title has one of them. */
 export const runTests = async (
   folder: string,
   temporary: string,
@@ -51,7 +51,7 @@ export const runTests = async (
     cwd: folder,
     env: { ...process.env, TMPDIR: leftBehind },
     stdio: 'ignore',
-    // A group of its own, so that whatever it leaves can be ended with it.
+    // Its own process group, so that `end` also ends its children.
     detached: true,
   });
   running.add(child);
@@ -73,5 +73,5 @@ export const runTests = async (
   );
 };
 
-/** Whether a test is one of these. */
+/** Whether a result belongs to these tests. */
 export const isOf = ({ file, title = '' }: Tests, ended: Ended): boolean => ended.file.endsWith(`/${file}`) && ended.title.includes(title);

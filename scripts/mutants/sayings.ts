@@ -7,7 +7,7 @@ const reset = 'src/pages/account/ResetPassword.tsx';
 const popUp = 'src/state/popUp.ts';
 const noContent = components('pages/publicPages.test.tsx', 'what the site content has nothing for');
 
-/** What the pages say, and to whom. */
+/** Breaks of what the pages say, and to whom. */
 export const sayings: Mutant[] = [
   {
     promises: 'ADM-4 DOC-11',

@@ -13,7 +13,7 @@ const git = (...words: string[]): string => {
   }
 };
 
-/** What a change begins at: where this branch left its upstream, or else the last commit. */
+/** The commit that changes are compared with: where this branch left its upstream, or else the last commit. */
 const base = () => git('merge-base', 'HEAD', '@{upstream}') || 'HEAD';
 
 const changedFiles = (since: string) =>
@@ -27,7 +27,7 @@ const testsOf = async (projects: readonly string[]): Promise<string[]> => {
 
 export type Step = readonly [name: string, run: (quiet: boolean) => Promise<Result>];
 
-/** The tests of jest projects that are nearest to the change, as a step; how many are left out is said at the end. */
+/** A step with the tests of jest projects that are nearest to the change. The summary says how many are left out. */
 const nearest = async (
   name: string,
   projects: readonly string[],
@@ -41,9 +41,9 @@ const nearest = async (
 };
 
 /**
- * What a change can break, in two minutes for a common one: types, lint, and the nearest units and components; the nearest tests of the
- * server when it or the contract has changed; scenarios and journeys that have changed themselves.
- * @returns one after the other, lanes to run side by side, each of steps to run one after the other
+ * The steps that test what a change can break, in about two minutes for a common change: types, lint, and the nearest units and
+ * components; the nearest server tests when the server or the contract has changed; scenarios and journeys that have changed themselves.
+ * @returns groups to run one after the other; each group has lanes to run side by side, each lane steps to run one after the other
  */
 export const stepsForChange = async (): Promise<readonly (readonly (readonly Step[])[])[]> => {
   const since = base();
@@ -53,7 +53,7 @@ export const stepsForChange = async (): Promise<readonly (readonly (readonly Ste
   const scenarios = changedIn(/^__tests__\/engines\//);
   const journeys = files.filter((file) => file.endsWith('.spec.ts') && existsSync(file));
   const withJourneys = journeys.length > 0;
-  // The server's tests do with whatever was built last: what has changed of the pages is tested as units and components.
+  // Server tests can use any existing build: units and components test the changed pages.
   const build = scenarios || withJourneys || (server && !existsSync(folderOf('')));
   const when = (holds: boolean, ...names: SuiteName[]): Step[] => (holds ? names.map((name) => [name, suites[name]]) : []);
   return [

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const windows = process.platform === 'win32';
 const running = new Set<ChildProcess>();
 
-/** Sends a signal to a command and to whatever it has started. */
+/** Sends a signal to a command and everything that it has started. */
 const signal = ({ pid }: ChildProcess, name: NodeJS.Signals) => {
   if (pid === undefined) return;
   if (windows) {
@@ -19,8 +19,8 @@ const signal = ({ pid }: ChildProcess, name: NodeJS.Signals) => {
 };
 
 /**
- * Runs a command in a process group of its own; what it leaves running is ended with it. `quiet` keeps back what it prints.
- * @returns its exit code, 1 when a signal ended it, and what it printed when that was kept back
+ * Runs a command in its own process group, and ends what it leaves running. `quiet` collects its output instead of printing it.
+ * @returns its exit code (1 when a signal ended it), and the collected output
  */
 export const command = async (file: string, words: readonly string[], quiet = false): Promise<{ code: number; printed: string }> => {
   const output = quiet ? 'pipe' : 'inherit';
@@ -39,7 +39,7 @@ export const command = async (file: string, words: readonly string[], quiet = fa
 
 const patience = 10_000;
 
-/** Ends every command under way: as Ctrl-C would, and after ten seconds for good. */
+/** Ends every running command with SIGINT, and after ten seconds with SIGKILL. */
 export const endCommands = async (): Promise<void> => {
   const ended = [...running].map(async (child) => {
     const gone = once(child, 'exit');

@@ -1,18 +1,18 @@
 import { readRecords } from './records';
 
-/** Seconds that a test file is taken to need before it has run here. */
+/** The assumed time of a test file that has not run here yet, in seconds. */
 const unknownSeconds = 5;
 
 const wordsOf = (path: string) => new Set(path.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase().replace(/s$/, '')) ?? []);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\..*/, '');
 
 /**
- * What a change is likeliest to break first: the tests that are themselves a part of it, then those that are named like it, then those that
- * loaded the rarest of it when they last ran, the quickest first, until their times come to `budget`.
- * @param tests the paths of those to choose from
- * @param budget in seconds of one processor; changed tests are taken whatever they need
- * @param all take tests that load nothing of the change too: those of the server, which is another process
- * @returns the chosen ones, and how many others have to do with the change
+ * Chooses the tests that a change is most likely to break: first changed tests, then those with a similar name, then those whose last run
+ * loaded the changed files that the fewest tests load. Of equal ones the quickest come first, until their times reach `budget`.
+ * @param tests the paths to choose from
+ * @param budget in seconds of one processor; changed tests are always chosen
+ * @param all also choose tests that loaded no changed file: server tests, because the server is another process
+ * @returns the chosen tests, and how many related tests are left out
  */
 export const nearestTests = (tests: readonly string[], changed: readonly string[], budget: number, all = false) => {
   const records = readRecords();

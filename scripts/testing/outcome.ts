@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 type Timed = { title: string; seconds: number };
-/** What came of a suite, and how long each of its tests took. */
+/** A suite's results, and how long each of its tests took. */
 export type Outcome = { passed: number; failed: number; skipped: number; tests: readonly Timed[] };
 
 export const oneCheck = (holds: boolean): Outcome => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0, tests: [] });
 
-/** A suite that failed without a failed test has failed all the same. */
+/** Counts one failure for a suite that failed without a failed test. */
 const withExitCode = (outcome: Outcome, exitCode: number): Outcome =>
   exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 
@@ -19,7 +19,7 @@ type JestReport = {
   testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[];
 };
 
-/** From the file that `jest --json` writes; a test file that could not run is one failure. */
+/** Reads the file that `jest --json` writes. A test file that could not run counts as one failure. */
 export const jestOutcome = (file: string, exitCode: number): Outcome => {
   if (!existsSync(file)) return oneCheck(false);
   const report: JestReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -50,7 +50,7 @@ const testsIn = ({ suites = [], specs = [] }: PlaywrightSuite): Timed[] => [
   ),
 ];
 
-/** From the file that Playwright's json reporter writes. */
+/** Reads the file that Playwright's json reporter writes. */
 export const playwrightOutcome = (file: string, exitCode: number): Outcome => {
   if (!existsSync(file)) return oneCheck(false);
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join('node_modules', '.cache', 'wardstory-tests');
 
-/** How long a test file took when it last ran, and the files of ours that it loaded. */
+/** How long a test file took in its last run, and which of our files it loaded. */
 export type TestRecord = { seconds: number; loaded: readonly string[] };
 
 /** @param test the test file's path from the root, with `/` */
@@ -12,7 +12,7 @@ export const keepRecord = (test: string, record: TestRecord) => {
   writeFileSync(join(folder, `${encodeURIComponent(test)}.json`), JSON.stringify(record));
 };
 
-/** Every test file that has run here, by its path. */
+/** The records of all test files that have run here, by path. */
 export const readRecords = (): ReadonlyMap<string, TestRecord> => {
   mkdirSync(folder, { recursive: true });
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));

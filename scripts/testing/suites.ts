@@ -7,7 +7,7 @@ import { webkitPrograms } from '../webkit';
 import { command } from './command';
 import { jestOutcome, type Outcome, oneCheck, playwrightOutcome } from './outcome';
 
-/** What came of a suite, and what it printed when that was kept back. */
+/** A suite's outcome, and its output if that was collected. */
 export type Result = { outcome: Outcome; printed: string };
 type Suite = (quiet: boolean) => Promise<Result>;
 
@@ -24,7 +24,7 @@ const script = (quiet: boolean, ...words: string[]) => check(quiet, process.exec
 const build = (kit: '' | 'qa') => (quiet: boolean) =>
   isBuilt(kit) ? Promise.resolve({ outcome: oneCheck(true), printed: '' }) : script(quiet, 'scripts/build.ts', kit);
 
-/** Runs tests of jest projects; `words` choose among them. */
+/** Runs tests of jest projects; `words` are further arguments of jest. */
 export const jest = async (quiet: boolean, projects: readonly string[], ...words: string[]): Promise<Result> => {
   const file = report(projects.join('-'));
   const all = ['--ci', '--forceExit', '--json', `--outputFile=${file}`, ...words, '--selectProjects', ...projects];
@@ -32,7 +32,7 @@ export const jest = async (quiet: boolean, projects: readonly string[], ...words
   return { outcome: jestOutcome(file, code), printed };
 };
 
-/** Runs journeys of Playwright projects; `words` choose among them. */
+/** Runs journeys of Playwright projects; `words` are further arguments of Playwright. */
 export const playwright = async (projects: readonly string[], ...words: string[]): Promise<Result> => {
   const browser = chromiumPath();
   if (!browser) {
@@ -51,10 +51,10 @@ let stopPostgres: (() => Promise<void>) | undefined;
 /** Ends the PostgreSQL that suites share, if one was started. */
 export const endPostgres = async () => stopPostgres?.();
 
-/** What could not be tested here, each in a sentence. */
+/** One sentence for everything that could not be tested here. */
 export const leftOut: string[] = [];
 
-/** The engines to test on: PostgreSQL too, unless it can be neither found nor installed. */
+/** The databases to test on: PGlite, and PostgreSQL if it can be found or installed. */
 const engines = async (suite: string): Promise<string[]> => {
   if (process.env.WARDSTORY_TEST_POSTGRES === undefined) {
     const postgres = await startPostgres();
@@ -66,9 +66,9 @@ const engines = async (suite: string): Promise<string[]> => {
   return ['pglite'];
 };
 
-/** The scenarios in another browser engine, unless it can be neither found nor installed; `packages` are Debian's that have it. */
+/** Runs the scenarios in another browser engine if it can be found or installed; `packages` are its Debian packages. */
 const otherEngine = (name: 'firefox' | 'webkit', find: () => unknown, packages: string) => async (quiet: boolean) => {
-  // One browser at a time: the other engine's suite has the other core.
+  // One browser at a time: the other engine's suite uses the other core.
   if (find()) return jest(quiet, [name], '--runInBand');
   const missing = `${name}: it is not here, and only root on Debian can install it (apt-get install ${packages})`;
   console.log(`SKIPPED ${missing}`);
@@ -95,7 +95,7 @@ export const suites = {
 } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof suites;
 
-/** What has to have passed before a suite can run. */
+/** The suites that must pass before a suite can run. */
 export const needs: { readonly [N in SuiteName]?: readonly SuiteName[] } = {
   size: ['build'],
   server: ['build'],
@@ -104,7 +104,7 @@ export const needs: { readonly [N in SuiteName]?: readonly SuiteName[] } = {
   journeys: ['build', 'build-qa'],
 };
 
-/** Lanes of one step run side by side, the suites of a lane one after the other. `server` and `journeys` fill both cores by themselves. */
+/** Steps run one after the other, the lanes of a step side by side. `server` and `journeys` use both cores themselves. */
 export const steps: readonly (readonly (readonly SuiteName[])[])[] = [
   [
     ['build', 'build-qa', 'size'],

@@ -7,7 +7,7 @@ const slowest = 10;
 const counts = ({ passed, failed, skipped }: Outcome) => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} SKIPPED` : ''}`;
 const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`.padStart(9);
 
-/** Each suite's slowest tests, then each suite's time and outcome, then what all of them came to: `N passed, N failed`. */
+/** Prints each suite's slowest tests, each suite's time and outcome, and the total: `N passed, N failed`. */
 export const printSummary = (results: ReadonlyMap<string, Timed>, leftOut: readonly string[]): Outcome => {
   for (const [name, { outcome }] of results) {
     const tests = [...outcome.tests].sort((a, b) => b.seconds - a.seconds).slice(0, slowest);

@@ -4,7 +4,7 @@ import type { GuardsIn } from '../../src/state/machine';
 type Machine = (typeof machines)[number];
 type Sentences<Names extends PropertyKey> = Readonly<Record<Names, string>>;
 
-/** What is said of a machine: what it is about, and a sentence for each state, event and guard. One that is forgotten does not compile. */
+/** The descriptions of a machine: its purpose, and a sentence for each state, event and guard. A missing one does not compile. */
 type WordsOf<M extends Machine> = {
   readonly about: string;
   readonly states: Sentences<keyof M['table']>;

@@ -1,6 +1,6 @@
 import type { Words } from './wordsOf';
 
-/** The machines that are there for everybody: who is signed in, the page around the work, and what the browser keeps. */
+/** The machines of all users: who is signed in, the page's frame, and what the browser stores. */
 export const wordsOfPages: Words<
   'auth' | 'connection' | 'sidebar' | 'popUp' | 'task' | 'paymentResult' | 'settings' | 'keeping' | 'version'
 > = {

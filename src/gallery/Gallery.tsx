@@ -26,7 +26,7 @@ const Page = styled('main')(({ theme }) => ({
   '& > nav a, & article > a, & > section > ul a': { color: (theme.vars ?? theme).palette.primary.main },
 }));
 
-/** What is shown by itself; `data-played` names it once it is in its state. */
+/** A specimen on a page of its own. `data-played` names it when it has reached its state. */
 const Alone = ({ specimen }: { specimen: Specimen }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ const popUps = {
   palette: lazyPage(() => import('../pages/popUps/Palette')),
 } as const satisfies Required<PopUps>;
 
-/** A pop-up as its area opens it; the gallery is back when it is closed. */
+/** Shows a pop-up as its area does. Closing it leads back to the gallery. */
 const PopUpStage = () => {
   const { status } = useSelector(selectPopUp);
   const leave = useLeave();

@@ -24,7 +24,7 @@ import { standIn } from './standIn';
 
 const plan = { plan: 'premium' as const, trialEnds: null, trialOver: false, used: { doctors: 0, patients: 0, uploads: 0, messages: 0 } };
 
-/** The product's own machines and API, in a store of its own: nothing of it is kept, and what it calls never leaves the page. */
+/** A separate store with the product's machines and API. It stores nothing in the browser, and its calls never leave the page. */
 const storeOf = ({ before = asAdmin, answers }: Scene) => {
   const server = new Server('', async () => undefined, standIn({ getPlan: { data: plan }, ...answers }));
   server.hold('the gallery needs no token');
@@ -38,7 +38,7 @@ const storeOf = ({ before = asAdmin, answers }: Scene) => {
   return store;
 };
 
-/** As `AddressRouter`, within the page's own: a router refuses to stand in another one. */
+/** Replaces `AddressRouter` inside the page's router, because react-router does not allow nested routers. */
 const OwnAddress = ({ address, children }: { address: Address; children: ReactNode }) => {
   const location = useSyncExternalStore(address.subscribe, address.now);
   const { navigator } = address;
@@ -49,7 +49,7 @@ const OwnAddress = ({ address, children }: { address: Address; children: ReactNo
   );
 };
 
-/** Around a part: a store and an address of its own, so that parts know nothing of each other and their links lead nowhere. */
+/** Gives a part its own store and address, so that parts are independent and their links do not leave the gallery. */
 export const Stage = ({ scene = {}, children }: { scene?: Scene | undefined; children: ReactNode }) => {
   const [{ store, address }] = useState(() => ({ store: storeOf(scene), address: memoryAddress(scene.at ?? paths.adminDashboard) }));
   return (

@@ -3,7 +3,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTyped = (element: Element | RadioNodeList | null): element is Typed =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** Waits until something is there. */
+/** Waits until an element exists. */
 const seen = (selector: string, signal: AbortSignal) =>
   new Promise<HTMLElement>((resolve) => {
     const look = () => {
@@ -18,13 +18,13 @@ const seen = (selector: string, signal: AbortSignal) =>
     look();
   });
 
-// React looks at what the browser's own setter was told.
+// React only notices values that the native setter has set.
 const setValue = (field: Typed, text: string) => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 
-/** Does what a user would do to a part, until `signal` says that nobody looks any more. */
+/** User actions on a part, until `signal` aborts them. */
 export const handsOn = (signal: AbortSignal) => {
   const see = (selector: string) => seen(selector, signal);
   return {

@@ -24,7 +24,7 @@ const AfterNote = ({ refused = false }: { refused?: boolean }) => {
   useEffect(() => {
     const problem = { code: 'problem.notAllowed' as const };
     const { delivered, refused: refuse } = outbox.actions;
-    // Told of after OutboxNotices has looked.
+    // Dispatched after the first effect of OutboxNotices.
     dispatch(refused ? refuse({ id: noteId, problem }) : delivered({ id: noteId, rowId: noteId, deliveredAt: longAgo }));
   }, [dispatch, refused]);
   return <OutboxNotices />;

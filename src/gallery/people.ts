@@ -4,7 +4,7 @@ import type { UserType } from '../../contract/row';
 import { auth } from '../state/auth';
 import { device } from '../state/device';
 
-/** Nobody: who is seen in the gallery, made up for it, in it alone. */
+/** Ids of the gallery's made-up people. */
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 export const longAgo = '2026-03-02T09:05:00.000Z';
 
@@ -24,7 +24,7 @@ const patientOf = (place: number, firstName: string, lastName: string): Patient 
 });
 
 export const patient = patientOf(1, 'Ada', 'Example');
-/** All that an admin sees of the patient. */
+/** What an admin sees of the patient. */
 export const patientDetails: PatientDetails = {
   ...patient,
   guardianName: 'Someone Else',
@@ -61,10 +61,10 @@ const signedInAs = (userType: UserType, place = 11, more: { logo?: string } = {}
 export const asAdmin = signedInAs('hospitalAdmin');
 export const asAdminWithLogo = signedInAs('hospitalAdmin', 11, { logo: idOf(77) });
 export const asOtherAdmin = signedInAs('hospitalAdmin', 12);
-/** A doctor, on a device that keeps notes. */
+/** A doctor on a device that can store notes. */
 export const asDoctor = [...signedInAs('doctor'), device.actions.openingStarted(), device.actions.opened()];
 
-/** The logo of nobody's hospital. */
+/** A made-up hospital's logo. */
 export const logo = {
   hospitalName: 'Example Hospital',
   picture: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 2"><path fill="#7a4b12" d="M0 0h2v2H0zM3 0h3v1H3z"/></svg>')}`,

@@ -6,7 +6,7 @@ import { palette } from './popUpsPalette';
 import { addDoctor, addPatient } from './popUpsPeople';
 import type { Group, Specimen } from './specimen';
 
-/** Every pop-up there is: one without its states does not compile. */
+/** Every pop-up in its states. A pop-up without states does not compile. */
 const popUps: Readonly<Record<PopUpName, readonly Specimen[]>> = {
   addDoctor,
   addPatient,

@@ -20,13 +20,13 @@ export const sendingNote = (whose: AboutPatient) => [
   outbox.actions.sendingStarted({ id: noteId }),
 ];
 
-/** Notes that are in the page alone. */
+/** Notes that only the page has. */
 export const unkeptNotes = [noteId, '00000000-0000-4000-8000-000000000202'].flatMap((id) => [
   outbox.actions.saved({ id, ...savedFor(patient) }),
   outbox.actions.keepingFailed({ id }),
 ]);
 
-/** A note wherever it can be. */
+/** A note in every state. */
 export const unsentNotes: readonly UnsentNote[] = [
   ...(['keeping', 'queued', 'unkept'] as const).map((status) => ({ status, ...savedFor(patient) })),
   ...[true, false].flatMap((kept): UnsentNote[] => [
@@ -37,7 +37,7 @@ export const unsentNotes: readonly UnsentNote[] = [
   { status: 'delivered', ...savedFor(patient), rowId: noteId, deliveredAt: longAgo },
 ];
 
-/** Something half-written. */
+/** A draft. */
 export const written = (about: About, values: Readonly<Record<string, string>>) =>
   drafts.actions.found({ id: draftIdOf(about), about, values, at: longAgo });
 export const thrownAway = (about: About) => drafts.actions.discarded({ id: draftIdOf(about) });

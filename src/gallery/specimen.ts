@@ -3,19 +3,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Hands } from './hands';
 import type { Answers } from './standIn';
 
-/** What is around a part: where it is, what has happened before, and what the server says. */
+/** A part's surroundings: its address, earlier events, and the server's answers. */
 export type Scene = { at?: string; before?: readonly UnknownAction[]; answers?: Answers };
 
 /** A part of src/ui, or a pop-up, in one of its states. */
 export type Specimen = {
-  /** The files of src/ui, or the pop-up, that are to be seen here. */
+  /** The files of src/ui, or the pop-up, that it shows. */
   parts: readonly string[];
   state: string;
   scene?: Scene;
   draw: () => ReactNode;
-  /** It takes the whole window: it is shown by itself. */
+  /** It needs the whole window, so it is shown by itself. */
   alone?: true;
-  /** What a user does to bring it into this state. It is shown by itself, since that moves the focus. */
+  /** The user's actions that bring it into this state. It is shown by itself, because they move the focus. */
   act?: (hands: Hands) => Promise<void>;
 };
 
@@ -25,5 +25,5 @@ export type Group = { title: string; specimens: readonly Specimen[] };
 export const titleOf = ({ parts, state }: Specimen): string => `${parts[0]}: ${state}`;
 
 export const Leaving = createContext<() => void>(() => undefined);
-/** Back to the gallery, from what is shown by itself. */
+/** Returns to the gallery from a specimen that is shown by itself. */
 export const useLeave = () => useContext(Leaving);

@@ -2,7 +2,7 @@ import { type EndpointName, type Endpoints, endpoints } from '../../contract/end
 import { type FieldError, type ProblemKind, problemStatus, typeOfProblem, type Values } from '../../contract/problems';
 import type { AnswerOf, Row } from '../../contract/row';
 
-/** What was sent to an endpoint: what its path and its query name, its body, and its Idempotency-Key. */
+/** A call that a page has made: the parameters of path and query, the body, and the Idempotency-Key. */
 export type Sent = {
   name: string;
   params: Readonly<Record<string, string>>;
@@ -11,8 +11,8 @@ export type Sent = {
   key: string | null;
 };
 /**
- * What becomes of a call: an answer, a refusal, a status alone as of a proxy, nothing for as long as one waits, no connection, or a
- * response as it is (bytes, events).
+ * A call's result: an answer, a refusal, a bare status as from a proxy, no answer ever, no connection, or a raw response (bytes,
+ * events).
  */
 type Outcome<Answer> =
   | 'never'
@@ -21,7 +21,7 @@ type Outcome<Answer> =
   | { status: number }
   | { data: Answer; total?: number }
   | { problem: ProblemKind; errors?: readonly FieldError[]; values?: Values };
-/** An outcome, or what decides on one call by call. */
+/** An outcome, or a function that chooses one for each call. */
 type Decided<Answer> = Outcome<Answer> | ((sent: Sent) => Outcome<Answer> | Promise<Outcome<Answer>>);
 export type Answers = { readonly [N in EndpointName]?: Decided<AnswerOf<Endpoints[N]>> };
 
@@ -46,7 +46,7 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/** Answers in place of a server. What it says goes through the contract's checks, as a server's answer does; `heard` is told of each call. */
+/** A fetch that answers instead of a server. Its answers must pass the contract's checks. It reports each call to `heard`. */
 export const standIn = (answers: Answers, heard: (sent: Sent) => void = () => undefined): typeof fetch => {
   const decided: Readonly<Record<string, Decided<unknown> | undefined>> = answers;
   return async (input, init) => {

@@ -1,4 +1,4 @@
-/** Files of src/ui that draw nothing of their own, and why. */
+/** Files of src/ui that draw nothing themselves, and why. */
 export const unshown: Readonly<Record<string, string>> = {
   AddressRouter: 'gives pages the address',
   DoctorPicker: 'a PersonPicker that asks for the doctors: the pop-ups of appointments show it',

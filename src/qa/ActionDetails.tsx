@@ -3,7 +3,7 @@ import { brief } from './describe';
 import { type Difference, differences } from './differences';
 import type { Journey } from './moments';
 
-/** More places than these are counted. */
+/** The most differences to show; the rest is counted. */
 const most = 60;
 
 const Told = styled('section')(({ theme }) => {
@@ -41,7 +41,7 @@ const Places = ({ all, from, to }: { all: readonly Difference[]; from: string; t
   </>
 );
 
-/** What an action carried, what it changed, and where it came out differently than it was recorded. */
+/** An action's payload, its changes, and where its state differs from the recorded one. */
 export const ActionDetails = ({ journey: { moments, wrong }, index }: { journey: Journey; index: number }) => {
   const [before, after] = [moments[index - 1], moments[index]];
   const { type, ...carried } = after?.action ?? { type: '' };

@@ -28,7 +28,7 @@ const Page = styled('main')(({ theme }) => {
   };
 });
 
-/** Looks at a recording on the real pages, without the extension and without an account. */
+/** Shows a recording on the real pages. Needs neither the extension nor an account. */
 export default function ReplayPage() {
   const [said, setSaid] = useState<string>();
   const [over, setOver] = useState(false);

@@ -16,7 +16,7 @@ const Bar = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     ...theme.typography.body2,
-    // Above the page's pop-ups and notices.
+    // Above pop-ups and notices.
     zIndex: 2000,
     position: 'sticky',
     bottom: 0,
@@ -36,7 +36,7 @@ const Controls = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5, 1),
   '& > .MuiSlider-root': { flex: '1 1 200px', margin: theme.spacing(0, 1.5), minWidth: 0 },
-  // The slider has a line of its own where there is little room.
+  // On narrow screens the slider has its own line.
   '@media (max-width: 768px)': {
     '& > .MuiSlider-root': { order: -1, flexBasis: 'calc(100% - 32px)' },
     '& > .last': { marginLeft: 'auto' },
@@ -63,7 +63,7 @@ const whatOf = ({ of, fileName }: Trip) => {
   return of === 'panel' ? 'A state that the panel gave: the page is held' : 'The page is held';
 };
 
-/** Says which moment is shown in the page's place, and goes to others: by slider, step by step, or by itself. */
+/** The bar that names the shown moment and moves to others: by slider, step by step, or by Play. */
 export const TimeBar = ({ trip, onGo, onResume, onHeight }: Props) => {
   const { journey, index } = trip;
   const { moments, wrong } = journey;
@@ -80,7 +80,7 @@ export const TimeBar = ({ trip, onGo, onResume, onHeight }: Props) => {
     watched.observe(box);
     return () => watched.disconnect();
   }, [onHeight]);
-  // Who jumps from the panel's window finds the keyboard here.
+  // Focus the slider, so that the keyboard works here after a jump from the panel's window.
   useEffect(() => slider.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (!playing) return undefined;

@@ -3,12 +3,12 @@ import { isRecord } from '../api/problem';
 import { callOf } from './callOf';
 import { isId } from './harmless';
 
-/** What a page did, by who did it: each call and each slice with its actions in their order, values that no two runs share left out. */
+/** A page's actions in order, by call or slice ("lane"), without values that differ between two runs. */
 export type ActionLog = Readonly<Record<string, readonly string[]>>;
 
 const aMoment = /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?$/;
 const idsWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-/** Ids, times and what is masked are others in each run. */
+/** Replaces ids, times and masked values, which differ in each run. */
 const common = (value: unknown): unknown => {
   if (typeof value === 'string') {
     if (isId(value) && /[\d_-]/.test(value)) return '‹id›';
@@ -24,9 +24,9 @@ const common = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [common(name), common(each)]));
 };
 
-/** Of RTK Query's actions those that say how a call went: the rest is when a part of the page came, left or looked. */
+/** RTK Query's actions about calls. Its other actions are about subscriptions and focus. */
 const aCall = /^api\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/;
-/** How many there are of these is the clock's doing. */
+/** Events whose number depends on the clock. */
 const byTheClock = new Set(['uploads/progressed']);
 
 const laneOf = (action: UnknownAction): string | undefined => {
@@ -36,7 +36,7 @@ const laneOf = (action: UnknownAction): string | undefined => {
   return /^(?:api|__rtkq|persist)\//.test(type) || byTheClock.has(type) ? undefined : type.split('/')[0];
 };
 
-/** The log of a session's actions, as two runs of the same steps over the same network have in common. */
+/** Makes a session's log. Two runs of the same steps on the same network have the same log. */
 export const actionLogOf = (actions: readonly UnknownAction[]): ActionLog => {
   const lanes: Record<string, string[]> = {};
   for (const action of actions) {
@@ -49,7 +49,7 @@ export const actionLogOf = (actions: readonly UnknownAction[]): ActionLog => {
   return lanes;
 };
 
-/** Where two logs differ first, of each call and slice; undefined where one has ended. */
+/** The first difference of two logs in one lane; `one` or `other` is undefined if that log has ended. */
 export type Parting = { lane: string; index: number; one: string | undefined; other: string | undefined };
 
 export const partingsOf = (one: ActionLog, other: ActionLog): Parting[] =>

@@ -4,13 +4,13 @@ import { popUpNames } from '../state/popUp';
 
 const listed = (words: string) => words.split(' ');
 
-/** What our pages' paths consist of (pages.ts, and what pages with sub-paths have in them). */
+/** The words in our pages' paths (pages.ts, and the sub-paths of pages). */
 const inPaths = [...Object.values(paths), '__gallery', '__replay'].flatMap((path) => path.toLowerCase().split('/'));
-/** What addresses ask for, and what they may say of it in words of ours. */
+/** The names of search parameters, and the values that are our own words. */
 const names = new Set(listed('popUp view q search sort next result reference done token'));
 const values = new Set<string>([...popUpNames, ...patientSorts, ...listed('cards table month newest agenda registered reset')]);
 
-/** Whether a part of a path, whatever its case, a name or a value of an address is a word of ours. */
+/** Whether a part of a path (in any case), or a name or value in an address, is one of our words. */
 const pathWords = new Set(inPaths);
 export const isPathWord = (part: string): boolean => pathWords.has(part.toLowerCase());
 export const isSearchName = (name: string): boolean => names.has(name);

@@ -5,15 +5,15 @@ import { callOf } from './calls';
 import { drawn, type Fate, fateOf, type Network } from './faults';
 import { writeNetwork } from './networkSetting';
 
-/** What befell a call: the `count`-th of its endpoint since the network was set. */
+/** A fault that happened to a call: the `count`-th of its endpoint since the network was set. */
 export type Befallen = Fate & { at: number; call: EndpointName; count: number };
-/** What a report tells of the network: each setting with its time, as an address asks for it, and what befell calls. */
+/** A report's part about the network: each setting with its time, as in an address, and the faults. */
 export type NetworkReport = { settings: readonly { at: number; asked: string }[]; faults: readonly Befallen[] };
 
-/** How many faults are kept, the last ones. */
+/** How many faults are kept; older ones are dropped. */
 const mostFaults = 1_000;
 
-/** Decides what befalls each call of a page, and keeps account of it. */
+/** Decides which fault each call of a page gets, and records it. */
 export class BadNetwork {
   #network: Network | undefined;
   #counts = new Map<EndpointName, number>();
@@ -27,7 +27,7 @@ export class BadNetwork {
     return this.#network;
   }
 
-  /** From now on calls are counted anew. */
+  /** Sets the network and restarts the counts. */
   set(network: Network | undefined): void {
     this.#network = network;
     this.#counts = new Map();
@@ -35,7 +35,7 @@ export class BadNetwork {
     this.#settings.push({ at: this.now(), asked: writeNetwork(network) });
   }
 
-  /** What befalls this request; undefined when the network is as it is, or it is no call. */
+  /** The fate of this request; undefined without a bad network, or when the request is not a call. */
   meet(method: string, url: string): (Fate & { call: EndpointName }) | undefined {
     const call = callOf(method, url);
     if (!this.#network || !call) return undefined;
@@ -53,12 +53,12 @@ export class BadNetwork {
     return callers !== 'anyone' || call === 'renewTokens';
   }
 
-  /** A session that has ended stays so until somebody signs in. */
+  /** Ends the fault `sessionEnded`, which lasts until somebody signs in. */
   signedIn(): void {
     this.#sessionEnded = false;
   }
 
-  /** How much longer a pause of the product is: follows from the seed, where there is one. */
+  /** A number from 0 to 1 that lengthens one of the product's pauses; with a bad network it follows from the seed. */
   jitter(pause: string, attempt: number): number {
     return this.#network ? drawn(this.#network.seed, 'pause', pause, attempt) : Math.random();
   }

@@ -5,7 +5,7 @@ import { refusalOf } from './refusals';
 
 type Body = XMLHttpRequestBodyInit;
 
-/** XMLHttpRequest over a bad network: files are uploaded by it. Of a half upload `send` sends the half. */
+/** XMLHttpRequest, which uploads files, over a bad network. For the fault `halfUpload` the first half goes out by `send`. */
 export const requestOver = (network: BadNetwork, send: typeof fetch, Real: typeof XMLHttpRequest): typeof XMLHttpRequest =>
   class extends Real {
     #method = '';
@@ -13,12 +13,12 @@ export const requestOver = (network: BadNetwork, send: typeof fetch, Real: typeo
     readonly #headers: [string, string][] = [];
     #refusal: ProblemDocument | undefined;
     #losesAnswer = false;
-    /** While it is in our hands, not in the browser's. */
+    /** Set while the request is delayed or half sent here, and the browser does not know it. */
     #held: AbortController | undefined;
 
     constructor() {
       super();
-      // Before the page's own: it must not hear of the answer.
+      // This listener comes before the page's own, so that it can hide the answer from the page.
       this.addEventListener('load', (event) => {
         if (!this.#losesAnswer) return;
         event.stopImmediatePropagation();
@@ -77,7 +77,7 @@ export const requestOver = (network: BadNetwork, send: typeof fetch, Real: typeo
       super.send(body);
     }
 
-    /** The server gets the first half of the form, and nothing more. */
+    /** Sends only the first half of the form to the server. */
     async #sendHalf(body: Body | null, signal: AbortSignal) {
       const form = new Response(body);
       const type = form.headers.get('content-type');

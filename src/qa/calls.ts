@@ -10,10 +10,10 @@ const rows = endpointNames
     const { method, path }: Row = endpoints[name];
     return { name, method, parameters: path.match(parameter)?.length ?? 0, pattern: new RegExp(`${path.replace(parameter, '[^/]+')}$`) };
   })
-  // A word of the path goes before a parameter in its place.
+  // A fixed segment takes precedence over a parameter.
   .sort((one, other) => one.parameters - other.parameters);
 
-/** Which call of the contract a request is; undefined for scripts, pages and whatever else a page fetches. */
+/** The contract's call that a request makes; undefined for scripts, pages and other requests. */
 export const callOf = (method: string, url: string): EndpointName | undefined => {
   const path = url.split(/[?#]/)[0] ?? '';
   return rows.find((row) => row.method === method && row.pattern.test(path))?.name;

@@ -1,16 +1,16 @@
 import { digest } from './digest';
 
 /**
- * What a report says of its actions, so that one that was taken out, put in or changed since is noticed. It tells a slip, not a forger:
- * who wants to can make a chain anew.
+ * A hash chain over a report's actions: shows whether an action was removed, added or changed later. It finds mistakes, not forgery: a
+ * forger can make a new chain.
  */
 export type Chain = {
-  /** How many actions of the page came before: a long session lets go of its beginning. */
+  /** How many of the page's actions were dropped before these: a long session drops its beginning. */
   from: number;
-  /** The link of the last of those. */
+  /** The last dropped action's link. */
   before: string;
   count: number;
-  /** Of each action the hash over the link before it and itself. */
+  /** For each action a hash over the previous link and the action. */
   links: readonly string[];
 };
 
@@ -18,12 +18,12 @@ export type Chain = {
 export const firstLink = digest('');
 export const linkAfter = (link: string, action: unknown): string => digest(link + digest(action));
 
-/** `from` and `to` are places in the chain, `at` one in the list of those that there are. */
+/** `from` and `to` are indexes in the chain, `at` is an index in the list of actions. */
 type Broken = { how: 'missing'; from: number; to: number; at: number } | { how: 'added' | 'changed' | 'reordered'; at: number };
 
-/** Where actions are not those of their chain first; undefined where they all are. */
+/** The first place where the actions do not match their chain; undefined if all match. */
 export const brokenIn = (actions: readonly unknown[], { before, count, links }: Chain): Broken | undefined => {
-  // By the links as they are told, each place is looked at by itself.
+  // Uses the recorded links, so that each place is checked independently.
   const fits = (index: number, place: number) => linkAfter(links[place - 1] ?? before, actions[index]) === links[place];
   const [many, places] = [actions.length, links.length];
   const missing = (from: number, to: number): Broken => ({ how: 'missing', from, to: to - 1, at: from });
@@ -32,7 +32,7 @@ export const brokenIn = (actions: readonly unknown[], { before, count, links }: 
   let tail = 0;
   while (tail < Math.min(many, places) - odd && fits(many - 1 - tail, places - 1 - tail)) tail += 1;
   const [here, there] = [many - tail - odd, places - tail - odd];
-  // An action that is gone with its link shows in the count alone.
+  // If an action and its link were removed, only the count shows it.
   if (places < count && here === there) return missing(odd, odd + count - places);
   if (here === 0) return there > 0 ? missing(odd, odd + there) : undefined;
   if (there === 0) return { how: 'added', at: odd };
@@ -41,7 +41,7 @@ export const brokenIn = (actions: readonly unknown[], { before, count, links }: 
   return here === there ? { how: 'reordered', at: odd } : missing(odd, later);
 };
 
-/** The same in a sentence; `named` are the names of the actions that there are. */
+/** The same as a sentence; `named` are the names of the actions. */
 export const brokenInWords = (broken: Broken, named: readonly string[]): string => {
   const { at } = broken;
   switch (broken.how) {

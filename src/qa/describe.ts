@@ -1,11 +1,11 @@
 import { saidOf } from './callOf';
 import type { Moment } from './moments';
 
-/** What happened at a moment. */
+/** A moment's name. */
 export const nameOf = ({ action }: Moment, index: number): string =>
   index === 0 && action.type === '@@INIT' ? 'before the first action' : saidOf(action);
 
-/** Seconds since the first action; '' where no time is known. */
+/** Seconds since the first action; '' if a time is unknown. */
 export const secondsAt = ({ at }: Moment, first: Moment | undefined): string =>
   at === undefined || first?.at === undefined ? '' : `${((at - first.at) / 1_000).toFixed(3)} s`;
 

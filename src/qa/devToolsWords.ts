@@ -2,7 +2,7 @@ import { isRecord } from '../api/problem';
 import { readRecording } from './readRecording';
 import type { Session } from './session';
 
-/** What the panel of Redux DevTools asks the page for, as far as it is offered. */
+/** The supported requests of the Redux DevTools panel. */
 export type Wish =
   | { kind: 'jump'; state: unknown; about: number }
   | { kind: 'import'; session: Session }
@@ -15,15 +15,15 @@ type Plain = Readonly<Record<string, unknown>>;
 const parsed = (state: unknown): unknown => (typeof state === 'string' ? JSON.parse(state) : undefined);
 
 /**
- * A chosen file as the extension hands it on: of the files with actions alone, our report among them, the actions and the state before
- * them; of its own lifted state all.
+ * A chosen file as the extension passes it on. Of files with actions only, such as our report, it passes the actions and the state before
+ * them; of its own lifted state everything.
  */
 const sessionFrom = ({ nextLiftedState, preloadedState }: Plain): Session =>
   readRecording(JSON.stringify(Array.isArray(nextLiftedState) ? { payload: nextLiftedState, preloadedState } : nextLiftedState));
 
 /**
- * A message of the extension to a page that has connected to it (`ListenerMessage` in its source): undefined for what is not offered.
- * Throws an UnreadableRecording for a file that is none.
+ * The request in a message of the extension to a connected page (`ListenerMessage` in its source); undefined if it is not supported.
+ * Throws an UnreadableRecording for a file that is not a recording.
  */
 export const wishIn = (message: unknown): Wish | undefined => {
   if (!isRecord(message) || message.type !== 'DISPATCH' || !isRecord(message.payload)) return undefined;

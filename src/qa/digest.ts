@@ -1,6 +1,6 @@
 const hex = (word: number) => (word >>> 0).toString(16).padStart(8, '0');
 
-/** 64 bits of a text, as 16 hex digits: quick, to tell states apart and nothing else. */
+/** A fast 64-bit hash as 16 hex digits. Only for comparing states; it is not secure. */
 const hashOf = (text: string): string => {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -13,10 +13,10 @@ const hashOf = (text: string): string => {
   return hex(two) + hex(one);
 };
 
-/** What redux-persist notes down of its own doings: whether something was read is no part of what it was. */
+/** redux-persist's own field in a slice. It is not part of the hash. */
 export const bookkeeping = '_persist';
 
-/** States share their parts with those before them: each part is hashed once. */
+/** Consecutive states share parts, so the hash of each part is cached. */
 const known = new WeakMap<object, string>();
 
 const part = (value: unknown): string => (typeof value === 'object' && value !== null ? digest(value) : (JSON.stringify(value) ?? 'null'));
@@ -29,7 +29,7 @@ const textOf = (value: object): string => {
   return text;
 };
 
-/** A hash of a value as JSON has it; the order in which fields were added does not count. */
+/** A hash of a value as JSON. The order of fields does not matter. */
 export const digest = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return hashOf(part(value));
   const before = known.get(value);

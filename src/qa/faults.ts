@@ -4,7 +4,7 @@ import { keyedHash, keyOfSeed } from './keyedHash';
 
 const changes = ({ method, asks, callers }: Row) => method !== 'GET' && !asks && callers !== 'anyone';
 
-/** What can befall a call on its way: in which calls, and what a tester reads. */
+/** The kinds of faults: which calls they affect, and their text for testers. */
 const faults = {
   slow: { label: 'Slow: the answer takes 2 or 8 seconds', fits: () => true },
   requestLost: { label: 'Lost on its way: the server never hears of it', fits: () => true },
@@ -23,23 +23,23 @@ export const labelOf = (kind: FaultKind): string => faults[kind].label;
 
 /** How likely each fault is, from 0 to 1. */
 export type Chances = Readonly<Partial<Record<FaultKind, number>>>;
-/** A bad network. It befalls the calls named, or all but the stream of live events where none is. */
+/** A bad network. It affects the named calls; if none is named, all except the stream of live events. */
 export type Network = { chances: Chances; seed: number; calls: readonly EndpointName[] };
 
-/** A number from 0 up to 1 that follows from the seed and these words: not from time, nor from what was drawn before. */
+/** A number from 0 to 1, without 1. It depends only on the seed and the words, not on time or earlier numbers. */
 export const drawn = (seed: number, ...words: readonly (string | number)[]): number =>
   Number.parseInt(keyedHash(keyOfSeed(seed), words.join(' ')).slice(0, 8), 16) / 2 ** 32;
 
-/** What befalls one call: how late its answer is, in milliseconds, and what else. */
+/** What happens to one call: the delay of its answer in milliseconds, and the fault. */
 export type Fate = { delay: number; fault?: Exclude<FaultKind, 'slow'> };
 
 const breaking = ['sessionEnded', 'halfUpload', 'conflict', 'tooMany', 'unavailable', 'requestLost', 'answerLost'] as const;
-/** Clearly below and above the six seconds after which the page says that the network is slow. */
+/** Milliseconds, clearly below and above the six seconds after which the page says that the network is slow. */
 const delays = { short: 2_000, long: 8_000 };
 
-/** What befalls the `count`-th call of an endpoint. Each kind is drawn by itself, so that another's chance does not change it. */
+/** What happens to the `count`-th call of an endpoint. Each kind has its own draw, so that another kind's chance does not change it. */
 export const fateOf = ({ chances, seed, calls }: Network, name: EndpointName, count: number): Fate => {
-  // A stream that opens again asks for every list again, at a moment of the clock's choosing.
+  // Streams are left alone by default: after a reconnect the page refetches every list, at a time that depends on the clock.
   if (calls.length > 0 ? !calls.includes(name) : name === 'streamEvents') return { delay: 0 };
   const befalls = (kind: FaultKind) => faults[kind].fits(endpoints[name]) && drawn(seed, kind, name, count) < (chances[kind] ?? 0);
   const fault = breaking.find(befalls);

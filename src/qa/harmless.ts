@@ -11,7 +11,7 @@ import { taskNames } from '../state/tasks';
 import { isPathWord, isSearchName, isSearchValue } from './addressWords';
 import { machines } from './machines';
 
-/** Says of a value of one field whether it may be seen. It looks at the value too: what does not look as it should is masked. */
+/** Whether a field's value may be shown. A value that does not look as expected is masked. */
 type Looks = (value: string | number | boolean) => boolean;
 
 const like =
@@ -28,24 +28,24 @@ const either =
     looks.some((look) => look(value));
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** A row, a note (by its patient), and the words that stand in an id's place. */
+/** The id of a row, of a draft (`<kind>:<patient>`), or one of the fixed words that are used as ids. */
 const anId = like(
   new RegExp(
     `^(?:${uuid}|(?:medicalHistory|prescription):${uuid}|${[...taskNames, 'medicalHistory', 'prescription', 'message', 'newest', '__internal_without_id'].join('|')})$`,
     'i',
   ),
 );
-/** A request of RTK Query: a name can look like one, so it is one only where nothing else stands. */
+/** The id of an RTK Query request. A name can look like one, so use it only for fields with nothing else in them. */
 const aRequest = like(/^[\w-]{21}$/);
 const aUuid = like(new RegExp(`^${uuid}$`, 'i'));
 const aMoment = like(/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/);
 const aCount: Looks = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const aFlag: Looks = (value) => typeof value === 'boolean';
-/** A name that stands in our code. */
+/** A name from our code. */
 const aName = like(/^[A-Za-z][A-Za-z]{0,40}$/);
 
 const hidden = like(/^(?:‹text:[0-9a-f]{16}›)?$/);
-/** An address of which all that is not ours has been hidden (route.ts). */
+/** An address in which everything but our own words and ids is masked (route.ts). */
 const aRoute: Looks = (value) => {
   if (typeof value !== 'string' || !value.startsWith('/')) return false;
   const [path = '', search] = value.split('?');
@@ -66,8 +66,8 @@ const problemKinds = [...Object.keys(problemStatus), 'unreachable', 'unknown'];
 const named = (looks: Looks, names: string) => names.split(' ').map((name) => [name, looks] as const);
 
 /**
- * The fields that may be seen, wherever they stand: everything else of state and actions is masked. Who adds a field to the
- * contract has to decide here; __tests__/qa/maskedContract.test.ts has every field of it.
+ * The fields that may be shown, wherever they are. Everything else in state and actions is masked. Decide here when you add a field to
+ * the contract; __tests__/qa/maskedContract.test.ts lists all its fields.
  */
 const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(
@@ -107,21 +107,21 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(aName, 'endpointName reducerPath fields'),
   ...named(like(/^[@\w]+(?:\/[\w/]+)?$/), 'type'),
   ...named((value) => isMessageKey(value), 'code'),
-  // Of a field of a form, or of RTK Query's patches.
+  // The path of a form's field, or of an RTK Query patch.
   ...named(either(aCount, anId, aRequest, like(/^[A-Za-z]+(?:\[\d+\])?(?:\.[A-Za-z]+)*$/)), 'path'),
 ]);
 
-/** Whether a value of the field `name` may be seen as it is. */
+/** Whether this value of the field `name` may be shown. */
 export const isHarmless = (name: string, value: string | number | boolean): boolean => harmless.get(name)?.(value) ?? false;
 
-/** What is held by the request that made it; `value` is that of a patch which adds subscribers. */
+/** Things with a request's id as key. `value` is that of a patch which adds subscribers. */
 const ofRequests = new Set<string | undefined>(['mutation', 'subscriber', 'value']);
-/** Whether it is an id, which may be seen wherever ids stand; `of` is what it is the id of, or where it stands. */
+/** Whether the text is an id, which may be shown. `of` is what it identifies, or the field's name. */
 export const isId = (text: string, of?: string): boolean => anId(text) || (ofRequests.has(of) && aRequest(text));
-/** Whether it is the id of a row: addresses have no other, and a name can look like a request's. */
+/** Whether the text is the id of a row. Addresses have only these, and a name can look like a request's id. */
 export const isUuid = (text: string): boolean => aUuid(text);
 
-/** The parts that hold their members by id: their members' keys are values, not names. What their members are read as. */
+/** Objects with ids as keys, so that their keys are masked as values: container → the name for its members. */
 const members: Readonly<Record<string, string>> = {
   drafts: 'draft',
   outbox: 'unsent',
@@ -139,5 +139,5 @@ const members: Readonly<Record<string, string>> = {
 const tagTypes = { tags: 'tagIds' };
 
 export const membersOf = (name: string): string | undefined => (Object.hasOwn(members, name) ? members[name] : undefined);
-/** What a field is read as: itself, but for what holds a level of its own. */
+/** The name under which a field is masked: its own, or for `tags` that of one more level of ids. */
 export const readAs = (container: string, field: string): string => (Object.hasOwn(tagTypes, container) ? tagTypes.tags : field);

@@ -2,7 +2,7 @@ import { isAction, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
 
 type Held = { do: () => unknown; settle: (given: unknown) => void };
 
-/** What RTK Query's hooks and calls ask of what a dispatched call gives them. */
+/** The methods that RTK Query's hooks call on the result of a dispatched call. */
 const asked = ['unwrap', 'abort', 'unsubscribe', 'reset', 'refetch', 'updateSubscriptionOptions'] as const;
 
 const callOn = (given: unknown, name: (typeof asked)[number], words: readonly unknown[]): unknown => {
@@ -10,19 +10,19 @@ const callOn = (given: unknown, name: (typeof asked)[number], words: readonly un
   return typeof method === 'function' ? method.apply(given, words) : undefined;
 };
 
-/** Stands for what a thunk will give: it ends when that does, and hands on what is asked of it meanwhile. */
+/** A stand-in for a thunk's later result: it resolves with it, and forwards method calls to it. */
 export const standingFor = (given: Promise<{ it: unknown }>): Promise<unknown> =>
   Object.assign(
     given.then(({ it }) => it),
     Object.fromEntries(asked.map((name) => [name, (...words: unknown[]) => given.then(({ it }) => callOn(it, name, words))])),
   );
 
-/** A question to RTK Query's middleware and no event: without an answer its hooks cannot be drawn. */
+/** An internal query to RTK Query's middleware, not an event. Its hooks cannot render without the answer. */
 const isQuestion = (action: unknown): boolean => isAction(action) && action.type.endsWith('/internal_getRTKQSubscriptions');
 
 /**
- * The first middleware of a page's store: while it holds, nothing that is dispatched goes on, neither events nor thunks, and nothing reaches
- * the reducers. Released, all of it is done in its order, and then what else waits (`afterwards`).
+ * The first middleware of a page's store. While it holds, it queues all events and thunks, and nothing reaches the reducers. `release`
+ * runs them in order, and then the work that `afterwards` has queued.
  */
 export const makeHold = () => {
   let holding = false;
@@ -31,7 +31,7 @@ export const makeHold = () => {
 
   const middleware: Middleware = () => (next) => (action) => {
     if (!holding || isQuestion(action)) return next(action);
-    // An event gives itself, at once.
+    // Dispatching an event returns the event itself.
     if (typeof action !== 'function') {
       waiting.push({ do: () => next(action), settle: () => undefined });
       return action;
@@ -56,12 +56,12 @@ export const makeHold = () => {
     for (const { do: run, settle } of held) settle(run());
     for (const go of rest) go();
   };
-  /** Does it now, or after the release. */
+  /** Runs the work now, or after the release while holding. */
   const afterwards = (work: () => void): void => {
     if (holding) later.push(work);
     else work();
   };
-  /** For what a middleware hands on by itself, as RTK Query does with its subscriptions half a second later. */
+  /** Also holds actions that a middleware passes on later by itself, as RTK Query does with subscriptions after half a second. */
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
     const store = createStore(reducer, preloadedState);
     const dispatch: typeof store.dispatch = (action) => {

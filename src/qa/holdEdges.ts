@@ -3,8 +3,8 @@ import type { Hold } from './hold';
 type Page = Window & typeof globalThis;
 
 /**
- * While the page is held nothing leaves it, whoever asks: calls wait, what is to be stored waits, and steps back and forth in the
- * browser's history are not taken.
+ * While the page is held, nothing leaves it: network calls and writes to storage wait, and the page's calls of history.go, back and
+ * forward are ignored.
  */
 export const holdEdges = (page: Page, { afterwards, isHolding }: Hold): void => {
   const { fetch } = page;

@@ -16,13 +16,13 @@ import type { Surface } from './trip';
 import { type Watcher, watch } from './watch';
 
 /**
- * What development and QA builds have besides the application: Redux DevTools and a recorder, both behind the mask, the route as a part of
- * the state, time travel, and a network that fails as it is told to. `ofStore` goes into the store, `begin` starts what needs the page.
+ * The additions of development and QA builds: Redux DevTools and a recorder, both masked, the route in the state, time travel, and a bad
+ * network. `ofStore` goes into the store; `begin` starts the parts that need the page.
  */
 export const startKit = (page: PageWithDevTools & typeof globalThis) => {
   const app = process.env.WARDSTORY_VERSION ?? '';
   const network = startNetwork(page);
-  // Masked texts of two pages cannot be told apart or put together: the key leaves with the page.
+  // A random key per page load: nobody can compare the masked texts of two pages.
   const mask = makeMask(freshKey());
   const { watcher, report } = makeRecorder();
   const link = linkToDevTools(page);

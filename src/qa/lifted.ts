@@ -2,11 +2,11 @@ import { asListed } from './callOf';
 import { mostShown } from './devTools';
 import type { Journey } from './moments';
 
-/** A journey as the panel of Redux DevTools holds it, so that its slider goes over it: the last actions, as many as it shows. */
+/** A journey as the lifted state of Redux DevTools, for the panel's slider: the last actions, as many as the panel keeps. */
 export const liftedFrom = ({ moments }: Journey) => {
   const first = Math.max(0, moments.length - 1 - mostShown);
   const ids = [...moments.keys()].slice(first);
-  // The state before them stands for whatever came before.
+  // The first state stands for everything before.
   const staged = [0, ...ids.slice(1)];
   const actionsById = Object.fromEntries(
     staged.map((id) => {

@@ -14,7 +14,7 @@ import { task, tasks } from '../state/tasks';
 import { upload, uploads } from '../state/uploads';
 import { version } from '../state/version';
 
-/** Every machine of the client's state. */
+/** All machines of the client's state. */
 export const machines = [
   auth,
   connection,
@@ -33,5 +33,5 @@ export const machines = [
   version,
 ] as const;
 
-/** The slices that hold machines of one kind, by id. */
+/** The slices with many machines of one kind, by id. */
 export const families = [drafts, outbox, uploads, tasks] as const;

@@ -1,11 +1,11 @@
 import { isHarmless, isId, membersOf, readAs } from './harmless';
 import { type HashKey, keyedHash } from './keyedHash';
 
-/** A hidden text: the same for the same text, and nothing else is to be learned from it. */
+/** A masked text. Equal texts have equal masks; a mask tells nothing else. */
 const hidden = /^‹text:[0-9a-f]{16}›$/;
-/** A picture stays one, of a single clear pixel: the settings take nothing else. */
+/** A masked picture: one transparent pixel, because the settings accept only pictures. */
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#';
-/** Hidden numbers lie below all that can be meant. */
+/** Masked numbers are below this, and no real value is. */
 const lowest = -(2 ** 52);
 
 const isPlain = (value: object): boolean => {
@@ -16,12 +16,12 @@ const isPlain = (value: object): boolean => {
 export type Mask = <Value>(value: Value) => Value;
 
 /**
- * Hides everything in a state or an action but the fields that are listed as harmless, and makes plain JSON of it. A hidden value
- * depends on the value alone, so that a reducer does to hidden values what it does to seen ones: mask(reduce(s, a)) is
- * reduce(mask(s), mask(a)), and what is hidden already stays as it is.
+ * Masks every value in a state or an action, except in fields that are listed as harmless. The result is plain JSON. A masked value
+ * depends on the value alone, so reducers treat masked values like real ones: mask(reduce(s, a)) equals reduce(mask(s), mask(a)).
+ * Values that are masked already stay the same.
  */
 export const makeMask = (key: HashKey): Mask => {
-  // States share their parts with those before them: each part is masked once.
+  // Consecutive states share parts, so each masked part is cached.
   const known = new Map<string, WeakMap<object, unknown>>();
 
   const text = (value: string): string => {
@@ -33,7 +33,7 @@ export const makeMask = (key: HashKey): Mask => {
     if (!Number.isFinite(value)) return null;
     return value <= lowest ? value : lowest - Number.parseInt(keyedHash(key, String(value)).slice(0, 12), 16);
   };
-  /** RTK Query's keys have the arguments in them, as JSON. */
+  /** Masks the arguments inside an RTK Query cache key, which are JSON. */
   const cacheKey = (value: string): string | undefined => {
     const [, endpoint, given] = /^([A-Za-z]+)\((.*)\)$/s.exec(value) ?? [];
     if (endpoint === undefined || given === undefined) return undefined;
@@ -70,6 +70,6 @@ export const makeMask = (key: HashKey): Mask => {
     if (!here.has(value)) here.set(value, inside(value, name));
     return here.get(value);
   };
-  // What it makes of a value has the value's own shape, but for texts and numbers that are others.
+  // The result has the value's shape: only texts and numbers differ.
   return <Value>(value: Value) => walk(value, '') as Value;
 };

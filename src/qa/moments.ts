@@ -6,19 +6,19 @@ import { type Replayed, replay, startOf } from './replay';
 import type { Session, Step } from './session';
 import { withoutUnfinished } from './unfinished';
 
-/** The page after an action, or before the first. `shown`: the same without requests that never end. */
+/** The state after an action, or before the first one. `shown`: the same without requests that never end. */
 export type Moment = {
   action: UnknownAction;
   at?: number | undefined;
   state: RootState;
   shown: RootState;
 };
-/** `wrong`: the first moment that came out differently than it was recorded, and where as far as that is known. */
+/** `wrong`: the first moment whose state differs from the recorded one, and the differences if known. */
 export type Journey = { moments: readonly Moment[]; wrong?: { index: number; differences: readonly Difference[] } };
 
 const began: UnknownAction = { type: '@@INIT' };
 
-/** Replays all of a session, also what comes after a state that differs from the recorded one. */
+/** Replays the whole session, also after a state that differs from the recorded one. */
 function* throughout(session: Session): Generator<Replayed> {
   let rest = session;
   let done = 0;
@@ -30,13 +30,13 @@ function* throughout(session: Session): Generator<Replayed> {
     }
     if (!last?.wrong) return;
     done = last.index + 1;
-    // From here on the states are of our making, and nothing that was recorded can be like them.
+    // From here on the states differ, so do not compare them with the recorded ones.
     const unrecorded = session.steps.slice(done).map(({ action, at }): Step => ({ action, ...(at !== undefined && { at }) }));
     rest = { ...session, start: last.after, steps: unrecorded };
   }
 }
 
-/** What is to be seen after each action of a session. */
+/** The state to show after each step. */
 const shownIn = (session: Session, steps: readonly Step[]): RootState[] => {
   const { reduce, state } = startOf(session);
   const kept = new Set(session.steps);
@@ -50,7 +50,7 @@ const shownIn = (session: Session, steps: readonly Step[]): RootState[] => {
   ];
 };
 
-/** Every moment of a session, in its order: the first is the one before its first action. */
+/** All moments of a session in order, starting before the first action. */
 export const journeyOf = (session: Session): Journey => {
   const shown = shownIn(withoutUnfinished(session), session.steps);
   const { state } = startOf(session);
@@ -63,7 +63,7 @@ export const journeyOf = (session: Session): Journey => {
   return { moments, ...(wrong && { wrong }) };
 };
 
-/** Which moment has a state, the one nearest to `about` where several have it; -1 where none has. */
+/** The index of the moment with this state; of several the one nearest to `about`; -1 for none. */
 export const momentWith = ({ moments }: Journey, state: unknown, about: number): number => {
   const hash = digest(state);
   let found = -1;

@@ -5,16 +5,16 @@ import { requestOver } from './badUpload';
 import type { Network } from './faults';
 import { readNetwork, UnknownNetwork, withoutNetwork, writeNetwork } from './networkSetting';
 
-/** Where a tab keeps its network. */
+/** The key in sessionStorage of a tab's network. */
 const preservedAs = 'wardstory:qa:network';
 
-/** A page's bad network, and what was wrong with what its address asked for. */
+/** A page's bad network, and the error in its address, if any. */
 export type PageNetwork = Pick<BadNetwork, 'present' | 'report'> & {
   set: (network: Network | undefined) => void;
   complaint: string | undefined;
 };
 
-/** Where a page may keep nothing, its network lasts until it is reloaded. */
+/** Without sessionStorage the setting lasts until a reload. */
 const keep = (page: Window, text: string | undefined) => {
   try {
     if (text === undefined) page.sessionStorage.removeItem(preservedAs);
@@ -36,7 +36,7 @@ const asked = (page: Window): URLSearchParams | undefined => {
   return before === null ? undefined : new URLSearchParams(before);
 };
 
-/** Puts a bad network between the page and the server, as its address asks (`?network=…`) or its tab has kept. Before anything calls. */
+/** Starts the bad network that the address (`?network=…`) or the tab's storage asks for. Run it before the first call. */
 export const startNetwork = (page: Window & typeof globalThis): PageNetwork => {
   const network = new BadNetwork();
   const send = page.fetch.bind(page);
@@ -57,7 +57,7 @@ export const startNetwork = (page: Window & typeof globalThis): PageNetwork => {
     complaint = `${error.message}. The network is as it is.`;
     keep(page, undefined);
   }
-  // The address is the product's: what is kept in it is what a user would see.
+  // Remove the setting, so that the address is as a user would see it.
   if (new URLSearchParams(page.location.search).has('network'))
     page.history.replaceState(page.history.state, '', withoutNetwork(page.location));
   return {

@@ -8,7 +8,7 @@ const nameOf = ({ chances }: Network): string => {
   return presetOf(chances) ?? (others.length > 0 ? 'mixed' : first);
 };
 
-/** Offers the panel of the bad network on every page: as a button, which says what is set, and by Ctrl-Shift-L or ⌘-Shift-L. */
+/** Adds the bad network's panel to every page: a button that shows the setting, and Ctrl-Shift-L or ⌘-Shift-L. */
 export const offerNetwork = (page: Window, network: PageNetwork): void => {
   const open = async (complaint?: string) => {
     const { openNetworkPanel } = await import(/* webpackChunkName: "qa-network" */ './networkPanel');

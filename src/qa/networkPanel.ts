@@ -4,12 +4,12 @@ import type { PageNetwork } from './network';
 import { presetOf, presets, readNetwork, UnknownNetwork, writeNetwork } from './networkSetting';
 import { drawPanel } from './panelParts';
 
-/** How many faults the panel shows, the last ones. */
+/** How many of the last faults the panel shows. */
 const mostShown = 20;
 
 const percent = (chance: number | undefined) => String(Math.round((chance ?? 0) * 100));
 
-/** What befell calls, newest first. */
+/** The faults as lines, newest first. */
 const linesOf = ({ report }: PageNetwork): string[] =>
   (report()?.faults ?? [])
     .slice(-mostShown)
@@ -19,7 +19,7 @@ const linesOf = ({ report }: PageNetwork): string[] =>
       return `${new Date(at).toLocaleTimeString()} ${call} (call ${count}): ${what.join(', ')}`;
     });
 
-/** Opens the panel in which the network is set, above whatever the page shows; `changed` hears that it was. */
+/** Opens the panel for the network's settings above the page; calls `changed` after a change. */
 export const openNetworkPanel = (page: Window, network: PageNetwork, changed: () => void, complaint?: string): void => {
   const { document } = page;
   if (document.querySelector('dialog[data-qa-network]')) return;
@@ -39,7 +39,7 @@ export const openNetworkPanel = (page: Window, network: PageNetwork, changed: ()
     });
     return new URLSearchParams({ network: kinds.join() || 'off', seed: seed.value, calls: calls.value.replaceAll(' ', '') });
   };
-  /** What is asked for in the fields, or why it is nothing. */
+  /** Shows the address for the fields' values, or why they are invalid. */
   const follow = () => {
     try {
       const wanted = readNetwork(askedFor());

@@ -2,7 +2,7 @@ import { isEndpointName } from './calls';
 import { type Chances, faultKinds, isFaultKind, type Network } from './faults';
 
 type Preset = { label: string; chances: Chances };
-/** The networks that a tester chooses by name. */
+/** The networks that testers can choose by name. */
 export const presets: Readonly<Record<string, Preset>> = {
   weakWifi: { label: 'Weak Wi-Fi', chances: { slow: 0.3, requestLost: 0.15, answerLost: 0.1, halfUpload: 0.3 } },
   slow: { label: 'Slow', chances: { slow: 1 } },
@@ -26,7 +26,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   },
 };
 
-/** Why a setting is none, in a sentence for a tester. */
+/** The error of an invalid setting, in a sentence for testers. */
 export class UnknownNetwork extends Error {}
 
 const chanceIn = (text: string): readonly [string, number] => {
@@ -58,8 +58,8 @@ const callsIn = (text: string) =>
     });
 
 /**
- * The network that an address asks for: `network=weakWifi&seed=7&calls=addMedicalHistory`, where a network is a preset, or kinds of
- * fault with their chances (`slow:0.5,answerLost`), or `off`. Undefined for `off`; throws an UnknownNetwork.
+ * Reads the network from an address: `network=weakWifi&seed=7&calls=addMedicalHistory`. `network` is a preset, or kinds of faults with
+ * their chances (`slow:0.5,answerLost`), or `off`. Returns undefined for `off`; throws an UnknownNetwork for an invalid setting.
  */
 export const readNetwork = (asked: URLSearchParams): Network | undefined => {
   const name = asked.get('network') ?? '';
@@ -72,11 +72,11 @@ export const readNetwork = (asked: URLSearchParams): Network | undefined => {
   };
 };
 
-/** The preset that has these very chances. */
+/** The name of the preset with exactly these chances. */
 export const presetOf = (chances: Chances): string | undefined =>
   Object.entries(presets).find(([, preset]) => faultKinds.every((kind) => (preset.chances[kind] ?? 0) === (chances[kind] ?? 0)))?.[0];
 
-/** A network as an address asks for it. */
+/** A network as the query of an address. */
 export const writeNetwork = (network: Network | undefined): string => {
   if (!network) return 'network=off';
   const { chances, seed, calls } = network;
@@ -85,7 +85,7 @@ export const writeNetwork = (network: Network | undefined): string => {
 };
 
 const parameters = ['network', 'seed', 'calls'];
-/** An address without what was asked of the network. */
+/** An address without the network's parameters. */
 export const withoutNetwork = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string => {
   const left = new URLSearchParams(search);
   for (const name of parameters) left.delete(name);

@@ -1,6 +1,6 @@
 /**
- * Takes the page out of sight as it stands: nothing of it is taken down, so that what is typed, chosen, scrolled and opened in it stays.
- * Returns what brings it back.
+ * Hides the page without unmounting it, so that typed text, choices, scroll positions and open pop-ups stay. Returns a function that
+ * shows it again.
  */
 export const putOutOfSight = (page: Window, but: HTMLElement): (() => void) => {
   const { body } = page.document;
@@ -13,10 +13,10 @@ export const putOutOfSight = (page: Window, but: HTMLElement): (() => void) => {
       : [],
   );
   for (const { each } of away) each.style.setProperty('display', 'none', 'important');
-  // A pop-up that is open keeps the page from scrolling.
+  // An open pop-up has disabled scrolling.
   Object.assign(body.style, { overflow: '', paddingRight: '' });
   page.scrollTo(0, 0);
-  // Nobody types for the page that is out of sight: its shortcuts wait for keys wherever they fall.
+  // Keys must not reach the hidden page, whose shortcuts listen on the whole document.
   const stop = (event: Event) => event.target instanceof Node && !but.contains(event.target) && event.stopPropagation();
   page.addEventListener('keydown', stop, { capture: true });
   return () => {

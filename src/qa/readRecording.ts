@@ -9,15 +9,15 @@ import type { Session, Step } from './session';
 import { surroundingsIn, usual } from './surroundings';
 import { canBeReplayed } from './watch';
 
-/** Whether a state is one of Wardstory's, as far as is to be seen of who is signed in: every page has that. */
+/** Whether a state is Wardstory's. It checks `auth`, which every page has. */
 export const isOurState = (state: unknown): state is RootState =>
   isPlain(state) && isPlain(state.auth) && Object.hasOwn(auth.table, String(state.auth.status));
 
-/** It is no recording that we know. */
+/** The file is not a recording that we can read. */
 export class UnreadableRecording extends Error {}
 
 type Plain = Readonly<Record<string, unknown>>;
-/** An object of fields, no list. */
+/** Whether a value is an object and not an array. */
 export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isOurs = ({ action: { type } }: Step): boolean =>
@@ -30,22 +30,22 @@ const json = (text: string): unknown => {
   }
 };
 const parsed = (text: unknown): unknown => (typeof text === 'string' ? json(text) : text);
-/** As sentences say it. */
+/** An action's name in sentences. */
 const nameOf = (action: unknown): string => (isAction(action) ? saidOf(asDispatched(action)) : 'something that is none');
 
 const stepsOf = (steps: readonly (Omit<Step, 'action'> & { action: unknown })[]): Step[] =>
   steps.flatMap(({ action, ...recorded }, index) => {
     if (!isAction(action) || !canBeReplayed(action)) return [];
-    // Reducers look up what to do by the type, and would find what every object has.
+    // Reducers look the type up in an object, and would find inherited properties such as `constructor`.
     if (action.type in Object.prototype)
       throw new UnreadableRecording(`No page dispatches ${action.type}, which is action ${index + 1} of it`);
     return [{ ...recorded, action: asDispatched(action) }];
   });
 
-/** What was exported is what a page's own states and actions became: the reducers themselves say when they cannot take it. */
+/** The state in a file. It is not validated: the reducers throw if they cannot handle it. */
 const stateFrom = (value: unknown): RootState | undefined => (isPlain(value) ? JSON.parse(JSON.stringify(value)) : undefined);
 
-/** What a report says of itself; what the extension exports says nothing. Throws for a format that cannot be read. */
+/** A report's version, notes and flaw; the extension's exports have none of these. Throws for a format that cannot be read. */
 const saidOfItself = (recording: unknown, actions: readonly unknown[]): Pick<Session, 'app' | 'notes' | 'flaw'> => {
   if (recording === undefined) return { notes: [unchained] };
   const { version, app: said, chain: given } = isPlain(recording) ? recording : {};
@@ -63,7 +63,7 @@ const saidOfItself = (recording: unknown, actions: readonly unknown[]): Pick<Ses
   };
 };
 
-/** Our own report, or actions alone, as the extension exports them where it is not told otherwise, and the state before the first of them. */
+/** Reads our report, or the extension's default export: the actions, and the state before the first one. */
 const fromActions = ({ payload, preloadedState, recording }: Plain): Session => {
   const actions = listIn(parsed(payload));
   const described = saidOfItself(recording, actions);
@@ -82,7 +82,7 @@ const fromActions = ({ payload, preloadedState, recording }: Plain): Session => 
   };
 };
 
-/** The panel numbers its actions one after the other; only the oldest it folds into its first state. */
+/** Says which actions are missing. The panel numbers actions consecutively, and merges only the oldest into its first state. */
 const goneFrom = (ids: readonly number[], nameAt: (id: number) => string): string | undefined => {
   const after = ids.findIndex((id, index) => index > 1 && id !== Number(ids[index - 1]) + 1);
   if (after < 0) return undefined;
@@ -90,7 +90,7 @@ const goneFrom = (ids: readonly number[], nameAt: (id: number) => string): strin
   return brokenInWords({ how: 'missing', from: before, to: next - 2, at: 1 }, [nameAt(before), nameAt(next)]);
 };
 
-/** The lifted state of DevTools, which the panel exports: each action with the state that it made. */
+/** Reads the lifted state of DevTools, which the panel exports: each action with its state. */
 const fromLifted = ({ actionsById, stagedActionIds, skippedActionIds, computedStates }: Plain): Session => {
   const actions = isPlain(actionsById) ? actionsById : {};
   const actionOf = (id: unknown): unknown => {
@@ -123,7 +123,7 @@ const sessionIn = (text: string): Session => {
 export const readRecording = (text: string): Session => {
   const session = sessionIn(text);
   const { start, steps } = session;
-  // A panel that was committed a moment ago has a state of ours and no action yet.
+  // After Commit the panel has a state of ours but no action yet.
   if (steps.length > 0 ? steps.some(isOurs) : isOurState(start)) return session;
   throw new UnreadableRecording('No action of Wardstory is in this file');
 };

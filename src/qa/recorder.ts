@@ -8,7 +8,7 @@ import type { MaskedAction, Watcher } from './watch';
 
 type Circumstances = Pick<Recording, 'app' | 'route' | 'viewport' | 'network'>;
 
-/** How many problems a report tells of, the last ones. */
+/** How many of the last problems a report has. */
 const mostProblems = 20;
 
 const problemOf = (action: MaskedAction, at: number): CallProblem[] => {
@@ -18,11 +18,11 @@ const problemOf = (action: MaskedAction, at: number): CallProblem[] => {
 };
 
 /**
- * Keeps what a page has done since it started, masked. A long session lets go of its beginning: of at least `most` actions it knows
- * all, of no more than twice as many.
+ * Records the page's masked actions. A long session drops its beginning: the recorder keeps at least the last `most` actions, and at
+ * most twice as many.
  */
 export const makeRecorder = (now: () => number = Date.now, most = 5_000) => {
-  /** `from` actions came before it, the last of them with the link `before`. */
+  /** A part of the recording. `from` actions came before it; the last of them has the link `before`. */
   type Part = { start: object; from: number; before: string; actions: MaskedAction[]; at: number[]; hashes: string[]; links: string[] };
   const partFrom = (start: object, from = 0, before = firstLink): Part => ({
     start,

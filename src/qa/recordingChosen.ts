@@ -1,9 +1,9 @@
 import type { Session } from './session';
 
-/** Says to the kit that a recording was chosen to be looked at (ReplayPage.tsx). */
+/** Tells the kit that the user has chosen a recording (ReplayPage.tsx). */
 export class RecordingChosen extends Event {
   static readonly type = 'wardstory:recording';
-  /** The kit's answer: rejected with why it is not to be seen. */
+  /** The kit's answer. It rejects with the reason when the recording cannot be shown. */
   shown: Promise<void> | undefined;
   constructor(
     readonly session: Session,

@@ -12,7 +12,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Of an edit: each field that it changes. As "theirs" it says what the editor saw, which is what the server has: whatever is chosen comes true. */
+/** A conflict for each field that an edit changes. "Theirs" is what the editor saw, which the server really has: both choices work. */
 const conflictsIn = (body: string): FieldError[] => {
   const edit = parsed(body);
   if (!isRecord(edit) || !isRecord(edit.seen)) return [];
@@ -22,7 +22,7 @@ const conflictsIn = (body: string): FieldError[] => {
   });
 };
 
-/** The document with which the server would refuse a call, whose body is given; undefined where it is not the server that refuses. */
+/** The problem document for a fault, given the call's body; undefined for faults without an answer of the server. */
 export const refusalOf = (fault: Fate['fault'], body: string): ProblemDocument | undefined => {
   switch (fault) {
     case 'sessionEnded':
@@ -33,7 +33,7 @@ export const refusalOf = (fault: Fate['fault'], body: string): ProblemDocument |
       return problemDocument('unavailable');
     case 'conflict': {
       const errors = conflictsIn(body);
-      // What is no edit can still be under way already.
+      // A call that is not an edit gets `inProgress`.
       return errors.length > 0 ? problemDocument('changedMeanwhile', undefined, errors) : problemDocument('inProgress');
     }
     default:

@@ -5,7 +5,7 @@ import { UnreadableRecording } from './readRecording';
 import { type Reduce, rootReducer } from './rootReducer';
 import type { Session, Step } from './session';
 
-/** An action done again. `wrong`: where what it made now differs from what was recorded; hashes tell only that it does. */
+/** A replayed action. `wrong`: where its state differs from the recorded one; a recorded hash tells only that it differs. */
 export type Replayed = Step & { index: number; before: RootState; after: RootState; hash: string; wrong?: readonly Difference[] };
 
 const wrongIn = (recorded: Step, after: RootState, hash: string): readonly Difference[] | undefined => {
@@ -13,7 +13,7 @@ const wrongIn = (recorded: Step, after: RootState, hash: string): readonly Diffe
   return recorded.hash !== undefined && recorded.hash !== hash ? [] : undefined;
 };
 
-/** No page of ours has made what the reducers fall over. */
+/** Turns an error of a reducer into an UnreadableRecording: no page of ours has made such a recording. */
 const inWords =
   (reduce: Reduce): Reduce =>
   (state, action) => {
@@ -24,13 +24,13 @@ const inWords =
     }
   };
 
-/** The state before the first action of a session. Its reducer throws an UnreadableRecording for what no page does. */
+/** The reducer and the state before a session's first action. The reducer throws an UnreadableRecording for invalid actions. */
 export const startOf = ({ start, surroundings }: Pick<Session, 'start' | 'surroundings'>) => {
   const reduce = inWords(rootReducer(surroundings, start?.api !== undefined, start === undefined || start.route !== undefined));
   return { reduce, state: reduce(start, { type: 'replay/started' }) };
 };
 
-/** Does the actions of a session again, with the reducers alone; ends with the first that made something else than was recorded. */
+/** Replays a session with the reducers only. Ends at the first action whose state differs from the recorded one. */
 export function* replay(session: Session): Generator<Replayed> {
   const { reduce, state } = startOf(session);
   let before = state;

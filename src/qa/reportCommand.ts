@@ -1,6 +1,6 @@
 import { offerAtEdge } from './edge';
 
-/** Offers "Report a problem" on every page: as a button, and by Ctrl-Shift-B or ⌘-Shift-B. */
+/** Adds "Report a problem" to every page: a button, and Ctrl-Shift-B or ⌘-Shift-B. */
 export const offerReport = (page: Window, report: () => void): void => {
   offerAtEdge(page, {
     text: 'Report a problem',

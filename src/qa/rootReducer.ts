@@ -15,11 +15,11 @@ import { type RootState, slices } from '../app/slices';
 import { routeFrom } from './route';
 import type { Surroundings } from './surroundings';
 
-/** Each page draws a number for its API, which says with it that it is the only one there. */
+/** RTK Query's middleware registers with a random id per page, to detect a second one. A recording has another page's id. */
 const { middlewareRegistered } = api.internalActions;
 const registered: UnknownAction = { type: 'replay/registered' };
 
-/** The API's reducer as it was on a page with those surroundings. */
+/** The API's reducer of a page with these surroundings. */
 const apiOn =
   (surroundings: Surroundings): typeof api.reducer =>
   (state, action) => {
@@ -35,8 +35,8 @@ const persistence = { local: noStorage, report: () => undefined };
 export type Reduce = (state: RootState | undefined, action: UnknownAction) => RootState;
 
 /**
- * The reducer of a page, outside of one: without storage, network or listeners. Slices that join later do so with the API, whose actions
- * come after that; or at once for a recording that was begun later. Recordings of before the route was a part of the state have none.
+ * A page's reducer without storage, network or listeners. Slices that join late join at the first action of the API; with `allAtOnce`
+ * they join at the start, for a recording that began later. Old recordings have no route in their state.
  */
 export const rootReducer = (surroundings: Surroundings, allAtOnce: boolean, withRoute = true): Reduce => {
   const reducer = slices(persistence);

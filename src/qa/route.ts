@@ -4,10 +4,10 @@ import { isPathWord, isSearchName, isSearchValue } from './addressWords';
 import { isUuid } from './harmless';
 import type { Mask } from './mask';
 
-/** Where the page is, masked; '' where nobody has said so. In development and QA builds only. */
+/** The page's address, masked; '' if unknown. In development and QA builds only. */
 export type Route = { href: string };
 
-/** The route as a part of the state, which starts at `href`: only what is in the state can be replayed. */
+/** The slice of the route, which starts at `href`. Only what is in the state can be replayed. */
 export const routeFrom = (href: string) =>
   createSlice({
     name: 'route',
@@ -18,7 +18,7 @@ export const { moved } = routeFrom('').actions;
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** An address with nothing in it but words of our own pages and ids: all else is masked at its place, so that the same page is found. */
+/** An address that shows only our pages' words and ids. The rest is masked in its place, so that it still leads to the page. */
 export const maskedRoute = (mask: Mask, { pathname, search }: Address): string => {
   const hidden = (text: string) => mask({ text }).text;
   const path = pathname.split('/').map((part) => (isPathWord(part) || isUuid(part) ? part : hidden(part)));
@@ -29,7 +29,7 @@ export const maskedRoute = (mask: Mask, { pathname, search }: Address): string =
   return path.join('/') + (asked.length > 0 ? `?${asked.join('&')}` : '');
 };
 
-/** Tells from now on where the page is. */
+/** Reports the page's address now and after each navigation. */
 export const followAddress = (page: Window, mask: Mask, tell: (now: Route) => void): void => {
   const follow = () => tell({ href: maskedRoute(mask, page.location) });
   browserAddress.subscribe(follow);

@@ -14,10 +14,10 @@ import { TimeBar } from './TimeBar';
 import { makeTravelStore } from './travelStore';
 import type { Screen, Surface, Trip } from './trip';
 
-/** The place at the bottom is the bar's: a pop-up of the page ends above it. */
+/** Pop-ups end above the bar at the bottom. */
 const Stage = styled('div')({ minHeight: '100dvh', '& .MuiModal-root': { bottom: 'var(--held-bar, 0px)' } });
 
-/** What pops up stays in the stage, at once, and takes neither focus nor scrolling from the bar. */
+/** Pop-ups stay in the stage, open without animation, and leave focus and scrolling to the bar. */
 const stillTheme = (popUps: HTMLElement): typeof theme => ({
   ...theme,
   components: {
@@ -61,10 +61,10 @@ const Shown = ({ page, popUps, styles, ...bar }: Props) => {
   );
 };
 
-/** What is drawn with is the page's; its store is not. */
+/** The parts of the page that the screen reuses; its store is not among them. */
 type Drawn = Pick<Surface, 'texts' | 'site' | 'styles'>;
 
-/** Puts in the page's place the same application in whatever state it is shown, with nothing behind it. */
+/** Shows the same application instead of the page, in any state, without server and storage. */
 export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn, onResume: () => void): Screen => {
   const { document } = page;
   const texts = heldTexts(ofPage);
@@ -74,7 +74,7 @@ export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn,
   const backInSight = putOutOfSight(page, host);
   const travel = makeTravelStore();
   const address = memoryAddress(paths.signIn);
-  // Its own pages: those of the page that is held would connect it to the API.
+  // Its own pages: those of the held page would connect to the API.
   const pages = pagesOf(async () => undefined, texts);
   const shown = (
     <App store={travel.store} pages={pages} texts={texts} site={site} styles={styles} address={address} look={stillTheme(popUps)} />
@@ -86,13 +86,13 @@ export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn,
     const moment = trip.journey.moments[trip.index];
     if (!moment) return;
     travel.show(moment.shown);
-    // Recordings of before the route was a part of the state say nothing of it: who is signed in is then at their dashboard.
+    // Old recordings have no route: a signed-in user is then shown at their dashboard.
     const href = moment.shown.route?.href;
     if (href) address.navigator.replace(href);
     const onGo = (index: number) => show({ ...trip, index });
     root.render(<Shown trip={trip} page={shown} {...{ popUps, styles, onGo, onResume, onHeight }} />);
   };
-  // After React's own listener: the shortcuts of the page that is held hear nothing of it.
+  // After React's own listener: keeps keys from the shortcuts of the held page.
   host.addEventListener('keydown', (event) => event.stopPropagation());
   return {
     show,

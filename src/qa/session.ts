@@ -2,17 +2,17 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../app/slices';
 import type { Surroundings } from './surroundings';
 
-/** An action, and as much as was recorded of what it made: the state, its hash, or neither. */
+/** An action, and what was recorded of the state after it: the state, its hash, or neither. */
 export type Step = { action: UnknownAction; at?: number; state?: unknown; hash?: string };
-/** What can be replayed. */
+/** A recording that can be replayed. */
 export type Session = {
-  /** Without one it is the state in which every page starts. */
+  /** The first state; undefined means the state in which every page starts. */
   start: RootState | undefined;
   steps: readonly Step[];
   surroundings: Surroundings;
-  /** The version of the application that made it, where it says so. */
+  /** The version of the application that made it, if known. */
   app?: string;
-  /** What is to be known of it, and what was done to it since, each as a sentence. */
+  /** Notes about it, and (`flaw`) how it was altered, each as a sentence. */
   notes?: readonly string[];
   flaw?: string;
 };

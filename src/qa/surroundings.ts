@@ -1,9 +1,9 @@
 import { isRecord } from '../api/problem';
 
-/** What RTK Query asked the page for as it started: the rest of a state comes of actions alone. */
+/** What RTK Query read from the page when it started. Everything else in a state comes from actions. */
 export type Surroundings = { online: boolean; focused: boolean };
 
-/** Those that a state was made in; undefined as long as the API has not joined it. */
+/** The surroundings in a state; undefined before the API has joined. */
 export const surroundingsIn = (state: unknown): Surroundings | undefined => {
   const config = isRecord(state) && isRecord(state.api) ? state.api.config : undefined;
   return isRecord(config) ? { online: config.online === true, focused: config.focused === true } : undefined;

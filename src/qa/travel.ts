@@ -15,26 +15,26 @@ type Parts = {
   surface: Surface;
   hold: Hold;
   link: Link | undefined;
-  /** What the page itself has done until now, and the state in which it is, both masked. */
+  /** The page's own recording until now, and (`latest`) its present state, both masked. */
   own: () => Session;
   latest: () => object;
-  /** Its version. */
+  /** The application's version. */
   app: string;
 };
 
-/** A state that is in no history that we know: the panel's alone. */
+/** A journey of one state that only the panel has. */
 const alone = (state: RootState): Journey => ({ moments: [{ action: { type: 'a state of the panel' }, state, shown: state }] });
 const foreign = () => new UnreadableRecording('This is no state of Wardstory: the page stays as it is');
 
 const loadScreen = () => import(/* webpackChunkName: "qa-screen" */ './screen');
 
 /**
- * Time travel on the real pages: shows past states in place of the page, which is held meanwhile. Redux DevTools ask for it, and
- * `/__replay`.
+ * Time travel on the real pages: shows past states instead of the page, which is held meanwhile. Redux DevTools and `/__replay` start
+ * it.
  */
 export const startTravel = ({ page, surface, hold, link, own, latest, app }: Parts): void => {
   let open: { screen: Promise<Screen>; trip: Trip } | undefined;
-  // The panel has another history than the page, and is to be given the page's again.
+  // The panel shows another history than the page's, so Resume must reset it.
   let astray = false;
 
   const resume = async () => {
@@ -116,7 +116,7 @@ export const startTravel = ({ page, surface, hold, link, own, latest, app }: Par
     };
     heed().catch((error: unknown) => link.error(error instanceof Error ? error.message : String(error)));
   });
-  // It has to open without a network, too.
+  // Load it ahead, so that it also opens without a network.
   if (link) setTimeout(() => loadScreen().catch(() => undefined), 1_000);
   page.addEventListener(RecordingChosen.type, (chosen) => {
     if (!(chosen instanceof RecordingChosen)) return;

@@ -8,18 +8,18 @@ import { usual } from './surroundings';
 const arrived = createAction<RootState>('travel/arrived');
 const never = new Promise<never>(() => undefined);
 
-/** Nothing that a page asks for while one looks at it is done: no call is sent, no listener runs, no event changes anything. */
+/** Ignores thunks of the shown page, so that it sends no calls. */
 const still: Middleware = () => (next) => (action) => (typeof action === 'function' ? standingFor(never) : next(action));
 
-/** A store that is in whatever state it is put into, and stays there. */
+/** A store that takes any state by `show`, and changes it by nothing else. */
 export const makeTravelStore = () => {
-  // A state of before the API has joined has no slices of those that join with it.
+  // A state from before the API has joined lacks some slices: take their first states from here.
   const whole = rootReducer(usual, true)(undefined, { type: 'travel/began' });
   const store = configureStore({
     reducer: (state: RootState = whole, action: UnknownAction): RootState =>
       arrived.match(action) ? { ...whole, ...action.payload } : state,
     devTools: false,
-    // The API's own is there for its hooks, which ask it who is subscribed.
+    // The API's hooks need its middleware for subscriptions.
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false })
         .prepend(still)

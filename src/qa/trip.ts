@@ -5,15 +5,15 @@ import type { SiteContent } from '../../contract/site';
 import type { RootState, Store } from '../app/slices';
 import type { Journey } from './moments';
 
-/** What the page is drawn with. */
+/** The parts that the page is drawn with. */
 export type Surface = { store: Store; persistor: Persistor; texts: I18n; site: SiteContent; styles: EmotionCache };
-/** What is looked at, where one begins, and what it is called. */
+/** What time travel shows: a journey, the index of the moment, and its source. */
 export type Trip = {
   journey: Journey;
   index: number;
   of: 'page' | 'panel' | 'file';
   fileName?: string;
-  /** What is to be known of a recording, and what was done to it since. */
+  /** Notes about a recording, and (`flaw`) how it was altered. */
   notes?: readonly string[];
   flaw?: string | undefined;
 };

@@ -2,11 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isPlain } from './readRecording';
 import type { Session } from './session';
 
-/** Of an action of a call: which request it is about, and what it says of it. */
+/** The request's id and status in an action of a call. */
 const requestIn = ({ meta }: UnknownAction): { id: string; status: unknown } | undefined =>
   isPlain(meta) && typeof meta.requestId === 'string' ? { id: meta.requestId, status: meta.requestStatus } : undefined;
 
-/** The requests that end in a recording. */
+/** The ids of requests that end within the recording. */
 const endedIn = ({ steps }: Session): ReadonlySet<string> =>
   new Set(
     steps.flatMap(({ action }) => {
@@ -15,7 +15,7 @@ const endedIn = ({ steps }: Session): ReadonlySet<string> =>
     }),
   );
 
-/** A cache's entries without those that wait for ever; one that has an answer already only asked anew, and keeps it. */
+/** A cache without entries that would stay pending. An entry with an answer was only refetching: it keeps the answer. */
 const entriesThatEnd = (entries: unknown, ended: ReadonlySet<string>): unknown => {
   if (!isPlain(entries)) return entries;
   return Object.fromEntries(
@@ -27,8 +27,8 @@ const entriesThatEnd = (entries: unknown, ended: ReadonlySet<string>): unknown =
 };
 
 /**
- * A recording that was cut in the middle of a request has it begin and never end: a page would wait for it as long as one looks. To be
- * shown, it is left out.
+ * A recording may end during a request, and the shown page would wait for it forever. This removes such requests, for showing
+ * only.
  */
 export const withoutUnfinished = (session: Session): Session => {
   const ended = endedIn(session);
@@ -39,7 +39,7 @@ export const withoutUnfinished = (session: Session): Session => {
   });
   if (!start?.api) return { ...session, steps };
   const { queries, mutations } = start.api;
-  // The entries that stay are the recording's own.
+  // Safe cast: the remaining entries are the recording's own.
   const api = { ...start.api, queries: entriesThatEnd(queries, ended), mutations: entriesThatEnd(mutations, ended) } as typeof start.api;
   return { ...session, start: { ...start, api }, steps };
 };

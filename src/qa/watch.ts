@@ -4,19 +4,19 @@ import type { Mask } from './mask';
 
 export type MaskedAction = Readonly<Record<string, unknown>> & { type: string };
 
-/** Follows a store from its first state on. All that it is given is masked. */
+/** Follows a store from its first state on. It gets masked values only. */
 export type Watcher = {
   began: (state: object) => void;
   saw: (action: MaskedAction, state: object) => void;
 };
 
-/** Redux' own actions change nothing that is ours, and redux-persist's carry functions; what it has read is plain. */
+/** Not Redux's own actions, which change nothing of ours, and not redux-persist's, which carry functions; but REHYDRATE is plain data. */
 export const canBeReplayed = ({ type }: { type: string }): boolean =>
   !type.startsWith('@@') && (!type.startsWith('persist/') || type === REHYDRATE);
 
 /**
- * Shows watchers each action and what it made of the state. At the reducer: who subscribes to the store may dispatch again before
- * somebody behind `dispatch` has heard of the first action.
+ * Shows watchers each action with the state after it. It wraps the reducer, because a store subscriber may dispatch another action
+ * before code after `dispatch` sees the first one.
  */
 export const watch =
   (mask: Mask, watchers: readonly Watcher[]): StoreEnhancer =>
