@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import type { StorageAcrossLock } from '../../src/app/acrossLockOf';
 import { AppointmentsOfUser } from '../../src/app/appointments/appointmentsOfUser';
 import { importKey } from '../../src/device/cipher';
 import { type Appointment, appointment, listOf } from '../../src/state/appointment';
@@ -38,11 +39,13 @@ const booked = (key: string, changed: Partial<Appointment> = {}): Appointment =>
 
 const nameOf = (key: string, userId = 'u1') => `wardstory:appointment:${userId}:${key}`;
 
+const notLocked: StorageAcrossLock = { preserve: async () => undefined, restore: async () => undefined };
+
 /** A tab in which a user is signed in. */
-const openTab = async (storage: () => Storage, userId = 'u1', letter = 'k') => {
+const openTab = async (storage: () => Storage, userId = 'u1', letter = 'k', acrossLock = notLocked) => {
   const store = configureStore({ reducer: { appointment: appointment.reducer, appointmentShelf: appointmentShelf.reducer } });
   const page = new EventTarget();
-  const user = new AppointmentsOfUser({ store, userId, storage, key: () => keyNamed(letter), page });
+  const user = new AppointmentsOfUser({ store, userId, storage, key: () => keyNamed(letter), page, acrossLock });
   opened.add(user);
   store.subscribe(() => user.changed());
   user.begin();
@@ -195,4 +198,30 @@ test('ADM-11 QA-6 a browser that keeps nothing says so, and appointments can be 
   tab.add('a1');
   expect(tab.shelf()).toEqual({ status: 'failing', reason: 'unavailable' });
   expect(tab.keys()).toEqual(['a1']);
+});
+
+test('ADM-11 ACC-12 an appointment that a full storage could not keep is there again after a lock, and is written once there is room', async () => {
+  const storage = new SharedStorage();
+  let stored: unknown;
+  const acrossLock: StorageAcrossLock = {
+    preserve: async (value) => {
+      const given = await value;
+      if (given) stored = JSON.parse(JSON.stringify(given));
+    },
+    restore: async (take) => take(stored),
+  };
+  const tab = await openTab(() => storage, 'u1', 'k', { ...acrossLock, restore: async () => undefined });
+  await tab.added('a1');
+  storage.room = 1;
+  tab.add('a2');
+  await soon(() => expect(tab.shelf().status).toBe('failing'));
+  expect(tab.user.wouldLose).toBe(true);
+  await tab.user.end();
+  await soon(() => expect(stored).toEqual({ a2: booked('a2') }));
+  const again = await openTab(() => storage, 'u1', 'k', acrossLock);
+  await soon(() => expect(again.keys()).toEqual(['a2', 'a1']));
+  storage.room = 9;
+  await again.added('a3');
+  await soon(() => expect(again.user.wouldLose).toBe(false));
+  expect((await openTab(() => storage)).keys()).toEqual(['a3', 'a2', 'a1']);
 });

@@ -180,3 +180,25 @@ test('DOC-10 what another tab types is seen here; what the device does not give,
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(draftIn(other)).toMatchObject({ values: { prescription: 'Amoxicillin, twice a day' } });
 });
+
+test('DOC-11 QA-7 a note that another tab has delivered is delivered here too, even if this tab has just written it again', async () => {
+  const [one, other] = [await page(), await page()];
+  one.store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
+  await until(() => other.store.getState().outbox.n1?.status === 'queued');
+  const { get } = IDBObjectStore.prototype;
+  let isWritten = false;
+  // Between the other tab's message and the look at the device this tab's own attempt puts the note there again.
+  jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (!isWritten) {
+      isWritten = true;
+      const again = { userId: 'u1', slice: 'outbox', id: 'n1', nonce: new Uint8Array(12), sealed: new ArrayBuffer(16) };
+      this.transaction.db.transaction('notes', 'readwrite').objectStore('notes').put(again);
+      return this.transaction.db.transaction('notes').objectStore('notes').get(['u1', 'outbox', 'n1']);
+    }
+    return get.apply(this, given);
+  });
+  one.store.dispatch(outbox.actions.sendingStarted({ id: 'n1' }));
+  one.store.dispatch(outbox.actions.delivered({ id: 'n1', rowId: 'r1', deliveredAt: at }));
+  await until(() => other.store.getState().outbox.n1?.status === 'delivered');
+  while ((await onDevice()).length > 0);
+});

@@ -3,6 +3,9 @@ import { REHYDRATE } from 'redux-persist';
 import { followOtherTabs } from '../../src/app/otherTabs';
 import { noStorage, persistedReducers } from '../../src/app/persist';
 import { auth } from '../../src/state/auth';
+import { device } from '../../src/state/device';
+import { drafts } from '../../src/state/draft';
+import { outbox } from '../../src/state/outbox';
 import { sharedBetweenTabs } from '../../src/state/persisted';
 import { Page, storedOf } from '../support/tabs';
 
@@ -14,7 +17,8 @@ const identity = {
 
 /** As after redux-persist has looked into the storage. */
 const started = () => {
-  const store = legacy_createStore(combineReducers(persistedReducers({ local: noStorage, report: () => undefined })));
+  const ofNotes = { drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer };
+  const store = legacy_createStore(combineReducers({ ...persistedReducers({ local: noStorage, report: () => undefined }), ...ofNotes }));
   store.dispatch({ type: 'persist/PERSIST', register: () => undefined, rehydrate: () => undefined });
   store.dispatch({ type: REHYDRATE, key: 'auth', payload: undefined });
   return store;
@@ -59,6 +63,15 @@ test('ACC-9 signing out in one tab signs out in the others', () => {
   wrote('wardstory:auth', storedOf({ status: 'leaving', sessionId: 's1' }));
   expect(store.getState().auth).toMatchObject({ status: 'leaving', sessionId: 's1' });
   expect(JSON.stringify(store.getState().auth)).not.toContain('ada@example.org');
+});
+
+test('ACC-9 DOC-10 a sign-out in another tab ends no draft that is on this page only: the page is covered and asks for the password', () => {
+  const { store, wrote } = signedIn();
+  const about = { kind: 'message', patient: null } as const;
+  store.dispatch(drafts.actions.typedIn({ id: 'd1', about, values: { text: 'Ward 3' }, at: '2026-11-20T10:00:00.000Z' }));
+  wrote('wardstory:auth', storedOf({ status: 'leaving', sessionId: 's1' }));
+  wrote('wardstory:auth', storedOf({ status: 'signedOut', left: 's1' }));
+  expect(store.getState()).toMatchObject({ auth: { status: 'expired' }, drafts: { d1: { status: 'written' } } });
 });
 
 test('ACC-9 a tab that was just starting does not bring back the session that another has left', () => {

@@ -99,8 +99,8 @@ export const notes: Mutant[] = [
     promises: 'ACC-12 DOC-10',
     breaks: 'What the device could not keep is given to whoever unlocks the screen.',
     file: 'src/device/acrossLock.ts',
-    from: 'const held = await this.#held.get(idOf(place));',
-    to: 'const [held] = await Promise.all(this.#held.values());',
+    from: 'const held = name.startsWith(idOf({ userId, id: `${about}:` })) && (await holding);',
+    to: 'const held = about && (await holding);',
     caughtBy: units('device/acrossLock.test.ts', 'for who wrote it alone'),
   },
   {
@@ -126,6 +126,22 @@ export const notes: Mutant[] = [
     from: 'if (sealed && this.#held.get(idOf(place)) === held) await',
     to: 'if (sealed && this.#held.get(idOf(place)) !== held) await',
     caughtBy: units('device/acrossLock.test.ts', 'after a reload of the locked page'),
+  },
+  {
+    promises: 'DOC-11 QA-7',
+    breaks: 'A note that another tab has delivered stays unsent here when this tab has written it again.',
+    file: collection,
+    from: 'if (message !== undefined) {',
+    to: 'if (message !== undefined && !entry) {',
+    caughtBy: units('app/notesOnDevice.test.ts', 'even if this tab has just written it again'),
+  },
+  {
+    promises: 'ACC-9 DOC-10',
+    breaks: 'A sign-out in another tab loses what is on this page only.',
+    file: 'src/app/otherTabs.ts',
+    from: ' && selectIsOnlyOnPage(store.getState())) endSession();',
+    to: ' && !selectIsOnlyOnPage) endSession();',
+    caughtBy: units('app/otherTabs.test.ts', 'ends no draft that is on this page only'),
   },
   {
     promises: 'ADM-11 QA-1',

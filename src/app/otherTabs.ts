@@ -2,10 +2,11 @@ import type { Store } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { type Auth, auth, identityOf, ownerOf } from '../state/auth';
 import type { Found, Step } from '../state/migrations';
+import { selectIsOnlyOnPage, type WithNotes } from '../state/onlyOnPage';
 import { persisted } from '../state/persisted';
 import { readStored, sliceOfKey, storageKeyOf } from './persist';
 
-type Tab = Pick<Store<{ auth: Auth }>, 'dispatch' | 'getState'>;
+type Tab = Pick<Store<{ auth: Auth } & WithNotes>, 'dispatch' | 'getState'>;
 
 /** How to read each shared slice. */
 type Shared = Readonly<Record<string, { steps: readonly Step[]; restored: (found: Found) => unknown }>>;
@@ -32,6 +33,9 @@ const isNews = (present: Auth, written: Auth | undefined): boolean => {
 export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
+  const endSession = () => {
+    if (store.getState().auth.status === 'signedIn') store.dispatch(auth.actions.sessionEnded());
+  };
   const rehydrate = (key: string, payload: object) => store.dispatch({ type: REHYDRATE, key, payload });
   const stored = (slice: string): string | null => {
     try {
@@ -48,6 +52,8 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
     if (typeof found !== 'object' || (slice === 'auth' && !isNews(store.getState().auth, written))) return;
     // This tab locks by itself, to store what is typed here.
     if (written?.status === 'locked') store.dispatch(auth.actions.lockAsked());
+    // A sign-out in another tab must not lose notes that exist only here: this page is covered and asks for the password.
+    else if (written && leftBy(written) !== null && selectIsOnlyOnPage(store.getState())) endSession();
     else rehydrate(slice, found);
   };
   page.addEventListener(
@@ -56,7 +62,7 @@ export const followOtherTabs = (store: Tab, page: Window, shared: Shared): (() =
       const slice = key === null ? 'auth' : sliceOfKey(key);
       // A null key: everything was cleared. Ask for the password in place, so that the text on the page is not lost.
       if (slice === 'auth' && slice in shared && newValue === null) {
-        if (store.getState().auth.status === 'signedIn') store.dispatch(auth.actions.sessionEnded());
+        endSession();
       } else if (slice !== undefined) takeOver(slice);
     },
     { signal },

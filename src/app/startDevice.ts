@@ -3,6 +3,7 @@ import { AcrossLock } from '../device/acrossLock';
 import { UserDevice } from '../device/userDevice';
 import { auth, ownerOf } from '../state/auth';
 import { clearTyped } from '../ui/forms/preserveAcrossLock';
+import { acrossLockOf } from './acrossLockOf';
 import { AppointmentsOfUser } from './appointments/appointmentsOfUser';
 import { NotesOfUser } from './notes/notesOfUser';
 import { storeWithNotes } from './notes/notesStore';
@@ -16,44 +17,54 @@ const patience = 1_000;
 /** The parts of `window` in use. */
 type Page = Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'>;
 
+const ownerIn = (state: RootState) => ownerOf(state.auth)?.user.id;
+
 /** What one user has on this device: notes, appointments, and what is typed while the screen locks. */
 class WorkOnDevice implements Work {
   readonly #here: UserDevice;
-  readonly #parts;
-  readonly notes: NotesOfUser;
+  readonly #notes: NotesOfUser;
+  readonly #appointments: AppointmentsOfUser | undefined;
   readonly typed: TypedOfUser;
 
   constructor(store: Pick<Store, 'dispatch' | 'getState'>, page: Page, acrossLock: AcrossLock, { id: userId, userType }: User) {
     const here = new UserDevice(store.dispatch, userId);
-    const ofAppointments = { store, userId, page, storage: () => page.localStorage, key: (failed: () => void) => here.key(failed) };
+    const acrossLockFor = (about: string) => acrossLockOf(acrossLock, here, () => ownerIn(store.getState()) !== undefined, about);
     this.#here = here;
-    this.notes = new NotesOfUser(storeWithNotes(store), here, acrossLock);
-    this.typed = new TypedOfUser(here, acrossLock);
-    const appointments = userType === 'hospitalAdmin' ? [new AppointmentsOfUser(ofAppointments)] : [];
-    this.#parts = [this.notes, ...appointments, this.typed];
+    this.#notes = new NotesOfUser(storeWithNotes(store), here, acrossLockFor('notes'));
+    this.typed = new TypedOfUser(acrossLockFor('typed'));
+    const storage = () => page.localStorage;
+    const key = (failed: () => void) => here.key(failed);
+    if (userType === 'hospitalAdmin')
+      this.#appointments = new AppointmentsOfUser({ store, userId, page, storage, key, acrossLock: acrossLockFor('appointments') });
   }
 
   begin(): void {
-    for (const part of this.#parts) part.begin();
+    this.#notes.begin();
+    this.#appointments?.begin();
+    this.typed.begin();
   }
 
   changed(): void {
-    for (const part of this.#parts) part.changed();
+    this.#notes.changed();
+    this.#appointments?.changed();
+  }
+
+  /** Whether closing the page would lose something that was written. */
+  get wouldLose(): boolean {
+    return this.#notes.wouldLose || this.#appointments?.wouldLose === true;
   }
 
   end(): void {
-    void this.#here.end(Promise.allSettled(this.#parts.map((part) => part.end())));
+    void this.#here.end(Promise.allSettled([this.#notes.end(), this.#appointments?.end()]));
   }
 }
-
-const ownerIn = (state: RootState) => ownerOf(state.auth)?.user.id;
 
 /** Persists what the signed-in user writes on this device, and sends their notes. */
 export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' | 'getState'>, page: Page): void => {
   const acrossLock = new AcrossLock(() => page.sessionStorage);
   const follows = ['connection', 'drafts', 'outbox', 'device', 'appointment'] as const;
   const present = perUser(listening, store.getState, follows, (user) => new WorkOnDevice(store, page, acrossLock, user));
-  page.addEventListener('beforeunload', (event) => present()?.notes.wouldLose && event.preventDefault());
+  page.addEventListener('beforeunload', (event) => present()?.wouldLose && event.preventDefault());
 
   listening.startListening({
     actionCreator: auth.actions.lockAsked,

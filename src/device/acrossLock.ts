@@ -19,11 +19,11 @@ export class AcrossLock {
   constructor(readonly storage: () => Storage) {}
 
   /**
-   * Stores `value`, plain JSON, under `id`; undefined is not stored. Never rejects: where the browser cannot encrypt (a page without
-   * https), the screen locks and the value is lost.
+   * Stores `value`, plain JSON, besides what is stored `about` the same already; undefined is not stored. Never rejects: where the browser
+   * cannot encrypt (a page without https), the screen locks and the value is lost.
    */
-  async preserve(userId: string, id: string, value: Promise<object | undefined>, key: Promise<CryptoKey>): Promise<void> {
-    const place = { userId, slice, id } as const;
+  async preserve(userId: string, about: string, value: Promise<object | undefined>, key: Promise<CryptoKey>): Promise<void> {
+    const place = { userId, slice, id: `${about}:${crypto.getRandomValues(new Uint32Array(3)).join('-')}` } as const;
     const hold = async () => {
       const [own, given] = [await pageKey(), await value];
       return given && { key: own, sealed: await seal(own, place, given) };
@@ -40,19 +40,30 @@ export class AcrossLock {
   }
 
   /**
-   * Returns what was stored for this user and removes it; undefined when there is nothing. Leaves it there when `isOver` says that the
-   * user is gone again. Asks for the key only after a reload.
+   * Gives what was stored for this user to `take` and removes it: first what this page holds, then, with the user's key, what is left from
+   * before a reload. Leaves the rest there once `isOver` says that the user is gone again.
    */
-  async restore(userId: string, id: string, key: () => Promise<CryptoKey>, isOver: () => boolean): Promise<unknown> {
-    const place = { userId, slice, id } as const;
-    const held = await this.#held.get(idOf(place));
-    const entry = held ? undefined : await this.#inTab(userId, (shelf) => shelf.get(place));
-    const sealed = held ?? (entry?.sealed && { key: await key(), sealed: entry.sealed });
-    const value = sealed && (await unseal(sealed.key, sealed.sealed));
-    if (value === undefined || isOver()) return undefined;
-    this.#held.delete(idOf(place));
-    await this.#inTab(userId, (shelf) => shelf.write([{ name: place, sealed: undefined }]));
-    return value;
+  async restore(
+    userId: string,
+    about: string,
+    { key, isOver, take }: { key: () => Promise<CryptoKey>; isOver: () => boolean; take: (value: unknown) => void },
+  ): Promise<void> {
+    const give = async (id: string, from: Held) => {
+      const value = await unseal(from.key, from.sealed).catch(() => undefined);
+      if (value === undefined || isOver()) return;
+      take(value);
+      this.#held.delete(idOf({ userId, id }));
+      await this.#inTab(userId, (shelf) => shelf.write([{ name: { slice, id }, sealed: undefined }]));
+    };
+    for (const [name, holding] of [...this.#held]) {
+      const held = name.startsWith(idOf({ userId, id: `${about}:` })) && (await holding);
+      if (held) await give(held.sealed.id, held);
+    }
+    const entries = (await this.#inTab(userId, (shelf) => shelf.all())) ?? [];
+    for (const { name, sealed } of entries) {
+      const isLeft = name.id.startsWith(`${about}:`) && !this.#held.has(idOf({ userId, id: name.id }));
+      if (sealed && isLeft && !isOver()) await give(name.id, { key: await key(), sealed });
+    }
   }
 
   /** Undefined when the browser's storage fails. */

@@ -78,6 +78,11 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     return this.#opened !== undefined;
   }
 
+  /** Whether something of the state is not on the device. */
+  get hasUnwritten() {
+    return this.#opened ? this.#dirty.size > 0 : this.#names(this.parts.store.getState()).length > 0;
+  }
+
   /** Opens the storage, retrying until it succeeds. */
   async begin(): Promise<void> {
     while (!this.#isOver && !this.#opened) {
@@ -137,6 +142,9 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     const readable = read.flatMap((each) => (each ? [each.value] : []));
     for (const action of contents.found(readable, this.#now)) store.dispatch(action);
     this.#now = store.getState();
+    // So must what came into the state meanwhile.
+    const onDevice = new Set(entries.flatMap(({ name }, index) => (read[index] ? [idOf(name)] : [])));
+    for (const name of this.#names(this.#now)) if (!onDevice.has(idOf(name))) this.#mark(name);
     return entries.filter(({ isQuarantined }, index) => !isQuarantined && !read[index]).length;
   }
 
@@ -232,7 +240,12 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     const read = entry && (await this.#read(entry, key));
     if (this.#isOver) return;
     const isNewer = this.#dirty.has(idOf(name));
-    if (read) this.#apply(name, contents.changedElsewhere(read.value, store.getState(), isNewer));
+    if (message !== undefined) {
+      // The message holds even if this tab has written the entry again meanwhile; then the entry has to go.
+      if (entry) this.#mark(name);
+      this.#apply(name, contents.removedElsewhere(name, message, isNewer));
+      void this.#write();
+    } else if (read) this.#apply(name, contents.changedElsewhere(read.value, store.getState(), isNewer));
     else if (!entry) this.#apply(name, contents.removedElsewhere(name, message, isNewer));
   }
 

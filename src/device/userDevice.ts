@@ -22,6 +22,11 @@ export class UserDevice {
     readonly userId: string,
   ) {}
 
+  /** Whether the user has left, or locked the screen. */
+  get isOver(): boolean {
+    return this.#ended.signal.aborted;
+  }
+
   /** Rejects when the browser has none or does not answer. Calls `lost` when the browser closes it; then it can be opened again. */
   database(lost: () => void = () => undefined): Promise<DeviceDatabase> {
     this.#onLost.add(lost);

@@ -1,9 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Collection } from '../../device/collection';
+import { fieldsOf } from '../../device/parse';
 import { WebShelf } from '../../device/webShelf';
-import { appointment, keptAppointments, selectAppointments } from '../../state/appointment';
+import { type Appointment, appointment, keptAppointments, selectAppointments } from '../../state/appointment';
 import { appointmentShelf } from '../../state/appointmentShelf';
-import { contentsOf, type WithAppointments } from './contents';
+import type { StorageAcrossLock } from '../acrossLockOf';
+import { appointmentFrom, contentsOf, membersOf, type WithAppointments } from './contents';
 
 type Parts = {
   store: { dispatch: (action: UnknownAction) => unknown; getState: () => WithAppointments };
@@ -13,6 +15,7 @@ type Parts = {
   key: (failed: () => void) => Promise<CryptoKey>;
   /** Sends the events about other tabs' changes. */
   page: Pick<EventTarget, 'addEventListener'>;
+  acrossLock: StorageAcrossLock;
 };
 
 /** Where one user's appointments are kept in this browser. */
@@ -23,6 +26,8 @@ export const shelfOfAppointments = ({ storage, userId, page }: Pick<Parts, 'stor
 export class AppointmentsOfUser {
   readonly #collection;
   #isOver = false;
+  /** From before a lock, until the list is open. */
+  #restored: Appointment[] = [];
 
   constructor(readonly parts: Parts) {
     const { store, userId, key } = parts;
@@ -39,18 +44,37 @@ export class AppointmentsOfUser {
   begin(): void {
     this.parts.store.dispatch(appointmentShelf.actions.openingStarted());
     void this.#collection.begin();
+    const take = (list: unknown) => {
+      this.#restored = Object.entries(fieldsOf(list)).map(([key, value]) => appointmentFrom(key, value));
+      this.changed();
+    };
+    void this.parts.acrossLock.restore(take).catch(() => undefined);
+  }
+
+  /** Whether closing the page would lose an appointment. */
+  get wouldLose(): boolean {
+    return this.#collection.hasUnwritten;
   }
 
   /** To be called after every change of the state. */
   changed(): void {
     this.#collection.changed();
+    const { dispatch, getState } = this.parts.store;
+    if (this.#isOver || selectAppointments(getState()).status === 'closed') return;
+    for (const restored of this.#restored.splice(0)) dispatch(appointment.actions.found({ appointment: restored }));
   }
 
   /** The user has left: nothing of theirs stays readable. What is not written yet is written, as ciphertext. */
   async end(): Promise<void> {
     this.#isOver = true;
-    const unwritten = this.#collection.end();
     const { dispatch, getState } = this.parts.store;
+    const members = membersOf(getState());
+    const unwritten = this.#collection.end();
+    const unkept = unwritten.then((names) => {
+      const list = names.flatMap(({ id }) => (members[id] ? [[id, members[id]] as const] : []));
+      return list.length > 0 ? Object.fromEntries(list) : undefined;
+    });
+    void this.parts.acrossLock.preserve(unkept);
     if (selectAppointments(getState()).status !== 'closed') dispatch(appointment.actions.left());
     dispatch(appointmentShelf.actions.left());
     await unwritten;

@@ -16,7 +16,7 @@ const doctorFrom = (value: unknown): Appointment['doctor'] => {
   return { id: text(id), name: text(name), doctorUniqueId: text(doctorUniqueId) };
 };
 /** Reads a stored appointment. Throws when it is not one. */
-const appointmentFrom = (key: string, value: unknown): Appointment => {
+export const appointmentFrom = (key: string, value: unknown): Appointment => {
   const { name, id, patientUniqueId, doctor, time, date } = fieldsOf(value);
   if (!isTime(text(time)) || Number.isNaN(Date.parse(text(date)))) throw new TypeError('no time');
   return {
@@ -33,7 +33,7 @@ const appointmentFrom = (key: string, value: unknown): Appointment => {
 const none: ByKey = {};
 const byKey = new WeakMap<readonly Appointment[], ByKey>();
 /** The appointments by key; the same object while the list is the same. */
-const membersOf = (state: WithAppointments): ByKey => {
+export const membersOf = (state: WithAppointments): ByKey => {
   const list = listOf(selectAppointments(state));
   if (!list) return none;
   const members = byKey.get(list) ?? Object.fromEntries(list.map((each) => [each.key, each]));

@@ -1,12 +1,12 @@
-import type { AcrossLock } from '../../device/acrossLock';
 import type { Name } from '../../device/cipher';
 import { Collection } from '../../device/collection';
 import { DatabaseShelf } from '../../device/databaseShelf';
 import type { UserDevice } from '../../device/userDevice';
-import { ownerOf } from '../../state/auth';
 import { device } from '../../state/device';
 import { drafts } from '../../state/draft';
-import { outbox, unsentIn } from '../../state/outbox';
+import { selectIsOnlyOnPage } from '../../state/onlyOnPage';
+import { outbox } from '../../state/outbox';
+import type { StorageAcrossLock } from '../acrossLockOf';
 import type { NotesState } from '../slices';
 import { contentsOf, type Delivered } from './contents';
 import { NoteSender } from './noteSender';
@@ -18,47 +18,49 @@ const only = <Member>(members: Readonly<Record<string, Member>>, slice: string, 
 
 /** One user's notes on this device: kept, and sent. */
 export class NotesOfUser {
-  readonly #ended = new AbortController();
   readonly #collection;
+  readonly #key: () => Promise<CryptoKey>;
+  /** Notes from before a lock come before those of the device: they keep their order. */
+  #restored: Promise<void> = Promise.resolve();
   readonly #sender: NoteSender;
 
   constructor(
     readonly store: NotesStore,
     readonly here: UserDevice,
-    readonly acrossLock: AcrossLock,
+    readonly acrossLock: StorageAcrossLock,
   ) {
     const { userId } = here;
     const contents = contentsOf(store);
+    const failed = () => here.isOver || contents.failed('unavailable');
+    this.#key = async () => {
+      const key = await here.key(failed);
+      await this.#restored;
+      return key;
+    };
     this.#collection = new Collection({
       store,
       userId,
       contents,
       open: async (lost) => new DatabaseShelf<Delivered>(await here.database(lost), userId),
       // Until the key is there nothing is stored: drafts are reported as on this page only, and saved notes are sent.
-      key: () => here.key(() => this.#ended.signal.aborted || contents.failed('unavailable')),
+      key: this.#key,
     });
     this.#sender = new NoteSender(store, userId);
   }
 
   begin(): void {
     this.store.dispatch(device.actions.openingStarted());
-    void this.#open();
+    this.#restored = this.acrossLock.restore((notes) => this.#restore(notes)).catch(() => undefined);
+    // Also where there is no storage: what a lock stores must survive a reload.
+    this.#key().catch(() => undefined);
+    void this.#collection.begin();
   }
 
-  async #open(): Promise<void> {
-    const { here, store } = this;
+  // Notes that cannot be restored are lost; those on the device are not.
+  #restore(notes: unknown) {
     try {
-      const unkept = await this.acrossLock.restore(
-        here.userId,
-        'notes',
-        () => here.key(),
-        () => this.#ended.signal.aborted,
-      );
-      if (unkept) restoreNotes(unkept, store);
-    } catch {
-      // Notes that cannot be restored are lost; those on the device are not.
-    }
-    await this.#collection.begin();
+      restoreNotes(notes, this.store);
+    } catch {}
   }
 
   /** To be called after every change of the state. */
@@ -77,25 +79,20 @@ export class NotesOfUser {
 
   /** Whether closing the page would lose something that was written. */
   get wouldLose(): boolean {
-    const { device: present, drafts: halfWritten, outbox: members } = this.store.getState();
-    return (
-      present.status !== 'open' && (unsentIn(members).length > 0 || Object.values(halfWritten).some(({ status }) => status === 'written'))
-    );
+    return selectIsOnlyOnPage(this.store.getState());
   }
 
   /** The user has left, or locked the screen: nothing of theirs stays readable. What they wrote stays on the device, as ciphertext. */
   async end(): Promise<void> {
-    const { store, here } = this;
-    const { auth, drafts: halfWritten, outbox: unsent } = store.getState();
+    const { store } = this;
+    const { drafts: halfWritten, outbox: unsent } = store.getState();
     const unwritten = this.#collection.end();
-    this.#ended.abort();
     this.#sender.end();
-    if (ownerOf(auth)?.user.id === here.userId) {
-      const unkept = unwritten.then((names): Partial<NotesState> | undefined =>
+    void this.acrossLock.preserve(
+      unwritten.then((names): Partial<NotesState> | undefined =>
         names.length > 0 ? { drafts: only(halfWritten, 'drafts', names), outbox: only(unsent, 'outbox', names) } : undefined,
-      );
-      void this.acrossLock.preserve(here.userId, 'notes', unkept, here.key());
-    }
+      ),
+    );
     store.dispatch(drafts.actions.forgotten());
     store.dispatch(outbox.actions.forgotten());
     store.dispatch(device.actions.left());
