@@ -99,8 +99,8 @@ export const notes: Mutant[] = [
     promises: 'ACC-12 DOC-10',
     breaks: 'What the device could not keep is given to whoever unlocks the screen.',
     file: 'src/device/acrossLock.ts',
-    from: 'const held = name.startsWith(idOf({ userId, id: `${about}:` })) && (await holding);',
-    to: 'const held = about && (await holding);',
+    from: ' && (await holding);',
+    to: ' ? await holding : await holding;',
     caughtBy: units('device/acrossLock.test.ts', 'for who wrote it alone'),
   },
   {
