@@ -92,16 +92,6 @@ test.each([
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey)).toEqual([written()]);
 });
 
-test('ACC-9 nothing of it is left once its user has signed out, nor of what was on its way then', async () => {
-  const storage = new SharedStorage();
-  const acrossLock = await preserved(new AcrossLock(() => storage));
-  const under = acrossLock.preserve('u1', 'typed', Promise.resolve({ forms: {} }), keyOf('k'));
-  acrossLock.clear('u1');
-  await under;
-  expect(storage.items.size).toBe(0);
-  for (const id of ['notes', 'typed']) expect(await restoredBy(acrossLock, 'u1', id, () => keyOf('k'))).toEqual([]);
-});
-
 test('ACC-12 where the browser does not encrypt, nothing is kept over a lock and nothing stops it', async () => {
   const key = keyOf('k');
   await key;

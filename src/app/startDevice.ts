@@ -81,10 +81,6 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
   });
   listening.startListening({
     predicate: (_, now, before) => ownerIn(before) !== undefined && ownerIn(now) !== ownerIn(before),
-    effect: (_, { getOriginalState, getState }) => {
-      clearTyped();
-      const left = ownerIn(getOriginalState());
-      if (left !== undefined && ownerIn(getState()) === undefined) acrossLock.clear(left);
-    },
+    effect: clearTyped,
   });
 };

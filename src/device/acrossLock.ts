@@ -11,7 +11,8 @@ type TabShelf = WebShelf<typeof slice>;
 
 /**
  * Keeps what exists only on the page while the screen is locked (ACC-12), always encrypted: in memory, with a non-extractable key that
- * is lost with the page; and in sessionStorage, with the user's key, so that it survives a reload.
+ * is lost with the page; and in sessionStorage, with the user's key, so that it survives a reload. A sign-out at the lock screen leaves it, as it
+ * leaves drafts on the device: the same user finds it after signing in here again.
  */
 export class AcrossLock {
   readonly #held = new Map<string, Promise<Held | undefined>>();
@@ -77,14 +78,5 @@ export class AcrossLock {
 
   #shelf(userId: string): TabShelf {
     return new WebShelf({ storage: this.storage, userId, slice, version: 1, page: noEvents });
-  }
-
-  /** Removes what was stored for a user who has signed out. */
-  clear(userId: string): void {
-    for (const name of this.#held.keys()) if (name.startsWith(`${userId} `)) this.#held.delete(name);
-    void this.#inTab(userId, async (shelf) => {
-      const entries = await shelf.all();
-      await shelf.write(entries.map(({ name }) => ({ name, sealed: undefined })));
-    });
   }
 }
