@@ -1,6 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { email, genders, givenPassword, id, line, newPassword, optionalId, optionalLine, time } from './fields';
+import { email, genders, givenPassword, id, line, name, newPassword, optionalId, optionalLine, time } from './fields';
 import type { MessageKey } from './messages';
+import { givenNames } from './personNames';
 import { row, userTypes } from './row';
 
 export const signInForm = object({
@@ -9,9 +10,9 @@ export const signInForm = object({
 });
 
 export const registerHospitalForm = object({
-  firstName: line('hospital.firstName.missing'),
-  lastName: line('hospital.lastName.missing'),
-  hospitalName: line('hospital.hospitalName.missing'),
+  firstName: name('hospital.firstName.missing'),
+  lastName: name('hospital.lastName.missing'),
+  hospitalName: name('hospital.hospitalName.missing'),
   // SPEC.md §3 declares it as a number; people write it with letters and leading zeros, so it is kept as written.
   facilityUId: line('hospital.facilityUId.missing').transform((value: unknown, given: unknown) =>
     typeof given === 'number' && Number.isFinite(given) ? String(given) : value,
@@ -35,12 +36,13 @@ export const resetPasswordForm = object({
 export const user = object({
   id: id(),
   userType: string().oneOf(userTypes).required(),
-  firstName: string().required(),
-  lastName: string().required(),
+  ...givenNames,
   email: string().required(),
   gender: string().oneOf(genders).nullable().defined(),
   /** The id of the hospital's logo, if it has one; getLogo returns the picture. */
   logo: optionalId(),
+  /** An admin whose address no mailed link has proved yet: they cannot invite anybody. */
+  addressUnproved: boolean().oneOf([true]).optional(),
 });
 export type User = InferType<typeof user>;
 
@@ -64,11 +66,12 @@ export const changePasswordForm = object({
   password: newPassword(),
 });
 
-/** `invited`: the account has no password yet. */
+export const confirmPasswordForm = object({ password: givenPassword('signIn.password.missing') });
+
+/** `invited`: the doctor has not chosen a password yet. */
 const passwordLink = object({
   userType: string().oneOf(userTypes).required(),
-  firstName: string().required(),
-  lastName: string().required(),
+  ...givenNames,
   email: string().required(),
   hospitalName: string().required(),
   invited: boolean().required(),
@@ -152,9 +155,22 @@ export const accounts = {
     path: '/v1/auth/change-password',
     summary: 'Changes the password of the user, and ends every other session of theirs.',
     callers: userTypes,
+    audits: 'hospital',
     body: changePasswordForm,
     answer: done,
     keyed: true,
+    confirms: { next: 'password' },
+  }),
+  /** Afterwards the calls that need the password (`confirms: 'lately'`) are open to this session for some minutes. */
+  confirmPassword: row({
+    method: 'POST',
+    path: '/v1/auth/confirm-password',
+    summary: 'Says the password again in an open session, for the calls that ask for it. A wrong one is refused at `password`.',
+    callers: userTypes,
+    body: confirmPasswordForm,
+    answer: done,
+    asks: true,
+    asksOutside: true,
   }),
   /** The key that encrypts this user's drafts and unsent notes in a browser: 256 bits in base64, the same at every sign-in. */
   getBrowserKey: row({

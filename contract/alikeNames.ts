@@ -19,6 +19,33 @@ const nearlySame = (a: string, b: string): boolean => {
 /** Whether two people have the same or similar names, so that somebody may confuse them. */
 export const areAlike = (one: Named, other: Named): boolean => nearlySame(sortedWords(one), sortedWords(other));
 
+/** The text, and the text without each one of its letters: two texts that are nearly the same have one of these in common. */
+const withoutOne = (text: string) =>
+  new Set([text, ...Array.from({ length: text.length }, (_, index) => text.slice(0, index) + text.slice(index + 1))]);
+
+/** Returns a function that finds one of these people who is like another, the same name first. It compares with few of them, however many there are. */
+export const alikeAmong = <Person extends Named>(people: readonly Person[]): ((one: Named) => Person | undefined) => {
+  const names = new Map<string, Person>();
+  for (const person of people.toReversed()) names.set(sortedWords(person), person);
+  const near = new Map<string, string[]>();
+  for (const name of names.keys())
+    for (const key of withoutOne(name)) {
+      const those = near.get(key);
+      if (those) those.push(name);
+      else near.set(key, [name]);
+    }
+  return (one) => {
+    const sought = sortedWords(one);
+    const same = names.get(sought);
+    if (same) return same;
+    for (const key of withoutOne(sought)) {
+      const found = near.get(key)?.find((name) => nearlySame(name, sought));
+      if (found !== undefined) return names.get(found);
+    }
+    return undefined;
+  };
+};
+
 /** The people whose names are similar to another's in the list. */
 export const alikeIn = <Person extends Named>(people: readonly Person[]): ReadonlySet<Person> => {
   const named = people.map((person) => ({ person, key: sortedWords(person) }));

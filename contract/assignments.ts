@@ -30,6 +30,7 @@ export const assignments = {
     path: '/v1/assignments/doctors/:doctorId',
     summary: "A doctor's patients, the newest assignment first. A doctor may ask for their own.",
     callers: ['hospitalAdmin', 'doctor'],
+    audits: 'hospital',
     params: object({ doctorId: id() }),
     answer: assignedPatients,
   }),

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { id, longest, oneOf, paging, prose, time } from './fields';
+import { id, listOf, longest, oneOf, paging, prose, storedText, time } from './fields';
+import { givenNames } from './personNames';
 import { row } from './row';
 
 export const messageForm = object({ text: prose('message.missing', longest.message) });
@@ -7,11 +8,11 @@ export const messageForm = object({ text: prose('message.missing', longest.messa
 /** A doctor's message to the admins of the hospital. */
 export const doctorMessage = object({
   id: id(),
-  text: string().required(),
+  text: storedText(),
   createdAt: time(),
   /** When it was first read: for an admin by themselves, for its author by any admin; null until then. */
   readAt: string().nullable().default(null),
-  doctor: object({ user: object({ firstName: string().required(), lastName: string().required() }) }),
+  doctor: object({ user: object({ ...givenNames }) }),
 });
 export type DoctorMessage = InferType<typeof doctorMessage>;
 
@@ -23,6 +24,7 @@ export const doctorMessages = {
     summary:
       "The doctors' messages to the hospital's admins, newest first; `only=unread` leaves out what was read. A doctor's are their own.",
     callers: ['hospitalAdmin', 'doctor'],
+    audits: 'hospital',
     query: paging([]).shape({ only: oneOf(['unread'], 'message.only').optional() }),
     answer: array(doctorMessage).required(),
   }),
@@ -41,7 +43,7 @@ export const doctorMessages = {
     path: '/v1/messages/read',
     summary: 'Marks messages as read; answers how many the admin has not read yet.',
     callers: ['hospitalAdmin'],
-    body: object({ ids: array(id()).typeError('list.wrongType').required().min(1, 'id.missing').max(1_000, 'id.missing') }),
+    body: object({ ids: listOf(id(), 1_000, 'id.missing').required().min(1, 'id.missing') }),
     answer: object({ unread: number().required() }),
     keyed: true,
   }),

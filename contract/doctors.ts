@@ -1,11 +1,12 @@
 import { array, type InferType, object, string } from 'yup';
-import { email, genders, id, line, longest, oneOf, optionalLine, paging, time } from './fields';
+import { email, genders, id, line, longest, name, oneOf, optionalName, paging, time } from './fields';
+import { givenNames } from './personNames';
 import { row } from './row';
 
 export const registerDoctorForm = object({
-  firstName: line('doctor.firstName.missing'),
-  middleName: optionalLine(),
-  lastName: line('doctor.lastName.missing'),
+  firstName: name('doctor.firstName.missing'),
+  middleName: optionalName(),
+  lastName: name('doctor.lastName.missing'),
   email: email('doctor.email.missing', 'doctor.email.malformed'),
   licenseUId: line('doctor.licenseUId.missing'),
   department: line('doctor.department.missing'),
@@ -16,8 +17,7 @@ export const registerDoctorForm = object({
 /** A doctor in lists. `id` is the user's id; assignments use `doctor.id`. */
 export const doctor = object({
   id: id(),
-  firstName: string().required(),
-  lastName: string().required(),
+  ...givenNames,
   gender: string().oneOf(genders).nullable().defined(),
   email: string().required(),
   createdAt: time(),
@@ -41,6 +41,7 @@ export const doctors = {
     path: '/v1/doctors',
     summary: "The hospital's doctors.",
     callers: ['hospitalAdmin'],
+    audits: 'hospital',
     query: paging(['lastName', '-lastName', 'createdAt', '-createdAt']),
     answer: array(doctor).required(),
   }),
@@ -54,5 +55,6 @@ export const doctors = {
     params: object({ id: id() }),
     answer: object({ id: id() }),
     keyed: true,
+    confirms: 'lately',
   }),
 };

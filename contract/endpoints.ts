@@ -1,4 +1,6 @@
 import { accounts } from './accounts';
+import { hospitalActivities } from './activity';
+import { addresses } from './addresses';
 import { assignments } from './assignments';
 import { doctorMessages } from './doctorMessages';
 import { doctors } from './doctors';
@@ -16,8 +18,10 @@ import { uploads } from './uploads';
 /** One row for every call of the product. */
 export const endpoints = {
   ...accounts,
+  ...addresses,
   ...doctors,
   ...patients,
+  ...hospitalActivities,
   ...assignments,
   ...medicalHistory,
   ...prescriptions,

@@ -6,9 +6,9 @@ import { row } from './row';
  * The kinds of live events. `message`: doctors sent messages (`ids`). `messageRead`: messages were read (`ids`). `labResult`: lab results
  * arrived (`ids` of the patients). `assignment`: patients were assigned or unassigned (`ids` of the patients). `patient`: patients were
  * added or changed (`ids`). `doctor`: doctors were added or deactivated. `plan`: the hospital's plan has changed. `logo`: its logo has
- * changed. Without `ids` any row may be affected.
+ * changed. `account`: the user's own email address was changed or proved. Without `ids` any row may be affected.
  */
-export const eventKinds = ['message', 'messageRead', 'labResult', 'assignment', 'patient', 'doctor', 'plan', 'logo'] as const;
+export const eventKinds = ['message', 'messageRead', 'labResult', 'assignment', 'patient', 'doctor', 'plan', 'logo', 'account'] as const;
 
 /** Says that something has changed, but not how: pages refetch what their user may see. */
 export const liveEvent = object({ kind: string().oneOf(eventKinds).required(), ids: array(id()).optional() });

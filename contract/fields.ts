@@ -1,4 +1,4 @@
-import { mixed, type ObjectSchema, object, type StringSchema, string } from 'yup';
+import { array, type ISchema, mixed, type ObjectSchema, object, type StringSchema, string } from 'yup';
 import type { MessageKey } from './messages';
 import { passwordRules } from './passwordRules';
 
@@ -33,38 +33,43 @@ export const textOnly = () =>
     .transform((value: unknown, given: unknown) => (typeof given === 'string' ? value : given))
     .typeError('text.wrongType' satisfies MessageKey);
 
-const tidied = (schema: StringSchema<string | undefined>) =>
-  schema.transform((value: unknown) => (typeof value === 'string' ? cleaned(value) : value));
+/** A text of at most `most` characters once it is tidied. A text far beyond that stays as it is: to tidy it would take seconds. */
+const tidied = (most: number, tidy = (text: string) => text): StringSchema<string | undefined> =>
+  textOnly()
+    .transform((value: unknown) => (typeof value === 'string' && value.length <= 4 * most ? tidy(cleaned(value)) : value))
+    .max(most, 'text.tooLong' satisfies MessageKey);
 
 const inOneLine = (text: string) => text.replace(invisible, '').replace(/\s+/g, ' ').trim();
 
 /** One line of text: trimmed, line ends become spaces. `missing` is the error when it is empty. */
-export const line = (missing: MessageKey, most: number = longest.line) =>
-  tidied(textOnly())
-    .transform((value: unknown) => (typeof value === 'string' ? inOneLine(value) : value))
-    .required(missing)
-    .max(most, 'text.tooLong' satisfies MessageKey);
+export const line = (missing: MessageKey, most: number = longest.line) => tidied(most, inOneLine).required(missing);
+
+// Letters to strangers carry these names, and mail programs turn web addresses into links.
+// One character before the dot is enough: a run of them would take quadratic time over a megabyte of letters.
+const webAddress = /https?:|:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu;
+const withoutLink = <S extends StringSchema<string | undefined>>(schema: S) =>
+  schema.test('name.link', 'name.link' satisfies MessageKey, (value) => !value || !webAddress.test(value));
+
+/** A name that letters may carry: one line without a web address. */
+export const name = (missing: MessageKey, most?: number) => withoutLink(line(missing, most));
+
+/** Such a name that may be left empty; empty means not given. */
+export const optionalName = () => withoutLink(optionalLine());
 
 /** One line that may be left empty; empty means not given. */
 export const optionalLine = (most: number = longest.line) =>
-  tidied(textOnly())
-    .transform((value: unknown) => (typeof value === 'string' ? inOneLine(value) || undefined : value))
-    .max(most, 'text.tooLong' satisfies MessageKey)
+  tidied(most, inOneLine)
+    .transform((value: unknown) => value || undefined)
     .optional();
 
 /** Text of several lines, its line ends kept. */
-export const prose = (missing: MessageKey, most: number = longest.prose) =>
-  tidied(textOnly())
-    .required(missing)
-    .max(most, 'text.tooLong' satisfies MessageKey);
+export const prose = (missing: MessageKey, most: number = longest.prose) => tidied(most).required(missing);
 
 /** An email address, in lower case. */
 export const email = (missing: MessageKey, malformed: MessageKey) =>
-  tidied(textOnly())
-    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+  tidied(longest.email, (text) => text.toLowerCase())
     .required(missing)
-    .email(malformed)
-    .max(longest.email, 'text.tooLong' satisfies MessageKey);
+    .email(malformed);
 
 /** An existing password: required, not trimmed, no other rules. */
 export const givenPassword = (missing: MessageKey) =>
@@ -91,6 +96,16 @@ export type Gender = (typeof genders)[number];
 /** The id of a row: a UUID. A malformed id gets the same error, `missing`, as an empty one. */
 export const id = (missing: MessageKey = 'id.missing') => textOnly().required(missing).uuid(missing);
 
+/**
+ * A list of at most `most`; `tooMany` is the error of a longer one. It is cut to one more before its entries are checked: a hundred
+ * thousand entries would take seconds, and yup throws out of anyone's reach for them.
+ */
+export const listOf = <T>(each: ISchema<T>, most: number, tooMany: MessageKey) =>
+  array(each)
+    .typeError('list.wrongType' satisfies MessageKey)
+    .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, most + 1) : value))
+    .max(most, tooMany);
+
 /** A change of some fields: at least one of them is required. `seen` (what the editor saw) does not count. */
 export const someOf = <T extends object>(fields: ObjectSchema<T>) =>
   fields.test('update.nothing', 'update.nothing' satisfies MessageKey, (value) =>
@@ -103,6 +118,9 @@ export const optionalId = () =>
     .transform((value: unknown) => (value === '' || value === null ? undefined : value))
     .uuid('id.missing' satisfies MessageKey)
     .optional();
+
+/** A stored text in an answer; null when the server cannot read it. */
+export const storedText = () => string().nullable().defined();
 
 /** A time in an answer: ISO 8601 in UTC, such as `2026-11-20T14:02:05.123Z`. */
 export const time = () =>

@@ -1,12 +1,12 @@
 import { boolean, object, string } from 'yup';
-import { email, id, line, longest, newPassword, someOf, textOnly } from './fields';
+import { email, id, longest, name, newPassword, someOf, textOnly } from './fields';
 import type { MessageKey } from './messages';
 import { row } from './row';
 
 const settings = {
   // First name, a space and last name; each may be as long as at sign-up.
-  adminName: line('hospital.adminName.missing', 2 * longest.line + 1),
-  hospitalName: line('hospital.hospitalName.missing'),
+  adminName: name('hospital.adminName.missing', 2 * longest.line + 1),
+  hospitalName: name('hospital.hospitalName.missing'),
   hospitalEmail: email('hospital.email.missing', 'hospital.email.malformed'),
 };
 
@@ -14,8 +14,8 @@ const settings = {
 export const hospitalForm = object(settings);
 
 /**
- * The changed fields, and in `seen` what the editor saw in them: see `changedMeanwhile` (ADM-17). A new password requires the current
- * one; an empty or missing one changes nothing.
+ * The changed fields, and in `seen` what the editor saw in them: see `changedMeanwhile` (ADM-17). A new email address and a new password
+ * require the current password; an empty or missing new password changes nothing.
  */
 export const updateHospitalForm = someOf(
   object({
@@ -28,9 +28,16 @@ export const updateHospitalForm = someOf(
   }).partial(),
 );
 
-// The answer never has the password (ADM-14).
-const hospital = object({ adminName: string().required(), name: string().required(), email: string().required() });
-const updatedHospital = object({ adminName: string().required(), hospitalName: string().required(), hospitalEmail: string().required() });
+/** The address that a change of the email address waits for: see contract/addresses.ts. */
+const waiting = { newEmail: string().optional() };
+// The answers never have the password (ADM-14).
+const hospital = object({ adminName: string().required(), name: string().required(), email: string().required(), ...waiting });
+const updatedHospital = object({
+  adminName: string().required(),
+  hospitalName: string().required(),
+  hospitalEmail: string().required(),
+  ...waiting,
+});
 const userParams = object({ userID: id() });
 
 /** The largest logo: in bytes, and in pixels per side. Only the server checks the content. No SVG, because it can run scripts. */
@@ -62,12 +69,15 @@ export const hospitals = {
   updateHospital: row({
     method: 'PATCH',
     path: '/v1/hospitals/:userID',
-    summary: "Changes some of the hospital's settings; `seen` is what the editor saw in them. A new password takes the current one.",
+    summary:
+      "Changes some of the hospital's settings; `seen` is what the editor saw in them. A new email address or password takes the current password, and the address counts once its mailed link was used.",
     callers: ['hospitalAdmin'],
+    audits: 'handler',
     params: userParams,
     body: updateHospitalForm,
     answer: updatedHospital,
     keyed: true,
+    confirms: { next: 'hospitalPassword' },
   }),
   /** `logoId` is `user.logo` of the sign-in. It changes with each picture. */
   getLogo: row({

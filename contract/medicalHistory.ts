@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { id, optionalId, prose, time } from './fields';
+import { id, optionalId, prose, storedText, time } from './fields';
 import { patientParams } from './patients';
 import { row } from './row';
 import { bothTimes, whenWritten } from './written';
@@ -13,8 +13,8 @@ export const medicalHistoryForm = object({
 
 export const medicalHistoryEntry = object({
   id: id(),
-  complaint: string().required(),
-  diagnosis: string().required(),
+  complaint: storedText(),
+  diagnosis: storedText(),
   /** Who wrote it, such as "Bisi Okafor". */
   author: string().required(),
   corrects: string().nullable().default(null),

@@ -11,6 +11,8 @@ export const paths = {
   resetPassword: '/resetpassword',
   /** The path in links of older mails. */
   resetPasswordBefore: '/v1/resetpassword',
+  /** Where mailed links about an email address lead. */
+  emailAddress: '/emailaddress',
   adminDashboard: '/admindashboard',
   assigned: '/assigned',
   doctors: '/adddoctors',
@@ -18,6 +20,7 @@ export const paths = {
   patient: '/generalPatients/:patient_id',
   doctorMessages: '/notification',
   appointments: '/appointment',
+  activity: '/activity',
   adminSettings: '/adminsettings',
   adminSettingsOf: '/adminsettings/:userID?',
   plan: '/payment',

@@ -1,5 +1,6 @@
-import { array, type InferType, number, type ObjectSchema, object, string } from 'yup';
-import { email, genders, id, line, longest, oneOf, paging, someOf, time } from './fields';
+import { array, boolean, type InferType, number, type ObjectSchema, object, string } from 'yup';
+import { email, genders, id, line, listOf, longest, oneOf, optionalLine, paging, someOf, storedText, time } from './fields';
+import { givenNames } from './personNames';
 import { row } from './row';
 
 const patientFields = {
@@ -37,6 +38,20 @@ export function patientTexts(textOf: (name: PatientField) => string) {
 
 export const registerPatientForm = object(patientFields);
 
+/** The fields that are stored in one sealed document: all of them can be read, or none. */
+export const clinicalFields = ['weight', 'height', 'sugarLevel', 'guardianName', 'guardianEmail', 'insuranceStatus'] as const;
+
+const leftAsItIs = string().defined();
+/** The form of a patient whose clinical fields cannot be read: they may be empty, and are not edited. */
+export const withoutClinicalForm = registerPatientForm.shape({
+  weight: leftAsItIs,
+  height: leftAsItIs,
+  sugarLevel: leftAsItIs,
+  guardianName: leftAsItIs,
+  guardianEmail: leftAsItIs,
+  insuranceStatus: leftAsItIs,
+} satisfies Record<(typeof clinicalFields)[number], unknown>);
+
 /** How many possible duplicates of a new patient are shown at most. */
 export const mostAlike = 20;
 
@@ -49,7 +64,7 @@ const identity = object({
 });
 
 /** `notDuplicateOf`: possible duplicates that the admin has judged to be other people (ADM-16). The audit log has them. */
-const registerPatientBody = registerPatientForm.shape({ notDuplicateOf: array(id()).max(mostAlike, 'list.wrongType').optional() });
+const registerPatientBody = registerPatientForm.shape({ notDuplicateOf: listOf(id(), mostAlike, 'list.wrongType').optional() });
 
 /**
  * The changed fields, and in `seen` what the editor saw in them. If somebody else has changed one of them meanwhile, the whole edit is
@@ -61,31 +76,30 @@ const patientChanges = someOf(
     .shape({ seen: object(patientFields).partial().default(undefined).required('update.seen') }),
 );
 
-/** A patient in lists. Weight in kg, height in m, sugar level without a unit; all are free text. */
+/** A patient in lists. Weight in kg, height in m, sugar level without a unit; all are free text, and null when they cannot be read. */
 export const patient = object({
   id: id(),
-  firstName: string().required(),
-  lastName: string().required(),
+  ...givenNames,
   email: string().required(),
   gender: string().oneOf(genders).required(),
   phoneNumber: string().required(),
   patientUniqueId: string().required(),
-  insuranceStatus: string().required(),
-  sugarLevel: string().required(),
-  weight: string().required(),
-  height: string().required(),
+  insuranceStatus: storedText(),
+  sugarLevel: storedText(),
+  weight: storedText(),
+  height: storedText(),
   createdAt: time(),
 });
 export type Patient = InferType<typeof patient>;
 
 export const patientParams = object({ patient_id: id() });
 
-const person = object({ id: id(), firstName: string().required(), lastName: string().required() });
+const person = object({ id: id(), ...givenNames });
 
 /** What an admin sees of a patient: registration data and the treating doctors, but no clinical notes. */
 export const patientDetails = patient.shape({
-  guardianName: string().required(),
-  guardianEmail: string().required(),
+  guardianName: storedText(),
+  guardianEmail: storedText(),
   doctors: array(person.shape({ doctorUniqueId: string().required(), department: string().required(), assignedAt: time() })).required(),
 });
 export type PatientDetails = InferType<typeof patientDetails>;
@@ -100,6 +114,8 @@ export const activity = object({
   fields: array(string().required()).required(),
   /** The doctor whom the call was about, besides the patient. */
   doctor: person.nullable().default(null),
+  /** Why the call was refused; null when it was not. */
+  refused: string().nullable().default(null),
   /** How many possible duplicates were shown when this patient was added. */
   alike: number().required(),
 });
@@ -108,8 +124,7 @@ export type Activity = InferType<typeof activity>;
 /** The maximum number of patients in one import call. */
 export const mostAtOnce = 200;
 
-const some = <T extends object>(one: ObjectSchema<T>) =>
-  array(one).typeError('list.wrongType').required().min(1, 'import.size').max(mostAtOnce, 'import.size');
+const some = <T extends object>(one: ObjectSchema<T>) => listOf(one, mostAtOnce, 'import.size').required().min(1, 'import.size');
 
 /** The orders of the list of patients; `-` means descending. The default is newest first. */
 export const patientSorts = [
@@ -136,7 +151,8 @@ export const patients = {
     path: '/v1/patients',
     summary: "An admin's are the hospital's patients, a doctor's those who are assigned to them.",
     callers: ['hospitalAdmin', 'doctor'],
-    query: paging(patientSorts),
+    audits: 'hospital',
+    query: paging(patientSorts).shape({ use: oneOf(['export', 'print'], 'paging.use').optional() }),
     answer: array(patient).required(),
   }),
   getPatient: row({
@@ -174,6 +190,7 @@ export const patients = {
     path: '/v1/patients/alike',
     summary: 'Patients who may be the one that is about to be added, the likeliest first.',
     callers: ['hospitalAdmin'],
+    audits: 'hospital',
     body: identity,
     answer: array(patient).required(),
     asks: true,
@@ -184,6 +201,7 @@ export const patients = {
     path: '/v1/patients/alike-of-many',
     summary: 'Of many patients at once, those who may be here already: the place in the list, and who is here.',
     callers: ['hospitalAdmin'],
+    audits: 'hospital',
     body: object({ patients: some(identity) }),
     answer: array(object({ place: number().required(), patient })).required(),
     asks: true,
@@ -211,12 +229,23 @@ export const patients = {
     query: paging([]).shape({ only: oneOf(['changes'], 'activity.only').optional() }),
     answer: array(activity).required(),
   }),
-  /** Checks the hospital's audit log. `last` is the hash of its newest entry: note it elsewhere. */
+  /**
+   * Checks the hospital's audit log. `last` is the hash of its newest entry, `anchor` what to note of it elsewhere; an `anchor` that was
+   * noted before tells whether entries were cut off since. `brokenEntry` is the first entry that does not fit.
+   */
   checkActivity: row({
     method: 'GET',
     path: '/v1/activity/check',
-    summary: "Whether the hospital's audit log is whole; `last` is the hash of its newest entry.",
+    summary: "Whether the hospital's audit log is whole, and still has the entry of an `anchor` that was noted before.",
     callers: ['hospitalAdmin'],
-    answer: object({ entries: number().required(), last: string().defined(), brokenAt: string().nullable().default(null) }),
+    query: object({ anchor: optionalLine(100) }),
+    answer: object({
+      entries: number().required(),
+      last: string().defined(),
+      anchor: string().defined(),
+      brokenAt: string().nullable().default(null),
+      brokenEntry: string().nullable().default(null),
+      anchorHeld: boolean().nullable().default(null),
+    }),
   }),
 };

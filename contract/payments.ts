@@ -13,6 +13,7 @@ export const payments = {
     callers: ['hospitalAdmin'],
     answer: settled.shape({ data: object({ authorization_url: string().required(), reference: string().required() }) }),
     keyed: true,
+    confirms: 'lately',
     asksOutside: true,
   }),
   /** 402 for a payment that did not succeed, 503 when the gateway cannot be asked. */

@@ -1,4 +1,9 @@
+import { string } from 'yup';
+
 export type Named = { firstName: string; lastName: string };
+
+/** A person's names in an answer. Who has one name only has an empty last name (ADM-14). */
+export const givenNames = { firstName: string().required(), lastName: string().defined() };
 
 /**
  * A name in lists, pickers and headings, and a patient's name everywhere: "ADEYEMI, Ngozi". Nobody can confuse family and given name

@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { id, optionalId, prose, time } from './fields';
+import { id, optionalId, prose, storedText, time } from './fields';
 import { patientParams } from './patients';
 import { row } from './row';
 import { bothTimes, whenWritten } from './written';
@@ -12,7 +12,7 @@ export const prescriptionForm = object({
 
 export const prescription = object({
   id: id(),
-  prescription: string().required(),
+  prescription: storedText(),
   author: string().required(),
   corrects: string().nullable().default(null),
   createdAt: time(),

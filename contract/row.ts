@@ -24,10 +24,10 @@ export type Row = {
   /** The status of a success, if not 200 (or 204 without an answer). */
   readonly status?: 201;
   /**
-   * The call gets an audit entry: about the patient in its `input`, or about whom its `handler` names (patients or the hospital).
-   * Required for a row whose input names a patient.
+   * The call gets an audit entry: about the patient in its `input`, about the `hospital`, or about whom its `handler` names (patients or
+   * the hospital). Required for a row whose input names a patient. A call that only reads is written down within a second.
    */
-  readonly audits?: 'input' | 'handler';
+  readonly audits?: 'input' | 'hospital' | 'handler';
   /** It takes an Idempotency-Key: calls with the same key make one change and get the same answer. Keys do not expire. */
   readonly keyed?: true;
   /** Body fields that may differ between tries under one key. The first try's values count. */
@@ -39,7 +39,13 @@ export type Row = {
   readonly takes?: 'file' | 'bytes';
   /** What it does with the refresh cookie, which scripts cannot read. */
   readonly cookie?: 'sets' | 'replaces' | 'ends';
-  /** It calls an outside service, and no transaction is open meanwhile. */
+  /**
+   * It gives control of an account. `lately`: it is refused as `passwordNeeded` unless the password was given in this session within the
+   * last minutes (PASSWORD_MINUTES); confirmPassword gives it. With `next`: the body's `currentPassword` is checked, and the new
+   * password in the field of that name hashed, before the transaction.
+   */
+  readonly confirms?: 'lately' | { readonly next: string };
+  /** It waits for an outside service or a password's check, and no transaction is open meanwhile. */
   readonly asksOutside?: true;
   /** Not served yet: answers 501 with a problem document. */
   readonly later?: true;

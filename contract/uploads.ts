@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { id, time } from './fields';
+import { id, storedText, time } from './fields';
 import type { MessageKey } from './messages';
+import { givenNames } from './personNames';
 import type { Values } from './problems';
 import { row } from './row';
 
@@ -18,10 +19,20 @@ export const wrongWithFile = ({ name, size }: { name: string; size: number }): {
   return size > largestLabResult ? { code: 'labResult.tooLarge', values: { max: largestLabResult / 1024 / 1024 } } : undefined;
 };
 
+/**
+ * What a lab result may contain besides its text and pictures: a script, an action that starts programs, other files, a form that sends
+ * what is typed, a part that is loaded from elsewhere, or something that the server could not look into.
+ */
+export const fileContents = ['script', 'launch', 'attachment', 'form', 'remote', 'hidden'] as const;
+export type FileContent = (typeof fileContents)[number];
+
 export const labResult = object({
   id: id(),
-  fileName: string().required(),
+  /** Null when it cannot be read. Then `contains` is not known either. */
+  fileName: storedText(),
   contentType: string().required(),
+  /** Left out when it contains none of this. */
+  contains: array(string().oneOf(fileContents).required()).optional(),
   /** In bytes. */
   size: number().required(),
   /** Who uploaded it, such as "Ada Obi". */
@@ -37,8 +48,7 @@ export type ListedLabResult = InferType<typeof listedLabResult>;
 /** The patient, in lists of several patients' results. */
 const ofPatient = object({
   id: id(),
-  firstName: string().required(),
-  lastName: string().required(),
+  ...givenNames,
   patientUniqueId: string().required(),
 });
 
@@ -64,6 +74,7 @@ export const uploads = {
     path: '/v1/hospitals/uploads',
     summary: 'The newest results of the patients who are assigned to the doctor, at most ten.',
     callers: ['doctor'],
+    audits: 'hospital',
     answer: array(labResult.shape({ patient: ofPatient })).required(),
   }),
   /** Newest first. */

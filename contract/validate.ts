@@ -17,11 +17,13 @@ const asFieldError = (error: ValidationError): FieldError => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The deepest level of a value that is checked; no schema has as many. */
+/** The deepest level of a value that is checked, and the most keys of an object; no schema has as many. */
 const deepest = 8;
+const mostKeys = 100;
 
 /**
- * The value without keys such as "constructor" or "toString", and empty below the deepest level. yup also looks up inherited properties, calls a
+ * The value without keys such as "constructor" or "toString" and those after the first hundred (yup needs seconds for 400,000), and
+ * empty below the deepest level. yup also looks up inherited properties, calls a
  * value's `toString`, and prints a wrong value in its message: all of these would make it throw.
  */
 const harmless = (value: unknown, level = 0): unknown => {
@@ -29,7 +31,12 @@ const harmless = (value: unknown, level = 0): unknown => {
   // A file or date of a form, not JSON.
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
   if (Array.isArray(value)) return level < deepest ? value.map((each) => harmless(each, level + 1)) : [];
-  const own = level < deepest ? Object.entries(value).filter(([key]) => !(key in Object.prototype)) : [];
+  const own =
+    level < deepest
+      ? Object.entries(value)
+          .slice(0, mostKeys)
+          .filter(([key]) => !(key in Object.prototype))
+      : [];
   return Object.fromEntries(own.map(([key, each]) => [key, harmless(each, level + 1)]));
 };
 

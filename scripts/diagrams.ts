@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { families, machines } from '../src/qa/machines';
-import { mermaid, movesOf, type Table } from '../src/state/machine';
+import { movesOf, type Table } from '../src/state/machine';
 import type { Words } from './words/wordsOf';
 import { wordsOfDoctors } from './words/wordsOfDoctors';
 import { wordsOfPages } from './words/wordsOfPages';
@@ -15,6 +15,20 @@ type Said = { about: string; states: Readonly<Record<string, string>>; events: R
 const familyOf = (name: string) => families.find(({ kind }) => kind.name === name);
 /** The name of the file that defines a machine. */
 const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads', task: 'tasks' })[name] ?? name;
+
+/** The table as a Mermaid state diagram. */
+export const mermaid = ({ initial, table }: { initial: { status: PropertyKey }; table: Table }): string =>
+  [
+    'stateDiagram-v2',
+    `  [*] --> ${String(initial.status)}`,
+    ...Object.entries(table).flatMap(([from, row]) =>
+      Object.entries(row).flatMap(([event, moves]) =>
+        movesOf(moves).map((move) =>
+          typeof move === 'string' ? `  ${from} --> ${move}: ${event}` : `  ${from} --> ${move.to}: ${event} [${move.if}]`,
+        ),
+      ),
+    ),
+  ].join('\n');
 
 const statesThatAccept = (table: Table, event: string): string =>
   Object.keys(table)

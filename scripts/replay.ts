@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { notesOn } from '../src/qa/aboutRecording';
-import { actionLogOf, partingsOf } from '../src/qa/actionLog';
 import { saidOf } from '../src/qa/callOf';
 import { type Difference, differences } from '../src/qa/differences';
 import { readRecording, UnreadableRecording } from '../src/qa/readRecording';
 import { type Replayed, replay, startOf } from '../src/qa/replay';
 import type { Session } from '../src/qa/session';
+import { actionLogOf, partingsOf } from './actionLog';
 import { hashOfSources, versionOf } from './sources.mjs';
 
 const usage = 'npm run replay -- <file> [--until N] [--print slice.path] [--against <other>]';

@@ -5,16 +5,20 @@ import helmet from '@fastify/helmet';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endpoints } from '../contract/endpoints';
+import { answerClientError } from './clientErrors';
 import type { Configuration } from './configuration';
 import { serveCrawlers } from './crawlers';
 import { described } from './described';
 import type { Handlers, ServedName } from './handlers';
 import { openApiDocument, openApiPath } from './openApi/document';
+import { outageOf } from './outage';
 import { asksForPage, mayBePage, servePages } from './pages';
 import { documentOf, Problem, problemOf } from './problem';
+import { keepPurging } from './rateLimit';
 import { routeEndpoints } from './router';
 import { accountHandlers } from './routes/accounts';
 import { activityHandlers } from './routes/activity';
+import { addressHandlers } from './routes/addresses';
 import { alikePatientHandlers } from './routes/alikePatients';
 import { assignmentHandlers } from './routes/assignments';
 import { doctorMessageHandlers } from './routes/doctorMessages';
@@ -34,11 +38,13 @@ import { planHandlers } from './routes/plans';
 import { siteHandlers } from './routes/site';
 import type { Services } from './services';
 import { endSilentConnections } from './silentConnections';
+import { refuseSlowBodies } from './slowBodies';
 
 /** A contract row without a handler does not compile. */
 const handlers: Handlers<ServedName> = {
   ...accountHandlers,
   ...passwordHandlers,
+  ...addressHandlers,
   ...hospitalHandlers,
   ...hospitalSettingsHandlers,
   ...hospitalLogoHandlers,
@@ -67,6 +73,9 @@ const refuse = (reply: FastifyReply, problem: Problem) => {
   const document = documentOf(problem);
   if (document.status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.kind === 'tooMany') reply.header('retry-after', String(problem.values?.seconds ?? 60));
+  // The rest of its body must not be taken for the next request.
+  if (problem.kind === 'tooSlow') reply.header('connection', 'close');
+  if (problem.kind === 'unavailable') reply.header('retry-after', '2');
   return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
 };
 
@@ -84,15 +93,19 @@ const unusedFeatures = ['camera', 'microphone', 'geolocation', 'display-capture'
 /** A path that can be decoded, so that the application shows "no such page". It never leads to another host. */
 const readablePath = (url: string) => `/${(url.split('?')[0] ?? '').replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
 
+/** Not process.stdout itself: the logger would write around it, and end the process when that fails. */
+const toStdout = { write: (line: string) => void process.stdout.write(line) };
+
 /** A configured Fastify without routes. It comes first because the services use its log. */
 export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInstance =>
   fastify({
-    logger: { level: logLevel, serializers, redact: ['err.message', 'busboyOptions.headers'] },
+    logger: { level: logLevel, serializers, redact: ['err.message', 'busboyOptions.headers'], stream: toStdout },
     bodyLimit,
     // Only these proxies may name the client's address. If anybody could, rate limits by address would have no effect.
     trustProxy: trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     // In milliseconds: the largest lab result takes this long at 350 kbit/s. A request's headers must still arrive within a minute.
     requestTimeout: 600_000,
     // Errors of Fastify's own router, such as a path that is not percent-encoded UTF-8.
@@ -120,6 +133,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
     // Some addresses are both a call and a page.
     if (request.url.startsWith('/v1/') && request.routeOptions.url !== openApiPath && asksForPage(request)) return sendPage(request, reply);
   });
+  refuseSlowBodies(app);
   app.removeAllContentTypeParsers();
   // An empty body is no parse error: the row's check says which fields are missing.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
@@ -130,7 +144,8 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
     }
   });
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error, bodyLimit);
+    const problem = problemOf(error, request.routeOptions.bodyLimit ?? bodyLimit);
+    if (outageOf(error)) request.log.error({ cause: described(error) }, problem.kind);
     if (problem.kind === 'unexpected') request.log.error({ cause: described(error) }, 'unexpected');
     return refuse(reply, problem);
   });
@@ -139,6 +154,8 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   // An open stream would keep the server from stopping.
   app.addHook('preClose', () => services.events.close());
   endSilentConnections(app);
+  const endPurging = keepPurging(services);
+  app.addHook('preClose', async () => endPurging());
   routeEndpoints(app, handlers, services);
   serveCrawlers(app, services.publicUrl);
   const openApi = JSON.stringify(openApiDocument());

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type InferType, object, string, ValidationError } from 'yup';
+import { isWeak, keyOf } from './security/keyStrength';
 import type { PasswordCost } from './security/passwords';
 
 const whole = (name: string, otherwise: number, least: number, most: number) =>
@@ -55,14 +56,17 @@ const environment = object({
   ENCRYPTION_KEY: string().test(
     'ENCRYPTION_KEY',
     'ENCRYPTION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints',
-    (value) => value === undefined || Buffer.from(value, 'base64').length === 32,
+    (value) => value === undefined || keyOf(value) !== undefined,
   ),
   SITE_CONTENT: string(),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
   SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
+  PASSWORD_MINUTES: whole('PASSWORD_MINUTES', 15, 0.001, 1440),
   LOCK_MINUTES: whole('LOCK_MINUTES', 15, 0.01, 1440),
   LOCK_MINUTES_TOUCH: whole('LOCK_MINUTES_TOUCH', 5, 0.01, 1440),
   PASSWORD_COST: string<PasswordCost>().oneOf(['full', 'least'], 'PASSWORD_COST must be full or least').default('full'),
+  AUDIT_ANCHOR_EMAIL: string().email('AUDIT_ANCHOR_EMAIL must be an email address'),
+  AUDIT_RETENTION_DAYS: whole('AUDIT_RETENTION_DAYS', 0, 0, 36_500),
   SIGN_IN_ATTEMPTS: whole('SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
   DEMO: string().oneOf(['0', '1'], 'DEMO must be 0 or 1'),
   WARDSTORY_KIT: string().oneOf(['qa'], 'WARDSTORY_KIT must be qa, or left out'),
@@ -94,6 +98,10 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
   const production = given.NODE_ENV === 'production';
   const demo = given.DEMO ? given.DEMO === '1' : !production;
   if (production && !given.ENCRYPTION_KEY) throw new ConfigurationFailure('ENCRYPTION_KEY must be set in production');
+  const encryptionKey = given.ENCRYPTION_KEY === undefined ? undefined : keyOf(given.ENCRYPTION_KEY);
+  if (production && encryptionKey && isWeak(encryptionKey)) {
+    throw new ConfigurationFailure('ENCRYPTION_KEY can be guessed: use 32 random bytes, such as `openssl rand -base64 32` prints');
+  }
   if (production && given.PASSWORD_COST !== 'full') throw new ConfigurationFailure('PASSWORD_COST must be full in production');
   return {
     production,
@@ -114,13 +122,19 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
       : undefined,
     // The site content of the demo names people who are marked as made up.
     siteContent: given.SITE_CONTENT ?? (demo && !given.DATABASE_URL ? demoSiteContent : 'public/site-content.json'),
-    encryptionKey: given.ENCRYPTION_KEY,
+    encryptionKey,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),
+    /** Minutes after which what gives control of an account asks for the password again. */
+    passwordMinutes: Number(given.PASSWORD_MINUTES),
     /** Idle minutes before the screen locks: on a desktop, on a touch device. */
     lockMinutes: [Number(given.LOCK_MINUTES), Number(given.LOCK_MINUTES_TOUCH)],
     passwordCost: given.PASSWORD_COST,
     signInAttempts: Number(given.SIGN_IN_ATTEMPTS),
+    /** Gets the newest entry of each audit log daily. */
+    auditAnchorEmail: given.AUDIT_ANCHOR_EMAIL,
+    /** Days for which audit entries are kept; 0 for ever. */
+    auditRetentionDays: Number(given.AUDIT_RETENTION_DAYS),
     demo,
     logLevel: given.LOG_LEVEL,
   };

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database } from './database/connection';
-import { type Announced, readAnnounced } from './events';
+import { type Announced, readHeard } from './events';
 import { openAmong } from './openSessions';
 import { Problem } from './problem';
 import type { Caller } from './security/tokens';
@@ -12,7 +12,7 @@ export type EventStreams = {
   close: () => Promise<void>;
 };
 
-/** Milliseconds between heartbeats: proxies and browsers close silent streams. Each heartbeat also checks the sessions. */
+/** Milliseconds between heartbeats: proxies and browsers close silent streams. Each heartbeat also ends the streams of sessions that have expired. */
 const beat = 15_000;
 /** Milliseconds after which a browser reconnects. */
 const retry = 2_000;
@@ -31,12 +31,6 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
     for (const [stream, caller] of streams) if (which(caller)) stream.end();
   };
 
-  const heard = async (payload: string) => {
-    const announced = await readAnnounced(payload);
-    if (!announced) return;
-    const said = `data: ${JSON.stringify(announced.event)}\n\n`;
-    for (const [stream, caller] of streams) if (concerns(announced, caller)) stream.write(said);
-  };
   const began = () => {
     listening = true;
   };
@@ -48,14 +42,24 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
 
   const endWithTheirSessions = async (hospitalId: string) => {
     const sessionIds = [...streams.values()].flatMap((caller) => (caller.hospitalId === hospitalId ? [caller.sessionId] : []));
+    if (sessionIds.length === 0) return;
     const open = await database.inHospital(hospitalId, (transaction) => openAmong(transaction, hospitalId, sessionIds));
     end((caller) => sessionIds.includes(caller.sessionId) && !open.has(caller.sessionId));
+  };
+  // Sessions that cannot be checked have no streams.
+  const endClosedOf = (hospitalId: string) =>
+    endWithTheirSessions(hospitalId).catch(() => end((caller) => caller.hospitalId === hospitalId));
+  const heard = async (payload: string) => {
+    const said = await readHeard(payload);
+    if (!said) return;
+    if ('endedIn' in said) return endClosedOf(said.endedIn);
+    const text = `data: ${JSON.stringify(said.event)}\n\n`;
+    for (const [stream, caller] of streams) if (concerns(said, caller)) stream.write(text);
   };
   const look = async () => {
     for (const stream of streams.keys()) stream.write(':\n\n');
     for (const hospitalId of new Set([...streams.values()].map((caller) => caller.hospitalId))) {
-      // End the streams of sessions that cannot be checked.
-      await endWithTheirSessions(hospitalId).catch(() => end((caller) => caller.hospitalId === hospitalId));
+      await endClosedOf(hospitalId);
     }
   };
 

@@ -30,20 +30,31 @@ export const announce = async (transaction: Transaction, { to, kind, ids }: Anno
   for (const recipient of recipients) {
     await transaction.execute(
       sql`select pg_notify(${channel}, json_build_object(
-        'hospitalId', current_setting('app.hospital_id'), 'to', ${recipient}::text, 'event', ${JSON.stringify(event)}::json)::text)`,
+        'hospitalId', current_hospital(), 'to', ${recipient}::text, 'event', ${JSON.stringify(event)}::json)::text)`,
     );
   }
 };
 
+/** Tells every server process that sessions of the transaction's hospital have ended, so that their streams end at once. */
+export const announceEndedSessions = async (transaction: Transaction): Promise<void> => {
+  await transaction.execute(sql`select pg_notify(${channel}, json_build_object('endedIn', current_hospital())::text)`);
+};
+
 const announced = object({ hospitalId: string().required(), to: string().required(), event: liveEvent });
+const ended = object({ endedIn: string().required() });
 /** An event from the channel. `to` is a user type or a user's id. */
 export type Announced = InferType<typeof announced>;
+/** What the channel carries: an event, or the hospital in which sessions have ended. */
+export type Heard = Announced | InferType<typeof ended>;
 
 /** Parses a NOTIFY payload; undefined for a payload that is not ours. */
-export const readAnnounced = async (payload: string): Promise<Announced | undefined> => {
+export const readHeard = async (payload: string): Promise<Heard | undefined> => {
   try {
-    const checked = await check(announced, JSON.parse(payload));
-    return checked.ok ? checked.value : undefined;
+    const said: unknown = JSON.parse(payload);
+    const checked = await check(announced, said);
+    if (checked.ok) return checked.value;
+    const checkedEnd = await check(ended, said);
+    return checkedEnd.ok ? checkedEnd.value : undefined;
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/row';
 import type { Detail } from './audit';
 import type { Transaction } from './database/connection';
 import type { Language } from './language';
+import type { Proof } from './passwordProof';
 import type { Caller } from './security/tokens';
 import type { Services } from './services';
 import type { ReceivedFile } from './uploads/receiveFile';
@@ -26,10 +27,14 @@ type WithAudit<N extends EndpointName> = Endpoints[N] extends { audits: string }
     }
   : unknown;
 
+/** The additional context of a call that takes the current password in its body. */
+type WithProof<N extends EndpointName> = Endpoints[N] extends { confirms: { next: string } } ? { proof: Proof } : unknown;
+
 /** The context of a signed-in call. The input is checked, the caller may make the call, and `transaction` is inside their hospital. */
 export type Context<N extends EndpointName> = Input<N> &
   WithFile<N> &
-  WithAudit<N> & {
+  WithAudit<N> &
+  WithProof<N> & {
     caller: Caller;
     transaction: Transaction;
     services: Services;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from './database/connection';
 import { hospitals } from './database/schema/hospitals';
-import type { HospitalCipher } from './security/encryption';
+import type { HospitalCipher, SealedText } from './security/encryption';
+import type { Place, SealedColumn } from './security/places';
 import type { Services } from './services';
 
 /** The cipher of the transaction's hospital. */
@@ -17,3 +18,30 @@ export const cipherOf = async (
   if (!hospital) throw new Error('The transaction is in no hospital');
   return masterKey.cipherOf(hospitalId, hospital.wrappedKey);
 };
+
+/** Opens sealed texts. One that cannot be read is null, because it must not hide the other rows. */
+export type ReadSealed = {
+  text: <C extends SealedColumn>(sealed: SealedText<C>, place: Place<C>) => string | null;
+  /** What `parse` makes of the text. Null also when it throws. */
+  document: <C extends SealedColumn, Read>(sealed: SealedText<C>, place: Place<C>, parse: (text: string) => Read) => Read | null;
+};
+
+/** Reads with this cipher. The log names the place of what cannot be read, by ids only. */
+export const readingWith = (cipher: HospitalCipher, log: Services['log']): ReadSealed => {
+  const document: ReadSealed['document'] = (sealed, place, parse) => {
+    try {
+      return parse(cipher.openText(sealed, place));
+    } catch {
+      log.error({ hospital: cipher.hospitalId, ...place }, 'a sealed text cannot be read');
+      return null;
+    }
+  };
+  return { document, text: (sealed, place) => document(sealed, place, (text) => text) };
+};
+
+/** Reads the sealed texts of the transaction's hospital. */
+export const readerOf = async (
+  transaction: Transaction,
+  services: Pick<Services, 'masterKey' | 'log'>,
+  hospitalId: string,
+): Promise<ReadSealed> => readingWith(await cipherOf(transaction, services, hospitalId), services.log);

@@ -1,35 +1,29 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './adapters/files';
 import { mailFor } from './adapters/mail';
 import { noGateway, type PaymentGateway, paystackAt } from './adapters/payments';
 import { sandboxPath, serveSandbox } from './adapters/sandboxGateway';
 import { newApp, serveProduct } from './app';
+import { openAuditLog } from './auditLog';
 import { type Configuration, ConfigurationFailure, readConfiguration } from './configuration';
-import { type Database, DatabaseFailure, openEmbedded, openPostgres } from './database/connection';
+import { DatabaseFailure, type Directory, openEmbedded, openPostgres } from './database/connection';
 import { FolderInUse, lockFolder } from './database/folderLock';
+import { DataFolderFailure, prepareDataFolder } from './dataFolder';
 import { openEventStreams } from './eventStreams';
+import { resealStored } from './resealing/resealing';
 import type { MasterKey } from './security/encryption';
 import { openMasterKey } from './security/masterKey';
 import { passwordsAt } from './security/passwords';
 import type { Services } from './services';
 import { readSiteContent } from './siteContent';
+import { startUpkeep } from './upkeep/upkeep';
 
 /** A problem that the operator can fix, in one sentence. */
 class StartFailure extends Error {}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const prepareFolder = (folder: string) => {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new StartFailure(`DATA_DIR ${folder} cannot be written to: ${reasonOf(error)}`);
-  }
-};
-
-const openDatabase = ({ dataDir, databaseUrl, databaseOwnerUrl }: Configuration, warn: (sentence: string) => void): Promise<Database> =>
+const openDatabase = ({ dataDir, databaseUrl, databaseOwnerUrl }: Configuration, warn: (sentence: string) => void): Promise<Directory> =>
   databaseUrl ? openPostgres(databaseUrl, databaseOwnerUrl ?? databaseUrl, warn) : openEmbedded(join(dataDir, 'database'));
 
 const listenFailure = (error: unknown, { port, host }: Configuration) => {
@@ -51,23 +45,28 @@ const gatewayFor = (configuration: Configuration, masterKey: MasterKey, listenin
 const start = async () => {
   const configuration = readConfiguration(process.env);
   const site = readSiteContent(configuration.siteContent);
-  prepareFolder(configuration.dataDir);
+  const closed = prepareDataFolder(configuration.dataDir);
   // The embedded database allows only one process. PostgreSQL allows several, so the folder needs no lock then.
   const unlock = configuration.databaseUrl ? () => undefined : lockFolder(configuration.dataDir);
   process.once('exit', unlock);
 
   const app = newApp(configuration);
-  const database = await openDatabase(configuration, (sentence) => app.log.warn(sentence));
-  const masterKey = await openMasterKey(configuration, database);
+  if (closed) app.log.warn(closed);
+  const directory = await openDatabase(configuration, (sentence) => app.log.warn(sentence));
+  const masterKey = await openMasterKey(configuration, directory);
+  const files = filesIn(join(configuration.dataDir, 'files'), join(configuration.dataDir, 'orphaned-files'));
+  await resealStored({ database: directory, masterKey, files, log: app.log });
+  const database = await directory.withHospitals(masterKey.boundary);
   let listeningAt = '';
   const services: Services = {
     configuration,
     publicUrl: () => configuration.publicUrl ?? listeningAt,
     database,
     masterKey,
+    audit: openAuditLog(database, masterKey, app.log),
     passwords: passwordsAt(configuration.passwordCost),
     mail: mailFor(configuration, site.brand, app.log),
-    files: filesIn(join(configuration.dataDir, 'files')),
+    files,
     payments: gatewayFor(configuration, masterKey, () => listeningAt),
     site,
     events: await openEventStreams(database),
@@ -87,11 +86,14 @@ const start = async () => {
     await seedDemo(services);
   }
 
+  const endUpkeep = startUpkeep(services);
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
     await app.close();
+    await endUpkeep();
+    await services.audit.close();
     await database.close();
     process.exit(0);
   };
@@ -103,7 +105,10 @@ const start = async () => {
   process.stdout.write(`Wardstory is ready at ${configuration.publicUrl ?? listeningAt}\n`);
 };
 
-const known = [StartFailure, ConfigurationFailure, DatabaseFailure, FolderInUse];
+const known = [StartFailure, ConfigurationFailure, DataFolderFailure, DatabaseFailure, FolderInUse];
+
+// A log that cannot be written, such as one on a full disk, ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 start().catch((error: unknown) => {
   const said = known.some((kind) => error instanceof kind) ? reasonOf(error) : `Wardstory could not start: ${reasonOf(error)}`;

@@ -23,6 +23,9 @@ const policy = (nonce: string, apiBase: string) =>
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // src/app/trustedTypes.ts says what text may become code or HTML.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 
 /** pdf.js runs in a worker with its own policy: it fetches fonts, and its image decoders are WebAssembly. */

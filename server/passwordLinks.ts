@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PasswordLink } from '../contract/accounts';
+import { paths } from '../contract/paths';
 import type { Transaction } from './database/connection';
 import { passwordLinks, users } from './database/schema/accounts';
 import { hospitals } from './database/schema/hospitals';
@@ -9,16 +10,19 @@ import type { Services } from './services';
 /** How long the mailed links work, in hours. */
 export const linkHours = { reset: 1, invitation: 72 } as const;
 
-/** Makes a link with which this user can set a password once. Returns its URL. */
-export const newPasswordLink = async (
-  transaction: Transaction,
-  services: Services,
-  { hospitalId, userId }: { hospitalId: string; userId: string },
-  hours: number,
-): Promise<string> => {
-  const { secret, hash } = newSecret(hospitalId);
+type User = { hospitalId: string; userId: string };
+
+/** Lets the secret of this hash set the user's password once. */
+export const openPasswordLink = async (transaction: Transaction, user: User, hash: string, hours: number): Promise<void> => {
+  const { hospitalId, userId } = user;
   await transaction.insert(passwordLinks).values({ hospitalId, userId, hash, expiresAt: new Date(Date.now() + hours * 3_600_000) });
-  return `${services.publicUrl()}/resetpassword?token=${encodeURIComponent(secret)}`;
+};
+
+/** Makes a link with which this user can set a password once. Returns its URL. */
+export const newPasswordLink = async (transaction: Transaction, services: Services, user: User, hours: number): Promise<string> => {
+  const { secret, hash } = newSecret(user.hospitalId);
+  await openPasswordLink(transaction, user, hash, hours);
+  return `${services.publicUrl()}${paths.resetPassword}?token=${encodeURIComponent(secret)}`;
 };
 
 const working = (hospitalId: string, secret: string) =>
@@ -40,7 +44,8 @@ export const readLink = async (transaction: Transaction, hospitalId: string, sec
     .where(working(hospitalId, secret));
   if (!found) return undefined;
   const { passwordHash: present, ...whom } = found;
-  return { ...whom, invited: present === null };
+  // An admin has none after a change of their address was taken back.
+  return { ...whom, invited: present === null && whom.userType === 'doctor' };
 };
 
 /** Marks a link as used. Returns its user's id; undefined for one that is unknown, used or expired. Of two uses at once one wins. */

@@ -1,6 +1,7 @@
 import { inEnglish, type MessageKey } from '../contract/messages';
 import { problemDocument } from '../contract/problemDocument';
 import type { FieldError, ProblemDocument, ProblemKind, Values } from '../contract/problems';
+import { outageOf } from './outage';
 
 /** A refusal. Throw it anywhere below a route; the answer is its RFC 9457 document. */
 export class Problem extends Error {
@@ -29,10 +30,10 @@ type FastifyFailure = { statusCode?: number; code?: string };
 export const problemOf = (error: unknown, bodyLimit: number): Problem => {
   if (error instanceof Problem) return error;
   const { statusCode = 500, code = '' }: FastifyFailure = typeof error === 'object' && error !== null ? error : {};
-  if (statusCode === 413) return new Problem('tooLarge', { max: Math.floor(bodyLimit / 1024 / 1024) });
+  if (statusCode === 413) return new Problem('tooLarge', { max: Math.round((bodyLimit / 1024 / 1024) * 100) / 100 });
   if (statusCode === 415) return new Problem('wrongMediaType');
   if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new Problem('notFound');
   if (statusCode >= 400 && statusCode < 500) return new Problem('unreadableBody');
   if (statusCode === 503) return new Problem('unavailable');
-  return new Problem('unexpected');
+  return new Problem(outageOf(error) ?? 'unexpected');
 };

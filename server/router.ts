@@ -3,13 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type EndpointName, endpoints } from '../contract/endpoints';
 import type { Row } from '../contract/row';
 import { check } from '../contract/validate';
-import { auditEntriesOf, type Detail, writeAuditEntries } from './audit';
+import { type Asker, onBehalfOf, strangerAt } from './asker';
+import { auditEntriesOf, type Detail, onlyReads, refusedEntriesOf, showsLog } from './audit';
 import type { Transaction } from './database/connection';
 import { described } from './described';
 import type { Context, Handlers, OpenContext, OutsideContext, ServedName } from './handlers';
-import { type KeyUse, once } from './idempotency';
+import { type KeyUse, madeBefore, once } from './idempotency';
+import { knownDevicesOf } from './knownDevices';
 import { languageOf } from './language';
+import { networkOf } from './networkOf';
 import { isStillSignedIn } from './openSessions';
+import { prove, requirePasswordLately } from './passwordProof';
 import { fieldError, Problem } from './problem';
 import { type Caller, readAccessToken } from './security/tokens';
 import type { Services } from './services';
@@ -29,6 +33,9 @@ const takeBytes = (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 };
+
+/** In bytes. Who has not signed in has nothing long to say: the longest message to the site fits, in any encoding. */
+const strangersBodyLimit = 64 * 1024;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -66,32 +73,41 @@ const callerOf = async (request: FastifyRequest, { masterKey }: Services): Promi
   return caller;
 };
 
-const allow = (row: Row, { userType }: Caller) => {
-  if (row.callers !== 'anyone' && !row.callers.includes(userType)) throw new Problem('notAllowed');
+/** Lets the caller pass if their session is open, they may make the call, and they gave their password lately where that is needed. */
+const guard = async (transaction: Transaction, row: Row, caller: Caller, services: Services) => {
+  if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');
+  if (row.callers !== 'anyone' && !row.callers.includes(caller.userType)) throw new Problem('notAllowed');
+  if (row.confirms === 'lately') await requirePasswordLately(transaction, services, caller);
+};
+
+const askerOf = ({ hospitalId, userId }: Pick<Caller, 'hospitalId' | 'userId'>): Asker => ({ group: hospitalId, member: userId });
+
+/** Writes down that somebody asked for a patient whom they may not see, or in a way they may not. */
+const noteRefusal = async (name: EndpointName, caller: Caller, request: FastifyRequest, problem: Problem, { audit }: Services) => {
+  const row: Row = endpoints[name];
+  const params = row.params && (await check(row.params, request.params));
+  if (row.audits && params?.ok) await audit.addSoon(caller, name, refusedEntriesOf(problem, { params: params.value, body: undefined }));
 };
 
 /** One signed-in call: guard, input, boundary, handler. */
 const serve = async (
   name: EndpointName,
   handler: AnyHandler | undefined,
+  caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
 ) => {
   const row: Row = endpoints[name];
-  const caller = await callerOf(request, services);
   const after: Work[] = [];
   const afterFailure: Work[] = [];
   const run = async (works: Work[], when: string) => {
     for (const work of works) await work().catch((error: unknown) => request.log.error({ cause: described(error) }, `${when} ${name}`));
   };
-  const requireSession = async (transaction: Transaction) => {
-    if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');
-    allow(row, caller);
-  };
+  const requireSession = (transaction: Transaction) => guard(transaction, row, caller, services);
   // Before the file as well: who may not send it holds no place among those that may.
   if (row.takes === 'file') await services.database.inHospital(caller.hospitalId, requireSession);
-  const file = row.takes === 'file' ? await receiveFile(request, caller.hospitalId) : undefined;
+  const file = row.takes === 'file' ? await receiveFile(request, caller) : undefined;
 
   const keyUse = ({ params, body }: Awaited<ReturnType<typeof inputOf>>): KeyUse | undefined => {
     const key = row.keyed && idempotencyKeyOf(request);
@@ -99,6 +115,18 @@ const serve = async (
     const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([params, compared(row, body), ...digestOf(file)]));
     return { hospitalId: caller.hospitalId, userId: caller.userId, key, endpoint: name, bodyMac };
   };
+
+  const proofFor = async (next: string) => {
+    const body = await services.database.inHospital(caller.hospitalId, async (transaction) => {
+      await requireSession(transaction);
+      const input = await inputOf(row, request);
+      const use = keyUse(input);
+      // A repeated call changes nothing, and its password may be the one before the change.
+      return use && (await madeBefore(transaction, use)) ? undefined : input.body;
+    });
+    return body && prove(services, caller, body, next);
+  };
+  const proof = typeof row.confirms === 'object' ? await proofFor(row.confirms.next) : undefined;
 
   const work = async (transaction: Transaction) => {
     await requireSession(transaction);
@@ -112,13 +140,15 @@ const serve = async (
       services,
       language: languageOf(request),
       file,
+      proof,
       afterCommit: (work: Work) => after.push(work),
       afterFailure: (work: Work) => afterFailure.push(work),
       header: (header: string, value: string) => reply.header(header, value),
       audit: (patientId: string | null, detail?: Detail) => auditEntries.set(patientId, detail),
     } as AnyContext;
     const written = async (answer: unknown) => {
-      await writeAuditEntries(transaction, caller, name, auditEntries);
+      if (onlyReads(row)) after.push(() => services.audit.addSoon(caller, name, auditEntries));
+      else await services.audit.add(transaction, caller, name, auditEntries);
       return answer;
     };
     const { change, show } = handler;
@@ -131,22 +161,23 @@ const serve = async (
   };
 
   try {
+    // What waits of the hospital was done before.
+    if (!onlyReads(row) || showsLog.has(name)) await services.audit.flush(caller.hospitalId);
     const answer = await services.database.inHospital(caller.hospitalId, work);
     await run(after, 'after');
     return answer;
   } catch (error) {
+    if (error instanceof Problem) afterFailure.push(() => noteRefusal(name, caller, request, error, services));
     await run(afterFailure, 'after a failed');
     throw error;
   }
 };
 
 /** A signed-in call that asks an outside service: guard and input first, then the handler without a transaction. */
-const serveOutside = async (name: EndpointName, handler: OutsideHandler, request: FastifyRequest, services: Services) => {
+const serveOutside = async (name: EndpointName, handler: OutsideHandler, caller: Caller, request: FastifyRequest, services: Services) => {
   const row: Row = endpoints[name];
-  const caller = await callerOf(request, services);
   const inHospital: OutsideContext<never>['inHospital'] = (work) => services.database.inHospital(caller.hospitalId, work);
-  if (!(await inHospital((transaction) => isStillSignedIn(transaction, caller)))) throw new Problem('sessionEnded');
-  allow(row, caller);
+  await inHospital((transaction) => guard(transaction, row, caller, services));
   const input = await inputOf(row, request);
   if (!handler) throw new Problem('notServedYet');
   return handler({
@@ -171,14 +202,25 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const row: Row = endpoints[name];
     const handler = known[name];
-    const answerTo = (request: FastifyRequest, reply: FastifyReply) => {
-      if (row.callers === 'anyone') return serveAnyone(name, handler as OpenHandler, request, reply, services);
-      if (row.asksOutside) return serveOutside(name, handler as OutsideHandler, request, services);
-      return serve(name, handler as AnyHandler | undefined, request, reply, services);
+    const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (row.callers === 'anyone') {
+        // A device on which somebody has signed in does not wait behind strangers.
+        const [known] = knownDevicesOf(request, services);
+        return onBehalfOf(known ? askerOf(known) : strangerAt(networkOf(request.ip)), () =>
+          serveAnyone(name, handler as OpenHandler, request, reply, services),
+        );
+      }
+      const caller = await callerOf(request, services);
+      return onBehalfOf(askerOf(caller), () =>
+        row.asksOutside
+          ? serveOutside(name, handler as OutsideHandler, caller, request, services)
+          : serve(name, handler as AnyHandler | undefined, caller, request, reply, services),
+      );
     };
     const route: RouteOptions = {
       method: row.method,
       url: row.path,
+      ...(row.callers === 'anyone' && { bodyLimit: strangersBodyLimit }),
       handler: async (request, reply) => reply.code(row.status ?? 200).send(await answerTo(request, reply)),
       // No HEAD for event streams: it would open a stream that nobody reads.
       exposeHeadRoute: row.carries !== 'events',

@@ -3,6 +3,7 @@ import type { SiteContent } from '../contract/site';
 import type { Files } from './adapters/files';
 import type { Mail } from './adapters/mail';
 import type { PaymentGateway } from './adapters/payments';
+import type { AuditLog } from './auditLog';
 import type { Configuration } from './configuration';
 import type { Database } from './database/connection';
 import type { EventStreams } from './eventStreams';
@@ -16,6 +17,7 @@ export type Services = {
   publicUrl: () => string;
   database: Database;
   masterKey: MasterKey;
+  audit: AuditLog;
   passwords: Passwords;
   mail: Mail;
   files: Files;

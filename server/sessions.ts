@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '../contract/accounts';
 import type { Transaction } from './database/connection';
 import { refreshTokens, sessions, users } from './database/schema/accounts';
 import { doctors } from './database/schema/doctors';
+import { announceEndedSessions } from './events';
 import { logoOf } from './hospitalLogo';
 import { isOpen } from './openSessions';
 import { Problem } from './problem';
@@ -27,10 +28,11 @@ const answerFor = async (
     .leftJoin(doctors, and(eq(doctors.hospitalId, users.hospitalId), eq(doctors.userId, users.id)))
     .where(and(eq(users.hospitalId, hospitalId), eq(users.id, session.userId)));
   if (!row) throw new Problem('sessionEnded');
-  const { id, userType, firstName, lastName, email, gender } = row.users;
+  const { id, userType, firstName, lastName, email, gender, emailProvedAt } = row.users;
+  const unproved = userType === 'hospitalAdmin' && emailProvedAt === null && { addressUnproved: true as const };
   const caller: Caller = { userId: id, userType, hospitalId, sessionId: session.id };
   return {
-    user: { id, userType, firstName, lastName, email, gender, logo: await logoOf(transaction, hospitalId) },
+    user: { id, userType, firstName, lastName, email, gender, logo: await logoOf(transaction, hospitalId), ...unproved },
     doctor: row.doctors
       ? { id: row.doctors.id, doctorUniqueId: row.doctors.doctorUniqueId, licenseUId: row.doctors.licenseUId }
       : undefined,
@@ -54,37 +56,40 @@ export const startSession = async (transaction: Transaction, services: Services,
   return { answer: await answerFor(transaction, services, hospitalId, session), refreshToken: secret, expires: expiresAt };
 };
 
-const endSession = (transaction: Transaction, hospitalId: string, sessionId: string) =>
-  transaction
+/** Ends those of the hospital's open sessions that `which` names, and their event streams on every server process. */
+const endSessions = async (transaction: Transaction, hospitalId: string, which: SQL | undefined): Promise<number> => {
+  const ended = await transaction
     .update(sessions)
     .set({ endedAt: new Date() })
-    .where(and(eq(sessions.hospitalId, hospitalId), eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.hospitalId, hospitalId), isNull(sessions.endedAt), which))
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await announceEndedSessions(transaction);
+  return ended.length;
+};
 
-/** Ends the session of a refresh token; with `only`, just if that is its session. Returns false when nothing was ended. */
-export const endSessionOf = async (transaction: Transaction, hospitalId: string, refreshToken: string, only?: string): Promise<boolean> => {
+/**
+ * Ends the session of a refresh token; with `only`, just if that is its session. Returns its user, and whether it was open; undefined when
+ * it is no such session.
+ */
+export const endSessionOf = async (
+  transaction: Transaction,
+  hospitalId: string,
+  refreshToken: string,
+  only?: string,
+): Promise<{ userId: string; wasOpen: boolean } | undefined> => {
   const [known] = await transaction
-    .select()
+    .select({ id: sessions.id, userId: sessions.userId })
     .from(refreshTokens)
+    .innerJoin(sessions, and(eq(sessions.hospitalId, refreshTokens.hospitalId), eq(sessions.id, refreshTokens.sessionId)))
     .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, hashOfSecret(refreshToken))));
-  if (!known || (only !== undefined && only !== known.sessionId)) return false;
-  await endSession(transaction, hospitalId, known.sessionId);
-  return true;
+  if (!known || (only !== undefined && only !== known.id)) return undefined;
+  const ended = await endSessions(transaction, hospitalId, eq(sessions.id, known.id));
+  return { userId: known.userId, wasOpen: ended > 0 };
 };
 
 /** Ends every session of a user, except `except`. */
-export const endSessionsOf = async (transaction: Transaction, hospitalId: string, userId: string, except?: string): Promise<void> => {
-  await transaction
-    .update(sessions)
-    .set({ endedAt: new Date() })
-    .where(
-      and(
-        eq(sessions.hospitalId, hospitalId),
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        except ? ne(sessions.id, except) : undefined,
-      ),
-    );
-};
+export const endSessionsOf = (transaction: Transaction, hospitalId: string, userId: string, except?: string): Promise<number> =>
+  endSessions(transaction, hospitalId, and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
 
 /** Whether a token that was issued for this parent has been exchanged. */
 const childWasUsed = async (transaction: Transaction, hospitalId: string, parentHash: string): Promise<boolean> => {
@@ -119,7 +124,7 @@ export const renewSession = async (
   const late = token.exchangedAt !== null && Date.now() - token.exchangedAt.getTime() > graceSeconds * 1000;
   const family = token.exchangedAt ? token.hash : token.parentHash;
   if (late || (family && (await childWasUsed(transaction, hospitalId, family)))) {
-    await endSession(transaction, hospitalId, session.id);
+    await endSessions(transaction, hospitalId, eq(sessions.id, session.id));
     return undefined;
   }
   if (!token.exchangedAt) await transaction.update(refreshTokens).set({ exchangedAt: new Date() }).where(own);

@@ -6,7 +6,7 @@ test('QA-4 a password is in nothing that is dispatched, and in what is sent', ()
   expect(revealed(body)).toEqual({ email: 'a@example.org', password: 'Aa1!aaaa' });
 });
 
-test('QA-4 a forgotten secret is gone from memory', () => {
+test('QA-4 a forgotten secret is no longer in memory', () => {
   const body = { password: conceal('Aa1!aaaa') };
   forget(body);
   expect(revealed(body)).toEqual(body);

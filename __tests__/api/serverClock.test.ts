@@ -62,7 +62,7 @@ test.each([3 * hour, -3 * hour, 400 * 24 * hour, 5_000, -5_000])(
   },
 );
 
-test('DOC-11 an answer that took long says little: what is known already stays', () => {
+test('DOC-11 a slow answer does not replace a better known server time', () => {
   const at = server();
   ahead = -2 * hour;
   answer(at);
@@ -97,7 +97,7 @@ test('DOC-11 a clock that is set back while there is no connection moves no note
   expect(Math.abs(error(at))).toBeLessThanOrEqual(1_040);
 });
 
-test('DOC-11 a tablet that slept knows how late it is', () => {
+test('DOC-11 after sleep the tablet still knows the server’s time', () => {
   const at = server();
   answer(at);
   pass(5 * hour);
@@ -105,7 +105,7 @@ test('DOC-11 a tablet that slept knows how late it is', () => {
   expect(error(at)).toBe(0);
 });
 
-test('DOC-11 what is not of our API has another machine’s time', () => {
+test('DOC-11 the time of an answer that is not our API’s is ignored', () => {
   const at = server();
   ahead = hour;
   answer(at);

@@ -17,7 +17,7 @@ const booked = (time: string, changed: Partial<Appointment> = {}): Appointment =
 const at = (time: string) => new Date(time.replace(' ', 'T')).getTime();
 const timesOf = (list: readonly Appointment[]) => list.map(({ time }) => time);
 
-test('ADM-11 what is to come today, later, and what has passed, by the minute', () => {
+test('ADM-11 appointments are grouped into today, later and past, to the minute', () => {
   const list = ['2026-11-20 14:30', '2026-11-21 00:00', '2026-11-20 09:00', '2026-11-20 23:59', '2026-11-19 10:00', '2027-01-01 08:00'].map(
     (time) => booked(time),
   );
@@ -40,7 +40,7 @@ test('ADM-11 a double booking is the same doctor or patient less than 30 minutes
   expect(clashesWith(without, { doctor: null, id: 'p2', time: '2026-11-20 14:30' })).toHaveLength(0);
 });
 
-test('ADM-11 only a time of the calendar is a time', () => {
+test('ADM-11 a time is valid only as YYYY-MM-DD HH:mm, with month, day, hour and minute in range', () => {
   for (const time of ['2026-11-20 14:30', '2026-12-31 00:00']) expect(isTime(time)).toBe(true);
   for (const time of ['', '2026-13-01 10:00', '2026-11-20T14:30', '2026-11-20 24:00', '2026-11-20 1:30']) expect(isTime(time)).toBe(false);
 });

@@ -117,7 +117,7 @@ test('ADM-11 QA-7 two tabs that write at the same time erase nothing of each oth
   expect((await openTab(() => storage)).keys()).toEqual(['a3', 'a2']);
 });
 
-test('ADM-11 a tab that lay in the back-forward cache catches up', async () => {
+test('ADM-11 a tab from the back-forward cache takes over the changes of other tabs', async () => {
   const storage = new SharedStorage();
   const [one, other] = [await openTab(() => storage), await openTab(() => storage)];
   await one.added('a1');
@@ -129,7 +129,7 @@ test('ADM-11 a tab that lay in the back-forward cache catches up', async () => {
   await soon(() => expect(other.keys()).toEqual([]));
 });
 
-test('ADM-11 ACC-9 another user reads nothing, not even what was moved into their place', async () => {
+test('ADM-11 ACC-9 another user can decrypt nothing, not even a ciphertext moved under their own name', async () => {
   const storage = new SharedStorage();
   await (await openTab(() => storage)).added('a1');
   expect((await openTab(() => storage, 'u2', 'z')).keys()).toEqual([]);
@@ -169,7 +169,7 @@ test.each([
   expect((await openTab(() => storage)).shelf().status).toBe('open');
 });
 
-test('ADM-11 QA-6 what was put aside is there again once it can be read', async () => {
+test('ADM-11 QA-6 an unreadable appointment that was set aside comes back when it can be read', async () => {
   const storage = new SharedStorage();
   await (await openTab(() => storage)).added('a1');
   // The server has given another key for a while.

@@ -42,7 +42,7 @@ describe.each(['auth', 'sidebar', 'popUp', 'settings'] as const)('what is found 
   });
 });
 
-test('QA-6 what is unreadable takes nothing with it that can be read', async () => {
+test('QA-6 an unreadable slice does not affect the readable ones', async () => {
   const browser = new Browser(
     new Map([
       ['wardstory:auth', '{'],
@@ -62,7 +62,7 @@ test('QA-6 the newest few unreadable values are kept, the oldest is dropped', as
   expect(aside(browser, 'sidebar')).toEqual(['{4', '{3', '{2']);
 });
 
-test('QA-6 what a newer version has kept is put aside and not read, and the page says so', async () => {
+test('QA-6 a value of a newer version is set aside unread, and the page says so', async () => {
   const newer = storedOf({ status: 'narrow', width: 99 }, 2);
   const browser = new Browser(new Map([['wardstory:sidebar', newer]]));
   const { store, losses, flush } = await browser.open();
@@ -151,13 +151,13 @@ test.each([
   expect(readStored(found, third)).toMatchObject({ status });
 });
 
-test('QA-6 a step that throws has found something unreadable; what is newer is not read', () => {
+test('QA-6 a migration step that throws makes the value unreadable; a newer value is not read', () => {
   expect(readStored(storedOf({ folded: 'yes' }, 1), third)).toBe('unreadable');
   expect(readStored(storedOf({ status: 'narrow' }, 4), third)).toBe('newer');
   expect(readStored(null, third)).toBeUndefined();
 });
 
-test('QA-6 what an older version has kept is taken in, and kept as this version from then on', async () => {
+test('QA-6 a value of an older version is migrated, and stored as this version from then on', async () => {
   const stored = new Map([['wardstory:sidebar', storedOf({ folded: true }, 1)]]);
   const local = () => ({
     getItem: (key: string) => stored.get(key) ?? null,

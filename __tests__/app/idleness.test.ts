@@ -51,7 +51,7 @@ test.each([
   expect(dispatched).toContain(auth.actions.lockAsked.type);
 });
 
-test('ACC-12 whoever uses it is left alone', () => {
+test('ACC-12 the screen does not lock while it is used', () => {
   const { dispatched, touched } = openTab();
   for (let times = 0; times < 4; times += 1) {
     jest.advanceTimersByTime(10 * minute);
@@ -60,7 +60,7 @@ test('ACC-12 whoever uses it is left alone', () => {
   expect(dispatched).toEqual([]);
 });
 
-test('ACC-12 using one tab keeps the others open', () => {
+test('ACC-12 use of one tab keeps the other tabs unlocked', () => {
   const shared = new Map<string, string>();
   const [used, other] = [openTab({ shared }), openTab({ shared })];
   for (let times = 0; times < 4; times += 1) {

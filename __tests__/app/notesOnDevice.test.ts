@@ -76,7 +76,7 @@ test('DOC-10 DOC-11 the note that is saved and the end of its draft reach the de
   expect(after.store.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
 });
 
-test('DOC-11 what was saved is known all at once, in its order, however slowly the device gives it', async () => {
+test('DOC-11 stored notes come into the store all at once and in order, however slowly the device reads them', async () => {
   const first = await page();
   for (const [index, id] of ['z', 'a', 'm'].entries())
     first.store.dispatch(outbox.actions.saved({ id, note: note(id), order: index + 1, at }));
@@ -136,7 +136,7 @@ test('DOC-11 a storage that never answers counts as out of order after a while',
   }
 });
 
-test('DOC-11 what a silent device does not give is asked for again', async () => {
+test('DOC-11 reading from a device that does not answer is tried again', async () => {
   const { store, database } = await page();
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
   await until(() => store.getState().outbox.n1?.status === 'queued');
@@ -158,7 +158,7 @@ test('DOC-11 what a silent device does not give is asked for again', async () =>
   expect(opened.getState()).toMatchObject({ outbox: { n1: { status: 'queued' } }, device: { status: 'open' } });
 });
 
-test('DOC-10 what another tab types is seen here; what the device does not give, and what was typed here since, stays', async () => {
+test('DOC-10 a draft typed in another tab appears here; a failed read and newer text typed here change nothing', async () => {
   const [one, other] = [await page(), await page()];
   one.store.dispatch(typed('Amoxicillin'));
   await until(() => other.store.getState().drafts[draftId]?.status === 'written');

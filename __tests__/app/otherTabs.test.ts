@@ -50,7 +50,7 @@ test('ACC-9 QA-7 a sign-in in another tab is heard that happened while this one 
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's1' } });
 });
 
-test('QA-6 where the storage is switched off a tab starts all the same, and the back-forward cache does not make it fall over', () => {
+test('QA-6 without storage a tab starts, and a return from the back-forward cache does not crash it', () => {
   const { store, page } = withStorage(() => {
     throw new DOMException('The document is sandboxed', 'SecurityError');
   });
@@ -87,7 +87,7 @@ test('ACC-9 a tab that was just starting does not bring back the session that an
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's2' } });
 });
 
-test('ACC-9 a tab that is signing in is not disturbed by what other tabs write down meanwhile', () => {
+test('ACC-9 what other tabs store does not disturb a tab that is signing in', () => {
   const { store, wrote } = signedIn();
   store.dispatch(auth.actions.signOutAsked());
   store.dispatch(auth.actions.signOutDelivered());

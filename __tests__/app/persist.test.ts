@@ -30,7 +30,7 @@ test('QA-1 who is signed in and the sidebar survive a reload, each under its own
   expect([first.losses, second.losses]).toEqual([[], []]);
 });
 
-test('QA-1 nothing that is typed while signing in is kept', async () => {
+test('QA-1 nothing that is typed while signing in is stored', async () => {
   const browser = new Browser();
   const { store, flush } = await browser.open();
   store.dispatch({ type: 'auth/submitted', payload: { email: 'typed@example.org', password: 'secret:handle' } });

@@ -30,7 +30,7 @@ test('QA-2 an event that a state does not accept is reported in development, of 
   ]);
 });
 
-test('QA-2 what is accepted, and what is nobody’s event, is not reported', () => {
+test('QA-2 accepted events and events of no machine are not reported', () => {
   const said = warned();
   const { dispatch } = store();
   dispatch(auth.actions.submitted({ email: 'a@example.org', password: 'a handle' }));

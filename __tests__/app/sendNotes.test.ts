@@ -116,7 +116,7 @@ test('DOC-11 a note that something on the way refuses holds up no other patient�
   expect(sent).toEqual(['stuck', 'of another', 'pause', 'stuck', 'after it']);
 });
 
-test('DOC-11 of a note whose calls alone fail the others hear nothing: after each failure it is another patient’s turn', async () => {
+test('DOC-11 a note whose own calls fail does not delay other patients’ notes: after each failure the next patient’s note is sent', async () => {
   const notes = [
     ['stuck', 'p1'],
     ['of another', 'p2'],
@@ -136,7 +136,7 @@ test('DOC-11 what the doctor asks for is sent next, before what is older and fai
   expect(sent).toEqual(['stuck', 'pause', 'asked for', 'too', 'pause', 'stuck']);
 });
 
-test('DOC-11 the pauses of a note that fails grow, also when it is asked for', async () => {
+test('DOC-11 the pauses of a failing note grow, also after a manual retry', async () => {
   const asked = [[], [], [], [], ['p2'], ['p1']];
   const { sent, pauses } = await sendingOf([['stuck', 'p1']], failing('stuck', 7, away), asked);
   expect(sent.filter((each) => each === 'stuck')).toHaveLength(8);

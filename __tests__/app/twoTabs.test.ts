@@ -81,7 +81,7 @@ test('QA-7 taking over what another tab wrote does not make the tabs write for e
   expect(writes).toBeLessThanOrEqual(1);
 });
 
-test('QA-7 what a picture is merged with is not made up', () => {
+test('QA-7 merging settings adds nothing that neither tab has stored', () => {
   const users = { u1: { doctor: null, picture: picture('A'), recent: [] } };
   expect(persistedSettings.merged?.({}, {}, { status: 'kept', users })).toEqual({ status: 'kept', users });
   expect(persistedSettings.merged?.({ users }, { users: {} }, { status: 'kept', users })).toMatchObject({ status: 'kept' });
@@ -106,7 +106,7 @@ test.each([
   expect((await browser.open()).store.getState().auth.status).toBe('signedIn');
 });
 
-test('QA-7 ACC-5 who is refused in one tab does not sign another out, and has heard of it', async () => {
+test('QA-7 ACC-5 a refused sign-in in one tab does not sign out another tab, whose session it then takes over', async () => {
   const browser = new Browser();
   const [one, two] = [await browser.open(), await browser.open()];
   two.store.dispatch(submitted);

@@ -1,4 +1,4 @@
-import { alikeIn } from '../../contract/alikeNames';
+import { alikeAmong, alikeIn, areAlike } from '../../contract/alikeNames';
 
 const alike = (...names: string[]) => {
   const people = names.map((name) => {
@@ -21,4 +21,35 @@ test.each([
 
 test('ADM-7 names that differ by more are not marked', () => {
   expect(alike('Amina,Bello', 'Amina,Yusuf', 'Ngozi,Bello', 'Amena,Bella', 'Al,Bo')).toEqual([]);
+});
+
+/** Counts how often the names of these people are read: once for each comparison. */
+const counted = (people: readonly { firstName: string; lastName: string }[]) => {
+  const reads = { count: 0 };
+  const watched = people.map(({ firstName, lastName }) => ({
+    lastName,
+    get firstName() {
+      reads.count += 1;
+      return firstName;
+    },
+  }));
+  return { reads, watched };
+};
+
+test('SEC-3 200 rows among 6,000 namesakes: each name is read once, not once for each row', () => {
+  const { reads, watched } = counted(Array.from({ length: 6_000 }, (_, index) => ({ firstName: 'Ngozi', lastName: `Adeyemi ${index}` })));
+  const alikeTo = alikeAmong(watched);
+  for (let row = 0; row < 200; row += 1) expect(alikeTo({ firstName: `Adeyemi ${row}`, lastName: 'Ngozi' })).toBe(watched[row]);
+  expect(reads.count).toBe(6_000);
+});
+
+test('ADM-16 among many the same are found as one by one', () => {
+  const words = ['ann', 'anna', 'nan', 'aann', 'an', 'nna', 'bob', 'obb', 'ab', 'ba', 'a'];
+  const people = words.flatMap((firstName) => words.map((lastName) => ({ firstName, lastName })));
+  for (const one of people) {
+    const others = people.filter((other) => other !== one);
+    const found = alikeAmong(others)(one);
+    expect(found !== undefined).toBe(others.some((other) => areAlike(one, other)));
+    if (found) expect(areAlike(one, found)).toBe(true);
+  }
 });

@@ -47,14 +47,14 @@ test('ACC-12 DOC-10 what the device could not keep is there again after a lock, 
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey)).toEqual([]);
 });
 
-test('ACC-12 DOC-10 what was typed before it came back stands below it', async () => {
+test('ACC-12 DOC-10 text typed before the restoring stands below the restored text', async () => {
   const store = page();
   store.dispatch(typed('Paracetamol'));
   restoreNotes(written(), store);
   expect(store.getState().drafts.d1).toMatchObject({ values: { prescription: 'Ibuprofen\nParacetamol' } });
 });
 
-test('ACC-12 DOC-10 who locks again before it came back has it after the next unlock', async () => {
+test('ACC-12 DOC-10 notes whose restoring is interrupted by a lock are restored after the next unlock', async () => {
   const acrossLock = await preserved(new AcrossLock(() => new SharedStorage()));
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey, () => true)).toEqual([]);
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey)).toEqual([written()]);

@@ -26,6 +26,14 @@ const signUp = async (page: Page) => {
   await page.isAt(/\/signin/);
 };
 
+/** Opens the mailed link; until then no doctor can be invited. */
+const confirmAddress = async (page: Page) => {
+  await page.open((await waitForMail(theServer(), admin.user.email)).link);
+  await page.click(button('Confirm this address'));
+  await page.reads(`${admin.user.email} is confirmed.`);
+  await page.open('/admindashboard');
+};
+
 const addDoctor = async (page: Page) => {
   const dialog = 'Add a New Doctor';
   await page.click(link(/Add a New Doctor/));
@@ -77,6 +85,7 @@ test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign
   await signUp(page);
   await giveCredentials(page, admin);
   await page.isAt(/\/admindashboard$/);
+  await confirmAddress(page);
   await addDoctor(page);
   await addPatient(page);
   await assignPatient(page);

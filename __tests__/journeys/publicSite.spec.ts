@@ -43,3 +43,25 @@ test('PUB-5 on a phone a menu slides out, keeps the focus, closes on Escape and 
   await expect(page).toHaveURL(/\/contact$/);
   await expect(menu).toBeHidden();
 });
+
+test('SEC-2 a script can make no HTML of a text, nor load another host’s script', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  const tried = await page.evaluate(() => {
+    const attempts = [
+      () => document.body.insertAdjacentHTML('beforeend', '<i>injected</i>'),
+      () => Object.assign(document.createElement('script'), { src: 'https://example.org/x.js' }),
+      () => Object.assign(document.createElement('script'), { text: 'alert(1)' }),
+      () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+  });
+  expect(tried).toEqual(['refused', 'refused', 'refused', 'done']);
+});

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { actionLogOf } from '../../src/qa/actionLog';
+import { actionLogOf } from '../../scripts/actionLog';
 import { networkWhere } from '../support/badNetwork';
 import { expect, withQaServer as test } from '../support/journey';
 import { entries, pending, save, write } from '../support/notes';

@@ -51,6 +51,17 @@ test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign
     await expect(admin.getByText('Ada').first()).toBeVisible();
   });
 
+  await test.step('confirms its address by the mailed link, and the open dashboard hears of it', async () => {
+    const waits = admin.getByText('Please open the link in our letter to');
+    await expect(waits).toContainText(hospitalEmail);
+    const reader = await browser.newPage();
+    await reader.goto((await waitForMail(server, hospitalEmail)).link);
+    await reader.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(reader.getByText(`${hospitalEmail} is confirmed.`)).toBeVisible();
+    await expect(waits).toHaveCount(0);
+    await reader.close();
+  });
+
   await test.step('adds a doctor', async () => {
     await admin
       .getByRole('link', { name: /^Doctors.*Add a New Doctor|Add a New Doctor/ })

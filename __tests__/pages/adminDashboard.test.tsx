@@ -19,7 +19,7 @@ const tile = (title: string, said: string) => {
   return found[0] as HTMLElement;
 };
 
-test('ADM-2 the dashboard greets by first name; its tiles count what is there', async () => {
+test('ADM-2 the dashboard greets by first name; its tiles show counts', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -49,7 +49,7 @@ test.each([
   expect(document.querySelector('h1')).toBeInTheDocument();
 });
 
-test('ADM-2 the other three open their pop-ups; Back closes those, and not the page', async () => {
+test('ADM-2 three tiles open their pop-ups; Back closes the pop-up, not the page', async () => {
   const { user } = await openDashboard();
   for (const [title, name, parameter] of [
     ['Your Patients', 'Add patient', 'addPatient'],
@@ -67,7 +67,7 @@ test('ADM-2 the other three open their pop-ups; Back closes those, and not the p
 
 test('ADM-2 ADM-9 the dashboard shows what the doctors wrote until it is read', async () => {
   const doctor = { user: { firstName: 'Bisi', lastName: 'Okafor' } };
-  const message: DoctorMessage = { id: patients[0]?.id ?? '', text: 'Ward 3 is full', createdAt: longAgo, readAt: null, doctor };
+  const message = { id: patients[0]?.id ?? '', text: 'Ward 3 is full', createdAt: longAgo, readAt: null, doctor } satisfies DoctorMessage;
   let readAt: string | null = null;
   const { user } = await openDashboard({
     listMessages: ({ query }) => ({ data: query.only === 'unread' && readAt ? [] : [{ ...message, readAt }] }),

@@ -7,11 +7,12 @@ const pages = {
   Doctors: '/adddoctors',
   Patients: '/generalPatients',
   Appointments: '/appointment',
+  Activity: '/activity',
   Setting: '/adminsettings',
 };
 
 test('ADM-1 the sidebar leads to each page and says where one is; narrow, its icons have tooltips', async () => {
-  const answers = { listDoctors: { data: [] }, listPatients: { data: [] }, listMessages: { data: [] } };
+  const answers = { listDoctors: { data: [] }, listPatients: { data: [] }, listMessages: { data: [] }, listHospitalActivity: { data: [] } };
   const { user, store } = await openApp('/notification', { as: 'admin', answers });
   const sidebar = within(screen.getByRole('navigation', { name: 'Hospital administration' }));
   expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(Object.keys(pages));

@@ -28,7 +28,7 @@ const addAlike = async (...found: Patient[][]) => {
   return { user, sent, popUp, addAnyway, warning };
 };
 
-test('ADM-16 a patient who is likely here already is shown before saving; going on adds them and tells who was shown', async () => {
+test('ADM-16 possible duplicates are shown before saving; adding anyway tells the server which ones were shown', async () => {
   const { sent, popUp, addAnyway, warning } = await addAlike([here]);
   await warning('A patient who may be the same is here already');
   const shown = popUp.getByRole('alert');
@@ -47,7 +47,7 @@ test('ADM-16 a patient who is likely here already is shown before saving; going 
   expect(sent('registerPatient')).toMatchObject([{ body: { lastName: 'ADEYEMI', notDuplicateOf: [here.id] } }]);
 });
 
-test('ADM-16 a changed name is looked for again; who is like nobody is added at once', async () => {
+test('ADM-16 a changed name is checked again; a patient without possible duplicates is added at once', async () => {
   const { user, sent, addAnyway, warning } = await addAlike([here], [other], []);
   await warning('ADEYEMI, Ngozi');
   await fillIn(user, { 'First name': 'Kofi', 'Last name': 'Mensa' });

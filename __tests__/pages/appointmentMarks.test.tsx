@@ -50,7 +50,7 @@ test('ADM-11 double bookings that are to come are marked at their rows, with who
   expect(marksOf('Past')).toEqual([[], []]);
 });
 
-test('ADM-11 one at the same minute says so', async () => {
+test('ADM-11 a double booking at the same minute is named as such', async () => {
   const { store, user } = await openAppointments();
   await bookWith(store, patient, '2026-11-20 14:30');
   await openPopUp(user);
@@ -74,7 +74,7 @@ test('ADM-4 ADM-11 an appointment to come with a doctor who was deactivated says
   expect(await screen.findByText('SAMPLE, Sam was deactivated')).toBeVisible();
 });
 
-test('ADM-4 who is about to deactivate a doctor is told how many patients and appointments lose them', async () => {
+test('ADM-4 the question before a deactivation says how many patients and appointments the doctor has', async () => {
   const { store } = await openAppointments();
   await bookWith(store, patient, '2026-11-21 09:30');
   await bookWith(store, patient, '2026-11-19 09:30');

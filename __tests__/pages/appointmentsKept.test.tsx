@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { freeLimits } from '../../contract/plans';
 import { shelfOfAppointments } from '../../src/app/appointments/appointmentsOfUser';
 import { importKey, seal } from '../../src/device/cipher';
-import { alikePatient, asOtherAdmin, patient } from '../../src/gallery/people';
+import { alikePatient, patient, signedInAs } from '../../src/gallery/people';
 import { freePlan } from '../../src/gallery/samplePlans';
 import type { Answers } from '../../src/gallery/standIn';
 import {
@@ -43,7 +43,7 @@ test('ADM-11 ACC-9 appointments are their user’s: signed out nothing can be re
   for (const secret of [patient.lastName, patient.patientUniqueId, '2026-11-21']) expect(everything).not.toContain(secret);
   expect(document.body).not.toHaveTextContent(patient.patientUniqueId);
 
-  await openAppointments({ getBrowserKey: { data: { key: btoa('z'.repeat(32)) } } }, asOtherAdmin);
+  await openAppointments({ getBrowserKey: { data: { key: btoa('z'.repeat(32)) } } }, signedInAs('hospitalAdmin', 12));
   expect(screen.getByText('Your Appointments will be displayed here')).toBeVisible();
   expectCounts(0, 0);
   await openAppointments();

@@ -146,7 +146,7 @@ test('ADM-8 a patient is taken from a doctor, and given back by Undo', async () 
   expect(sent('assignPatient')).toMatchObject([{ body: { ...params, medicalConcerns: '' } }]);
 });
 
-test('ADM-8 Enter while the search is still under way chooses nobody of the search before', async () => {
+test('ADM-8 Enter during a search chooses nobody from the results of the previous search', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -66,7 +66,7 @@ const openHospital = async (path: string, network: string) => {
 };
 const success = () => screen.queryByText(/^Success!/);
 
-test('QA-8 somebody else was faster (409): each value is shown, nothing is saved before one is chosen, and what is chosen is saved', async () => {
+test('QA-8 a conflict (409) shows both values, saves nothing before one is chosen, and then saves the chosen one', async () => {
   const { user, sent, save, edit } = await openHospital(
     details,
     networkWhere({ conflict: 0.5 }, 'updatePatient', [{ fault: 'conflict' }, {}]),

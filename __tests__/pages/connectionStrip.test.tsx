@@ -8,7 +8,7 @@ type Opened = Awaited<ReturnType<typeof openApp>>;
 const goOffline = ({ store }: Opened) =>
   act(async () => void store.dispatch(connection.actions.wentOffline({ at: '2026-11-20T09:57:00.000Z' })));
 
-test('UX-3 the strip says from when what one sees is', async () => {
+test('UX-3 the connection strip says how old the shown data may be', async () => {
   const app = await openRecord();
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from \d\d:\d\d$/));
@@ -20,19 +20,19 @@ test('UX-3 the strip says that a part of the page is missing', async () => {
   await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from \d\d:\d\d; the rest of this page is not on this device$/));
 });
 
-test('UX-3 over a page of which nothing has come, the strip says so instead of telling its age', async () => {
+test('UX-3 when no data has loaded, the connection strip says so instead of an age', async () => {
   const app = await openApp('/patients', { as: 'doctor', answers: { ...recordServer(), listPatients: 'never' } });
   await goOffline(app);
   await waitFor(() => expect(strip()).toBe('Offline – nothing of this page is on this device'));
 });
 
-test('UX-3 over a page that needs nothing of the server, the strip tells since when', async () => {
+test('UX-3 on a page without server data, the connection strip says since when the connection is lost', async () => {
   const app = await openApp('/doctorsettings', { as: 'doctor', answers: recordServer() });
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline since \d\d:\d\d$/));
 });
 
-test('UX-3 the strip is in sight over the record’s banner, which stands beneath it', async () => {
+test('UX-3 the connection strip is above the record’s banner and does not cover it', async () => {
   const app = await openRecord();
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline/));

@@ -187,14 +187,14 @@ test('ADM-7 UX-3 an empty list, a list that fails and one that fails further dow
   expect(failed).not.toBeInTheDocument();
 });
 
-test('ADM-7 where columns have no headers, on a phone, the list is sorted by a choice', async () => {
+test('ADM-7 on a phone, where cards have no headers, a select sorts the list', async () => {
   const { user } = await open(listOf(patients));
   await expectRows('Ngozi', 'Zoë', 'Zoe');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'First Name, Z to A');
   await expectRows('Zoë', 'Zoe', 'Ngozi');
 });
 
-test('ADM-7 QA-7 who was added in another tab is listed and counted without asking for it', async () => {
+test('ADM-7 QA-7 a patient who was added in another tab is listed and counted without a reload', async () => {
   const here = [ngozi, zoe];
   const { streamEvents, tell } = liveEvents();
   await openApp('/generalPatients', { as: 'admin', answers: { listPatients: (sent) => listOf(here)(sent), streamEvents } });

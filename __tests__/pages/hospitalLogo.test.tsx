@@ -102,7 +102,7 @@ test('ADM-12 a picture that is broken is said, and what a server refuses stays c
   expect(new Set(sent('setLogo').map(({ key }) => key)).size).toBe(1);
 });
 
-test('ADM-12 a logo is taken away once that is saved; cancelled, it stays', async () => {
+test('ADM-12 a logo is removed when the removal is saved; Cancel leaves it', async () => {
   const { user, section, sent } = await openSettings({ removeLogo: { data: { done: true } }, renewTokens: renewedWith() }, asAdminWithLogo);
   await user.click(await section.findByRole('button', { name: 'Remove logo' }));
   expect(section.getByText('No logo yet: pages show ours.')).toBeVisible();
@@ -117,7 +117,7 @@ test('ADM-12 a logo is taken away once that is saved; cancelled, it stays', asyn
   expect(section.getByText('No logo yet: pages show ours.')).toBeVisible();
 });
 
-test('ADM-12 whoever leaves with a logo that was chosen and not saved is asked', async () => {
+test('ADM-12 leaving the page with an unsaved logo asks first', async () => {
   drawPictures();
   const { user, section } = await openSettings();
   await user.upload(await section.findByLabelText(choose), pngFile());

@@ -167,7 +167,7 @@ const names = Array.from({ length: 450 }, (_, index) => {
 });
 const many = `${headers}\n${names.map((name) => row(name)).join('\n')}`;
 
-test('ADM-6 an import that is broken off is gone on with: what is there is not added twice', async () => {
+test('ADM-6 an interrupted import can be repeated: nobody is added twice', async () => {
   // The second part arrives, and its answer is lost.
   let lost = true;
   const importPatients: Answers['importPatients'] = (call) => {
@@ -193,7 +193,7 @@ test('ADM-6 an import that is broken off is gone on with: what is there is not a
   expect(new Set([first?.key, second?.key, third?.key]).size).toBe(3);
 });
 
-test('ADM-6 an import that is begun again another day leaves out who is here by now', async () => {
+test('ADM-6 a repeated import leaves out the patients who were added meanwhile', async () => {
   const { sent, choose, press, heading, done } = await openImport({ findAlikeOfMany: finding(...names.slice(0, 400)) });
   await choose(many);
   await press('Check the rows');
@@ -207,7 +207,7 @@ test('ADM-6 an import that is begun again another day leaves out who is here by 
   ).toEqual(names.slice(400));
 });
 
-test('ADM-16 who is likely here already is left out unless one says that they are others', async () => {
+test('ADM-16 possible duplicates are left out unless the admin includes them', async () => {
   const { user, sent, popUp, choose, press, heading, done } = await openImport({ findAlikeOfMany: finding('Ada') });
   await choose(`${headers}\n${row('Ada')}\n${row('Bea')}`);
   await press('Check the rows');

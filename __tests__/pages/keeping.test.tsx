@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByText('Close')).not.toBeInTheDocument();
 });
 
-test('QA-6 who finds themselves signed out is told so before they sign in, and keeps what they type', async () => {
+test('QA-6 the sign-in page says that the stored session was lost, and keeps what is typed there', async () => {
   localStorage.setItem('wardstory:auth', '{"status":');
   const { user } = await openApp('/signin', { keeps: true });
   const shown = await notice();
@@ -67,7 +67,7 @@ test('QA-6 who finds themselves signed out is told so before they sign in, and k
   expect(screen.getByLabelText('Email')).toHaveValue('typed@example.org');
 });
 
-test('QA-6 ACC-9 signing out throws away what was unreadable of who is signed in', async () => {
+test('QA-6 ACC-9 signing out deletes the user’s unreadable stored values', async () => {
   localStorage.setItem('wardstory:auth', '{"email":"bisi@example.org"');
   const opened = await openApp('/signin', { keeps: true, answers });
   await signIn(opened);
@@ -98,7 +98,7 @@ test.each([
   expect(screen.queryByText(/its storage is full or switched off/)).not.toBeInTheDocument();
 });
 
-test('QA-7 a tab left open over an upgrade keeps its hands off what the newer version keeps, and says so', async () => {
+test('QA-7 a tab of an older version does not overwrite what a newer version has stored, and says so', async () => {
   const { user } = await openApp('/admindashboard', { as: 'admin', keeps: true });
   const newValue = storedOf({ status: 'narrow', width: 99 }, 2);
   localStorage.setItem('wardstory:sidebar', newValue);

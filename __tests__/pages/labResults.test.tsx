@@ -1,14 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ListedLabResult } from '../../contract/uploads';
 import { patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
+import type { Readable } from '../../src/pages/record/results';
 import { takeDownloads } from '../support/downloads';
 import { openRecord } from '../support/recordPage';
 
 let place = 0;
-const resultOf = (fileName: string, contentType: string, createdAt = new Date().toISOString()): ListedLabResult => {
+const resultOf = (fileName: string, contentType: string, createdAt = new Date().toISOString()): Readable<ListedLabResult> => {
   place += 1;
-  const id = `00000000-0000-4000-8000-00000000030${place}`;
+  const id = `00000000-0000-4000-8000-${String(300 + place).padStart(12, '0')}`;
   return { id, fileName, contentType, size: 1_234, uploadedBy: 'Ada Obi', createdAt, opened: false };
 };
 /** Newest first, as the server lists them: it knows which of them have been read; `bytes` by name. */
@@ -55,6 +56,36 @@ test('DOC-8 the results are listed newest first with date, time, size and by who
   await goBack();
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[0]).not.toHaveTextContent('New');
+});
+
+test('DOC-8 a result that contains more than its pages says so in the list and where it is shown; its download asks first', async () => {
+  const letter: Readable<ListedLabResult> = { ...resultOf('Letter.docx', docx), contains: ['remote', 'hidden'] };
+  const plain = resultOf('Plain.docx', docx);
+  const { sent, user } = await openRecord('/labresult', withResults([letter, plain], { [letter.fileName]: 'x', [plain.fileName]: 'y' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const said = 'something that is loaded from elsewhere, something that could not be checked';
+  expect(rows()[0]).toHaveTextContent(`Contains ${said}.`);
+  expect(rows()[1]).not.toHaveTextContent('Contains');
+
+  const files = takeDownloads();
+  await user.click(screen.getByLabelText('Download Letter.docx'));
+  const question = await screen.findByRole('alertdialog', { name: 'Download this file?' });
+  expect(question).toHaveTextContent(`Letter.docxIt contains ${said}.`);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent('readLabResult')).toEqual([]);
+
+  await user.click(screen.getByLabelText('Download Letter.docx'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  await user.click(screen.getByLabelText('Download Plain.docx'));
+  await waitFor(() => expect(files).toHaveLength(2));
+
+  await user.click(screen.getByText('Letter.docx'));
+  expect(await screen.findByText(/^This kind of file cannot be shown here\./)).toBeVisible();
+  expect(screen.getByText(`Contains ${said}.`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
 test('DOC-8 a result that was opened is not new any more, on this page or after a reload', async () => {

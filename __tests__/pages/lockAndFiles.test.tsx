@@ -52,7 +52,7 @@ const uploadButton = () => popUp().getByRole('button', { name: /^Upload/ });
 const tray = () => screen.getByLabelText('Uploads', { selector: 'section' });
 const stored = { id: crypto.randomUUID(), fileName: 'x', contentType: 'application/pdf', size: 1, uploadedBy: 'Sam', createdAt: longAgo };
 
-test('ADM-10 ACC-12 the patient is chosen still after a lock; which files have to be chosen again is said by name, twice over', async () => {
+test('ADM-10 ACC-12 after a lock the patient is still chosen, and the files to choose again are named, also after a second lock', async () => {
   const { lock, unlock, user } = await open('/admindashboard?popUp=uploadResult', { uploadLabResult: { data: stored } });
   await screen.findByLabelText('Choose files');
   await pick(user);
@@ -132,7 +132,7 @@ test('ADM-6 ACC-12 after a lock the import says which file to choose again, and 
   expect(popUp().getByLabelText('Guardian name')).toHaveValue('0');
 });
 
-test('ADM-6 ACC-12 a lock breaks an import off: how much of it is there for certain is said, and the rest goes on', async () => {
+test('ADM-6 ACC-12 after a lock during an import, the number of certainly imported rows is shown, and the rest can be imported', async () => {
   // It arrives, and its answer does not come before the lock.
   let arrived = false;
   const alike = [patient, patient].map((each, place) => ({ place, patient: each }));

@@ -14,7 +14,7 @@ const patient: PatientDetails = {
 };
 const result = { id: id(2), fileName: 'Full blood count.pdf', createdAt: longAgo };
 const deed = (place: number, action: string, more: Partial<Activity> = {}): Activity => ({
-  ...{ id: id(place), action, at: longAgo, fields: [], doctor: null, alike: 0, ...more },
+  ...{ id: id(place), action, at: longAgo, fields: [], doctor: null, alike: 0, refused: null, ...more },
   by: { id: id(9), firstName: 'Ada', lastName: 'Obi', userType: 'hospitalAdmin' },
 });
 const okafor = { id: id(1), firstName: 'Bisi', lastName: 'Okafor' };

@@ -5,17 +5,17 @@ import { patientDetails } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 
-const before: PatientDetails = {
+const before = {
   ...patientDetails,
   ...{ lastName: 'Adeyemi', weight: '70', height: '1.70', phoneNumber: '111', guardianName: 'Kofi', guardianEmail: 'kofi@example.org' },
-};
+} satisfies PatientDetails;
 const weight = 'Weight (kg)';
 
 type Outcome = Exclude<Answers['updatePatient'], undefined | ((...given: never) => unknown)>;
 
 /** The form that edits the patient; `refusal` is what becomes of a save as long as it gives something. */
 const openEdit = async (refusal: () => Outcome | undefined = () => undefined) => {
-  let patient = before;
+  let patient: PatientDetails = before;
   const updatePatient: Answers['updatePatient'] = (call) => {
     const refused = refusal();
     if (refused) return refused;

@@ -24,7 +24,7 @@ test('PUB-1 PUB-2 PUB-3 the landing page: the tagline, JOIN US, About with Read 
   expect(location.pathname).toBe('/signup');
 });
 
-test('PUB-5 PUB-2 the header leads everywhere', async () => {
+test('PUB-5 PUB-2 the header links to every public page', async () => {
   const { user } = await openApp('/');
   for (const [name, path, title] of [
     ['About', '/about', 'About Us'],
@@ -39,7 +39,7 @@ test('PUB-5 PUB-2 the header leads everywhere', async () => {
   }
 });
 
-test('PUB-6 the footer; what has no target is no link', async () => {
+test('PUB-6 the footer shows an entry without a target as text, not as a link', async () => {
   await openApp('/terms', { site });
   const footer = within(screen.getByRole('contentinfo'));
   for (const name of ['Other links', 'Terms and privacy', 'Our partner', 'Contact us']) {
@@ -83,7 +83,7 @@ test('PUB-10 Our Team has twelve members', async () => {
   }
 });
 
-test('PUB-11 nobody in the demo’s site content passes for real', () => {
+test('PUB-11 the people in the demo’s site content are recognizably made up', () => {
   const named = [...site.topUsers, ...site.team, ...site.partners].map(({ name }) => name);
   expect(named).toHaveLength(18);
   expect(named.filter((name) => !name.endsWith('(made up)'))).toEqual([]);

@@ -87,7 +87,7 @@ test('QA-5 /__replay says by which version a recording was made, and which actio
   );
 });
 
-test('QA-5 what is masked stands in the page as its mask, also where a sentence of ours is chosen by it', async () => {
+test('QA-5 a replayed page shows masks, also where a masked value chooses the sentence', async () => {
   const { choose } = await openReplay();
   const text = recordingOf('recordWritten');
   const { steps } = readRecording(text);

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
+import { actionLogOf } from '../../scripts/actionLog';
 import { doctors, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
-import { actionLogOf } from '../../src/qa/actionLog';
 import { asDispatched } from '../../src/qa/callOf';
 import { putInPlaceOfDevTools } from '../support/devToolsStandIn';
 import { standInForLayout } from '../support/layout';

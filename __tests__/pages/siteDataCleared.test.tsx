@@ -49,7 +49,7 @@ const atWork = async () => {
   return { ...app, reconnect: () => (isAway = false) };
 };
 
-test('DOC-10 DOC-11 site data that is cleared under a doctor’s hands: it is said, nothing written is lost, and all is kept and sent', async () => {
+test('DOC-10 DOC-11 clearing the site data during work is reported, and every draft and note is stored again and sent', async () => {
   const { sent, user, reconnect } = await atWork();
   await clearSiteData();
   expect(await screen.findByText('Your session has ended', { selector: 'h1' })).toBeVisible();

@@ -67,7 +67,7 @@ test('QA-5 ADM-5 a doctor being added, refused, kept and added again: the pop-up
   ]);
 });
 
-test('QA-5 ADM-5 a doctor who is refused while one is asked about discarding: the question stays, and behind it the reason is there', async () => {
+test('QA-5 ADM-5 a refusal during the discard question leaves the question open, with the reason behind it', async () => {
   let refuse = (_: 'unreachable') => {};
   const registerDoctor = () =>
     new Promise<'unreachable'>((resolve) => {

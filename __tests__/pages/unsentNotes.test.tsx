@@ -134,7 +134,7 @@ test('DOC-11 a note whose calls fail again and again holds up no message: that i
   expect(await screen.findByText(/^On this device\. The server cannot be reached\. It will be sent by itself\.$/)).toBeVisible();
 });
 
-test('DOC-11 who asks for a refused note to be sent again reads no longer why it was refused', async () => {
+test('DOC-11 sending a refused note again removes the notice of the refusal', async () => {
   let isAsked = false;
   const { user } = await openRecord('', {
     ...recordServer(),

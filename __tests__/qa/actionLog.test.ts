@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { actionLogOf, partingsOf } from '../../src/qa/actionLog';
+import { actionLogOf, partingsOf } from '../../scripts/actionLog';
 import { readRecording } from '../../src/qa/readRecording';
 
 const call = (name: string, how: string, payload?: object, more: object = {}) => ({
@@ -44,7 +44,7 @@ test('QA-8 a problem, a count, an order or an action more is another log, and it
   expect(changed).toEqual([[['getPlan', 1]], [['getPlan', 2]], [['getPlan', 1]], [['listPatients', 0]]]);
 });
 
-test('QA-8 reports from before the network was told of are read and compared as they were', () => {
+test('QA-8 reports without network settings can still be read and compared', () => {
   const recorded = (name: string) =>
     readRecording(readFileSync(`__tests__/recordings/${name}.report.json`, 'utf8')).steps.map(({ action }) => action);
   const log = actionLogOf(recorded('noteOffline'));

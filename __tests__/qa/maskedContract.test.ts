@@ -46,14 +46,18 @@ const events = leaves(liveEvent.describe() as SchemaFieldDescription, []).map(([
  */
 const harmless: Readonly<Record<string, string>> = {
   signIn:
-    'answer.user.id answer.user.userType answer.user.logo answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
+    'answer.user.id answer.user.userType answer.user.logo answer.user.addressUnproved answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
   registerHospital: 'answer.id',
   forgotPassword: 'answer.done',
   readPasswordLink: 'answer.userType',
   resetPassword: 'answer.done',
   renewTokens:
-    'answer.user.id answer.user.userType answer.user.logo answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
+    'answer.user.id answer.user.userType answer.user.logo answer.user.addressUnproved answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
   signOut: 'body.sessionId answer.done',
+  readAddressLink: 'answer.done',
+  followAddressLink: 'answer.done',
+  cancelAddressChange: 'answer.done',
+  confirmPassword: 'answer.done',
   changePassword: 'answer.done',
   getBrowserKey: 'answer.key',
   registerDoctor: 'answer.id answer.createdAt answer.doctor.id',
@@ -69,6 +73,8 @@ const harmless: Readonly<Record<string, string>> = {
   importPatients: 'answer.added',
   listActivity:
     'params.patient_id query.limit query.sort query.only answer.id answer.action answer.at answer.by.id answer.fields answer.doctor.id answer.alike',
+  listHospitalActivity:
+    'query.limit query.sort query.only query.action answer.id answer.action answer.at answer.by.id answer.fields answer.doctor.id answer.alike answer.patient.id',
   checkActivity: 'answer.entries',
   assignPatient: 'body.doctorId body.patientId answer.assignedPatients.id answer.assignedPatients.createdAt',
   listAssignedPatients: 'params.doctorId answer.assignedPatients.id answer.assignedPatients.createdAt',

@@ -51,7 +51,7 @@ test('QA-5 a request that was under way as a recording begins, and never ends in
   expect(journeyOf(readRecording(file)).moments[0]?.shown.api?.queries[key]).toMatchObject({ status: 'fulfilled', data: entry?.data });
 });
 
-test('QA-5 requests that end are shown while they last', () => {
+test('QA-5 requests that end within the recording are shown', () => {
   const { moments } = journeyOf(report);
   expect(moments.map(({ shown }) => shown)).toEqual(moments.map(({ state }) => state));
 });

@@ -26,6 +26,13 @@ const unrecorded: Readonly<Record<string, string>> = {
   'version.replaced': 'a new version is newVersion.spec.ts’',
 };
 
+/** Calls that no recorded journey makes, and why. */
+const uncalled: Readonly<Record<string, string>> = {
+  confirmPassword: 'no recorded session is old enough to be asked: pages/passwordAgain.test.tsx',
+  scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
+  pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',
+};
+
 const all = Object.keys(recordedJourneys).map((journey) => [...replay(readRecording(recordingOf(journey)))]);
 
 test('QA-5 the recorded journeys go through every state of every machine, but for those of broken storage and new versions', () => {
@@ -53,5 +60,5 @@ test('QA-2 no recorded journey dispatched an event of ours that the state did no
 test('QA-5 the recorded journeys make every call that a page makes', () => {
   // As each call's action says: `{meta: {arg: {endpointName}}}`.
   const called = new Set(all.flat().flatMap(({ action }) => /"endpointName":"(\w+)"/.exec(JSON.stringify(action.meta ?? {}))?.[1] ?? []));
-  expect(Object.keys(api.endpoints).filter((name) => !called.has(name))).toEqual([]);
+  expect(Object.keys(api.endpoints).filter((name) => !called.has(name) && !(name in uncalled))).toEqual([]);
 });

@@ -118,7 +118,7 @@ describe('QA-5 a replay stops at the first action that made another state', () =
   });
 });
 
-test('QA-5 what is no recording is said to be none', () => {
+test('QA-5 a file that is not a recording is refused with that reason', () => {
   expect(() => readRecording('{')).toThrow('This is no JSON');
   expect(() => readRecording('{"some":"file"}')).toThrow('neither a report of Wardstory nor an export of Redux DevTools');
   for (const foreign of [

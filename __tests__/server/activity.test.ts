@@ -65,12 +65,16 @@ test('API-4 every call that reads or writes a patient’s record is written down
   );
 });
 
-test('API-4 what was refused is not written down as done, nor is another patient’s record', async () => {
+test('API-4 SEC-7 who asks for a patient and is refused is written down as refused; a refused edit and another patient’s record are not', async () => {
   const [patient, other] = [await addPatient(hospital), await addPatient(hospital)];
   await refused(endpoints.listMedicalHistory, { token: doctor.token, params: { patient_id: patient.id } });
   await refused(endpoints.updatePatient, { ...at(hospital, patient), body: { weight: '1', seen: { weight: 'another' } } });
   await done(endpoints.getPatient, at(hospital, other));
-  expect(await actionsOf(patient)).toEqual(['registerPatient']);
+  const all = await told(patient);
+  expect(all.map(({ action, refused: why, by }) => [action, why, by.id])).toEqual([
+    ['listMedicalHistory', 'notFound', doctor.user.id],
+    ['registerPatient', null, hospital.admin.user.id],
+  ]);
 });
 
 test('API-4 API-6 a call that is sent again under its key is written down once', async () => {
@@ -102,31 +106,31 @@ test('API-4 many at once leave one unbroken chain, and a hospital’s chain is i
   const calls = Array.from({ length: 30 }, (_, index) => call(endpoints.getPatient, at(hospital, patients[index % 3]!)));
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
   const before = await done(endpoints.checkActivity, { token: hospital.admin.token });
-  expect(before).toMatchObject({ brokenAt: null, last: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(before).toMatchObject({ brokenAt: null, last: expect.stringMatching(/^k1\.[0-9a-f]{64}$/) });
   expect(before.entries).toBeGreaterThanOrEqual(33);
 
   const other = await signUpHospital();
-  expect(await done(endpoints.checkActivity, { token: other.admin.token })).toEqual({ entries: 0, last: '', brokenAt: null });
+  const { entries } = await done(endpoints.checkActivity, { token: other.admin.token });
   await addPatient(other);
-  expect(await done(endpoints.checkActivity, { token: other.admin.token })).toMatchObject({ entries: 1, brokenAt: null });
+  expect(await done(endpoints.checkActivity, { token: other.admin.token })).toMatchObject({ entries: entries + 1, brokenAt: null });
   expect(await done(endpoints.checkActivity, { token: hospital.admin.token })).toEqual(before);
 });
 
-/** What is done to the third of five entries behind the product's back, given its hospital's entries and what picks it. */
-const tamperings: [string, (its: string, third: string) => string[]][] = [
-  ['changed', (_, third) => [`update activity set action = 'getPatient' where ${third}`]],
+/** What is done to the fifth of seven entries behind the product's back, given its hospital's entries and what picks it. */
+const tamperings: [string, (its: string, fifth: string) => string[]][] = [
+  ['changed', (_, fifth) => [`update activity set action = 'getPatient' where ${fifth}`]],
   [
     'given to another',
-    (its, third) => [`update activity set user_id = (select id from users where ${its} and id <> user_id limit 1) where ${third}`],
+    (its, fifth) => [`update activity set user_id = (select id from users where ${its} and id <> user_id limit 1) where ${fifth}`],
   ],
-  ['moved in time', (_, third) => [`update activity set created_at = created_at + interval '1 hour' where ${third}`]],
-  ['removed', (_, third) => [`delete from activity where ${third}`]],
-  ['moved before all others', (_, third) => [`update activity set position = -1 - position where ${third}`]],
+  ['moved in time', (_, fifth) => [`update activity set created_at = created_at + interval '1 hour' where ${fifth}`]],
+  ['removed', (_, fifth) => [`delete from activity where ${fifth}`]],
+  ['moved before all others', (_, fifth) => [`update activity set position = -1 - position where ${fifth}`]],
   [
     'put in twice',
-    (_, third) => [
+    (_, fifth) => [
       `insert into activity (hospital_id, id, user_id, action, patient_id, detail, hash)
-      select hospital_id, gen_random_uuid(), user_id, action, patient_id, detail, hash from activity where ${third}`,
+      select hospital_id, gen_random_uuid(), user_id, action, patient_id, detail, hash from activity where ${fifth}`,
     ],
   ],
 ];
@@ -140,12 +144,12 @@ test('API-4 a log of which an entry was changed, removed, moved or put in is fou
     await done(endpoints.registerDoctor, { server, token: own.admin.token, body: doctorBody() });
     const patient = await addPatient(own);
     for (let looks = 0; looks < 4; looks += 1) await done(endpoints.getPatientDetails, at(own, patient));
-    expect(await done(endpoints.checkActivity, { server, token: own.admin.token })).toMatchObject({ entries: 5, brokenAt: null });
+    expect(await done(endpoints.checkActivity, { server, token: own.admin.token })).toMatchObject({ entries: 7, brokenAt: null });
   }
 
   const statements = tamperings.flatMap(([, tamper], index) => {
     const its = `hospital_id = '${hospitals[index]?.id}'`;
-    return tamper(its, `${its} and id = (select (array_agg(id order by position))[3] from activity where ${its})`);
+    return tamper(its, `${its} and id = (select (array_agg(id order by position))[5] from activity where ${its})`);
   });
   const again = await startAgainAfter(server, 'alter table activity alter column position set generated by default', ...statements);
   const brokenIn = async ({ admin }: Hospital) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import type { EndpointName } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
@@ -23,7 +24,8 @@ beforeAll(async () => {
 const tokenFor = ({ callers }: Row) =>
   callers === 'anyone' ? undefined : callers.includes('doctor') ? doctor.token : hospital.admin.token;
 const withBody = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'body' in endpoints[name] && name !== 'signOut');
-const megabyte = 'a'.repeat(1024 * 1024);
+/** As long as three such texts may be in one body: a megabyte of a user, less of a stranger. */
+const longText = ({ callers }: Row) => 'a'.repeat(callers === 'anyone' ? 20 * 1024 : 1024 * 1024);
 
 const wrong: [string, unknown][] = [
   ['nothing', undefined],
@@ -57,8 +59,8 @@ describe.each(withBody)('%s', (name) => {
     },
   );
 
-  test('API-3 a megabyte of text is too long, and each field says its limit', async () => {
-    const body = Object.fromEntries(fields.slice(0, 3).map((field) => [field, megabyte]));
+  test('API-3 a long text is too long, and each field says its limit', async () => {
+    const body = Object.fromEntries(fields.slice(0, 3).map((field) => [field, longText(row)]));
     const refusal = refusalOf(await call(row, sent(body)));
     expect(refusal.status).toBe(422);
     const said = Object.values(saidAt(refusal)).join();
@@ -75,14 +77,46 @@ describe.each(withBody)('%s', (name) => {
   });
 });
 
-test('API-3 more than four megabytes are refused before they are read', async () => {
-  const headers = { 'content-type': 'application/json', 'content-length': String(5 * 1024 * 1024) };
-  const asked = request(`${theServer().url}${endpoints.signIn.path}`, { method: 'POST', headers });
+test.each([
+  ['a user', 'more than four megabytes', endpoints.registerPatient, 5 * 1024 * 1024, '4'],
+  ['a stranger', 'more than 64 kilobytes', endpoints.signIn, 65 * 1024, '0.06'],
+  ['a gateway', 'more than 64 kilobytes', endpoints.paymentWebhook, 65 * 1024, '0.06'],
+])('SEC-3 of %s %s are refused before they are read', async (_, __, { path }, length, most) => {
+  const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+  const asked = request(`${theServer().url}${path}`, { method: 'POST', headers });
   asked.flushHeaders();
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];
   expect(reply.statusCode).toBe(413);
-  expect(JSON.parse(await textOf(reply)).detail).toBe('What was sent is too large: at most 4 megabytes.');
+  expect(JSON.parse(await textOf(reply)).detail).toBe(`What was sent is too large: at most ${most} megabytes.`);
   asked.destroy();
+});
+
+test('API-3 SEC-6 an address that is too long, and what is no HTTP, are refused with a problem document', async () => {
+  expect(refusalOf(await send('GET', `/v1/patients?q=${'a'.repeat(20_000)}`)).kind).toBe('headersTooLarge');
+  const socket = connect(Number(new URL(theServer().url).port), '127.0.0.1');
+  socket.write('no HTTP\r\n\r\n');
+  const [head, body = ''] = (await textOf(socket)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 .*\r\nContent-Type: application\/problem\+json\r\n/);
+  expect(JSON.parse(body)).toMatchObject({ type: 'urn:wardstory:problem:unreadableBody', status: 400 });
+});
+
+test('SEC-6 who is refused for their headers while they still send a file gets the answer each time', async () => {
+  const path = `/v1/hospitals/upload/${'a'.repeat(20_000)}`;
+  const statuses: number[] = [];
+  for (let each = 0; each < 40; each += 1) {
+    const form = new FormData();
+    form.append('text', new Blob([new Uint8Array(200_000)]), 'a.pdf');
+    statuses.push((await send('POST', path, { form })).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([431]));
+});
+
+test('PUB-8 the longest message to the site is short enough, in any encoding', async () => {
+  const body = JSON.stringify({ name: 'Zoë', message: '𝒳'.repeat(1_000) }).replace(
+    /[\u0080-\uffff]/g,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  expect((await send('POST', endpoints.sendContact.path, { raw: { type: 'application/json', body } })).status).toBe(200);
 });
 
 test('API-3 an unknown path is a problem document too, and other methods of a known one', async () => {

@@ -49,6 +49,7 @@ if (currentEngine() === 'postgres') {
   test('ADM-2 the demo accounts sign in: an admin and five doctors', () => {
     expect(people.map(({ user }) => user.userType)).toEqual(['hospitalAdmin', ...Array.from({ length: 5 }, () => 'doctor')]);
     expect(new Set(people.map(({ password }) => password)).size).toBe(6);
+    expect(people[0]?.user).not.toHaveProperty('addressUnproved');
   });
 
   test('ADM-2 their passwords are printed, and kept for the eyes of the owner of the folder', async () => {

@@ -10,6 +10,7 @@ import {
   type HospitalDoctor,
   patientBody,
   payForPremium,
+  signIn,
   signUpHospital,
 } from '../support/hospital';
 import { upload } from '../support/labFiles';
@@ -140,10 +141,40 @@ test('API-4 without a session there is no stream', async () => {
   expect((await refused(endpoints.streamEvents, {})).kind).toBe('notSignedIn');
 });
 
-test('ACC-9 a stream ends with its session', async () => {
-  const stream = await listen(doctor.token);
-  await done(endpoints.signOut, { cookie: doctor.cookie, body: { sessionId: doctor.session.id } });
-  await stream.ended;
+/**
+ * Ends three streams one after another, each by `end`. Without an announcement each ends with a heartbeat; these are so far apart that
+ * three of them cannot come by chance.
+ */
+const endAtOnce = async (end: () => Promise<{ stream: Awaited<ReturnType<typeof listen>> }>) => {
+  let beats = 0;
+  for (let times = 0; times < 3; times += 1) {
+    const { stream } = await end();
+    await stream.ended;
+    beats += Math.min(1, stream.beats());
+  }
+  expect(beats).toBeLessThan(3);
+};
+
+test('ACC-9 a stream ends at once with its session, the others’ stay', async () => {
+  const theirs = await listen(doctor.token);
+  await endAtOnce(async () => {
+    const own = await signIn(hospital.admin.user.email, hospital.admin.password);
+    const stream = await listen(own.token);
+    await done(endpoints.signOut, { cookie: own.cookie, body: { sessionId: own.session.id } });
+    return { stream };
+  });
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  expect(await theirs.heard('assignment')).toEqual([{ kind: 'assignment', ids: [patient.id] }]);
+});
+
+test('ADM-4 ACC-9 a deactivated doctor’s streams end at once', async () => {
+  await endAtOnce(async () => {
+    const leaving = await addDoctor(hospital);
+    const stream = await listen(leaving.token);
+    await done(endpoints.deactivateDoctor, { token: hospital.admin.token, params: { id: leaving.user.id } });
+    return { stream };
+  });
 });
 
 test('ADM-9 a server that stops ends its streams first, and waits for no reader', async () => {
@@ -164,4 +195,16 @@ onPostgres?.('ADM-9 what one server process does, another one’s pages are told
   const stream = await listen(own.admin.token, second);
   const { id } = await done(endpoints.sendMessage, { server: first, token: author.token, body: { text: 't' } });
   expect(await stream.heard('message')).toEqual([{ kind: 'message', ids: [id] }]);
+});
+
+onPostgres?.('ACC-9 a session that ends at one server process ends its streams at another one at once', async () => {
+  const first = await startOwnServer();
+  const second = await startOwnServer({ ...first.environment, PORT: '0' });
+  const { admin } = await signUpHospital(first);
+  await endAtOnce(async () => {
+    const own = await signIn(admin.user.email, admin.password, first);
+    const stream = await listen(own.token, second);
+    await done(endpoints.signOut, { server: first, cookie: own.cookie, body: { sessionId: own.session.id } });
+    return { stream };
+  });
 });

@@ -11,23 +11,12 @@ import { addDoctor, addPatient, assign, doctorBody, signIn, signUpHospital, uniq
 import { formOf, pdf } from '../support/labFiles';
 import { mailedToken } from '../support/outbox';
 import { startAgainAfter, startOwnServer, stopOwnServers } from '../support/ownServer';
-import { type RunningServer, StartFailure } from '../support/server';
+import type { RunningServer } from '../support/server';
+import { startFailure } from '../support/startFailure';
 
 jest.setTimeout(90_000); // each starts servers of its own
 
 afterEach(stopOwnServers);
-
-/** What the operator reads when the server does not start. */
-const failure = async (environment: Record<string, string>): Promise<string> => {
-  const error: unknown = await startOwnServer(environment).then(
-    () => new Error('It did start'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof StartFailure)) throw error;
-  expect(error.exitCode).toBe(1);
-  expect(error.output).not.toMatch(/\n\s+at /); // a sentence, not a stack
-  return error.output;
-};
 
 const oneDay = async (server: RunningServer) => {
   const hospital = await signUpHospital(server);
@@ -38,7 +27,7 @@ const oneDay = async (server: RunningServer) => {
 };
 
 test('API-1 every wrong value of the environment is named', async () => {
-  const said = await failure({
+  const said = await startFailure({
     PORT: 'eighty',
     PUBLIC_URL: 'nowhere',
     ENCRYPTION_KEY: 'short',
@@ -56,18 +45,18 @@ test('API-1 a port in use is said to be so', async () => {
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  expect(await failure({ PORT: String(port) })).toContain(`Port ${port} is in use`);
+  expect(await startFailure({ PORT: String(port) })).toContain(`Port ${port} is in use`);
   await new Promise((resolve) => other.close(resolve));
 });
 
 test('API-1 a DATA_DIR that cannot be written to is said to be so', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'wardstory-')), 'file');
   await writeFile(file, '');
-  expect(await failure({ DATA_DIR: join(file, 'data') })).toMatch(/DATA_DIR .* cannot be written to/);
+  expect(await startFailure({ DATA_DIR: join(file, 'data') })).toMatch(/DATA_DIR .* cannot be written to/);
 });
 
 test('API-1 a database that cannot be reached is said to be so, without its password', async () => {
-  const said = await failure({ DATABASE_URL: 'postgres://somebody:hush@127.0.0.1:1/none' });
+  const said = await startFailure({ DATABASE_URL: 'postgres://somebody:hush@127.0.0.1:1/none' });
   expect(said).toMatch(/The database of DATABASE_URL cannot be used/);
   expect(said).not.toContain('hush');
 });
@@ -75,7 +64,7 @@ test('API-1 a database that cannot be reached is said to be so, without its pass
 test('API-1 another ENCRYPTION_KEY than the data was written with is refused', async () => {
   const first = await startOwnServer();
   await first.stop();
-  expect(await failure({ ...first.environment, ENCRYPTION_KEY: randomBytes(32).toString('base64') })).toContain(
+  expect(await startFailure({ ...first.environment, ENCRYPTION_KEY: randomBytes(32).toString('base64') })).toContain(
     'ENCRYPTION_KEY is not the key',
   );
 });
@@ -163,7 +152,7 @@ test('API-3 SEC-4 no password, token or clinical text stands in the log, at its 
 if (currentEngine() === 'pglite') {
   test('API-1 a second server on the same folder names the first one and does not start', async () => {
     const first = await startOwnServer();
-    expect(await failure({ ...first.environment, PORT: '0' })).toContain(`pid ${first.process.pid}`);
+    expect(await startFailure({ ...first.environment, PORT: '0' })).toContain(`pid ${first.process.pid}`);
   });
 
   test('DOC-7 clinical text is not readable in the data folder', async () => {

@@ -7,6 +7,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import { answerOf, call, done, refused, saidAt } from '../support/calls';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signIn, signUpHospital } from '../support/hospital';
+import { pdfWith, script } from '../support/hostileFiles';
 import { doc, docx, formOf, oleOf, pdf, ppt, pptx, upload, zipOf } from '../support/labFiles';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
@@ -64,6 +65,13 @@ test.each([
   // For whoever has read it, and for nobody else.
   expect((await listed())[0]).toEqual({ ...result, opened: true });
   expect((await done(endpoints.listLabResults, admins()))[0]).toEqual({ ...result, opened: false });
+});
+
+test('ADM-10 DOC-8 what a file contains besides its pages is said wherever it is listed', async () => {
+  const result = await upload(hospital, patient, 'Scripted.pdf', pdfWith(`9 0 obj ${script} endobj`, '8 0 obj << /S /Launch >> endobj'));
+  expect(result.contains?.toSorted()).toEqual(['launch', 'script']);
+  expect((await listed())[0]?.contains).toEqual(result.contains);
+  expect((await done(endpoints.listNewestLabResults, { server, token: doctor.token }))[0]?.contains).toEqual(result.contains);
 });
 
 const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(400, 7)]);
@@ -238,11 +246,11 @@ test('SEC-3 ADM-10 slow uploads of one hospital keep no other one’s waiting', 
   const uploads = Array.from({ length: 20 }, () => slowUpload(hospital.admin.token, patient.id));
   const refusals: string[] = [];
   for (const { answered } of uploads) void answered.then((line) => refusals.push(line)).catch(() => undefined);
-  while (refusals.length < 12) await new Promise((resolve) => setImmediate(resolve));
+  while (refusals.length < 16) await new Promise((resolve) => setImmediate(resolve));
   expect(new Set(refusals)).toEqual(new Set(['HTTP/1.1 503 Service Unavailable']));
   const sent = { server, token: other.admin.token, params: { patientId: theirs.id }, form: formOf('a.pdf', pdf()) };
   await done(endpoints.uploadLabResult, sent);
-  expect(refusals).toHaveLength(12);
+  expect(refusals).toHaveLength(16);
   for (const { stop } of uploads) stop();
 });
 

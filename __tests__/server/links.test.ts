@@ -77,7 +77,7 @@ test('ACC-11 an invitation says whom it is for and from which hospital, as often
 test('ACC-8 a reset link says whose it is, and none that is spent, foreign or made up tells anything', async () => {
   const { email, firstName, lastName } = hospital.admin.user;
   await done(endpoints.forgotPassword, { body: { email } });
-  await waitForMail(theServer(), email, 1);
+  await waitForMail(theServer(), email, 2);
   const token = await mailedToken(email);
   expect(await asked(token)).toEqual({
     ...{ userType: 'hospitalAdmin', firstName, lastName, email },

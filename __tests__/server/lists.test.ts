@@ -55,6 +55,18 @@ test('API-2 q is blind to accents and case, takes words in any order, and its wi
   expect(await found({ q: 'amina', sort: 'createdAt' })).toEqual(['Amina Bello', 'Amina Bello']);
 });
 
+test('API-2 ADM-7 patients sort by their insurance status, which the database cannot read, blind to accents and case', async () => {
+  const other = await signUpHospital();
+  const asAdmin = { token: other.admin.token };
+  for (const insuranceStatus of ['état', 'Zorg', 'NHIS', 'Etat b', 'nhis', 'Aetna']) await addPatient(other, { insuranceStatus });
+  const statuses = async (query: Record<string, string>) =>
+    (await done(endpoints.listPatients, { ...asAdmin, query })).map((patient) => patient.insuranceStatus);
+  const ascending = ['Aetna', 'état', 'Etat b', 'NHIS', 'nhis', 'Zorg'];
+  expect(await statuses({ sort: 'insuranceStatus' })).toEqual(ascending);
+  expect(await statuses({ sort: '-insuranceStatus' })).toEqual(ascending.toReversed());
+  expect(await statuses({ sort: 'insuranceStatus', limit: '2' })).toEqual(ascending.slice(0, 2));
+});
+
 test('API-2 sorting is as blind to accents and case as the search', async () => {
   const sorted = await found({ sort: 'firstName' });
   expect(sorted.map((name) => name.split(' ')[0])).toEqual(nfc(['Ájọkẹ́', 'Amina', 'Amina', 'Bea', 'bob', 'Çelik', 'Dora', 'Eve']));

@@ -75,6 +75,12 @@ test('SEC-2 nothing that is answered may use camera, microphone, place or paymen
   }
 });
 
+test('SEC-2 a page’s policy lets a script make no HTML and no script address of a text', async () => {
+  const [reply]: IncomingMessage[] = await once(get(`${theServer().url}/signin`, { headers: { accept: 'text/html' } }), 'response');
+  reply?.resume();
+  expect(reply?.headers['content-security-policy']).toContain("; require-trusted-types-for 'script'; trusted-types default");
+});
+
 test('UX-6 a page comes drawn in the language that was chosen, or else in the one that the browser asks for', async () => {
   const french = ['<html lang="fr">', 'Mot de passe'];
   const inFrench: Record<string, string>[] = [{ 'accept-language': 'fr-FR,fr;q=0.9' }, { cookie: 'wardstory_look=system.fr' }];

@@ -59,12 +59,11 @@ test('ADM-15 patients, uploads and messages end at their limit, and what doctors
   const last = { patients: freeLimits.patients - 2, uploads: freeLimits.uploads - 2, messages: freeLimits.messages - 2 };
   const copied = (table: string, columns: string, count: number) =>
     `insert into ${table} (hospital_id, id, ${columns}) select hospital_id, gen_random_uuid(), ${columns} from ${table}, generate_series(1, ${count})`;
-  const patientColumns =
-    'first_name, last_name, email, gender, phone_number, insurance_status, weight, height, sugar_level, guardian_name, guardian_email, search';
+  const patientColumns = 'first_name, last_name, email, gender, phone_number, details, search';
   const { patient, asAdmin, asDoctor, ofPatient } = await changedMeanwhile(() => [
     `insert into patients (hospital_id, id, patient_unique_id, ${patientColumns})
       select hospital_id, gen_random_uuid(), 'P-' || n, ${patientColumns} from patients, generate_series(1, ${last.patients}) n`,
-    copied('lab_results', 'patient_id, uploaded_by, file_name, content_type, size, stored_name', last.uploads),
+    copied('lab_results', 'patient_id, uploaded_by, details, content_type, size, stored_name', last.uploads),
     copied('doctor_messages', 'doctor_id, text', last.messages),
     // Of an earlier month, so it does not count.
     `insert into doctor_messages (hospital_id, id, doctor_id, text, created_at)

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { endpoints } from '../../contract/endpoints';
 import { call, done } from '../support/calls';
-import { goodPassword, signUpHospital } from '../support/hospital';
+import { cookieOf, goodPassword, signUpHospital } from '../support/hospital';
 import { waitForMail } from '../support/mailbox';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
@@ -33,7 +33,7 @@ const cookiesOf = async (server: { url: string; dataDir: string }) => {
 
 test('ACC-10 where people come by https the cookie is never sent without it; where they do not, it is sent at all', async () => {
   const [secure, plain] = [await cookiesOf(behindHttps), await cookiesOf(theServer())];
-  expect([secure.length, plain.length]).toEqual([2, 2]);
+  expect([secure.length, plain.length]).toEqual([4, 4]);
   for (const cookie of secure) expect(cookie).toMatch(/; Secure(;|$)/);
   for (const cookie of plain) expect(cookie).not.toMatch(/; Secure/);
 });
@@ -41,5 +41,17 @@ test('ACC-10 where people come by https the cookie is never sent without it; whe
 test('ACC-8 a mailed link begins with the address that people come by', async () => {
   const { admin } = await signUpHospital(behindHttps);
   await done(endpoints.forgotPassword, { server: behindHttps, body: { email: admin.user.email } });
-  expect((await waitForMail(behindHttps, admin.user.email)).link).toMatch(/^https:\/\/ward\.example\.org\/resetpassword\?token=/);
+  expect((await waitForMail(behindHttps, admin.user.email, 2)).link).toMatch(/^https:\/\/ward\.example\.org\/resetpassword\?token=/);
+});
+
+test('ACC-10 on https no other host and no path can set the cookies; the former cookie is taken once and replaced', async () => {
+  const { admin } = await signUpHospital(behindHttps);
+  for (const cookie of [admin.cookie, admin.device]) expect(cookie).toMatch(/^__Host-/);
+  const former = admin.cookie.replace(/^__Host-refresh-token/, 'refresh');
+  const renewed = await call(endpoints.renewTokens, { server: behindHttps, cookie: former });
+  expect(renewed.status).toBe(200);
+  const cookies = renewed.headers.getSetCookie();
+  expect(cookies.find((cookie) => cookie.startsWith('refresh='))).toMatch(/Path=\/v1\/auth; Expires=Thu, 01 Jan 1970/);
+  for (const cookie of cookies.filter((each) => each.startsWith('__Host-'))) expect(cookie).toMatch(/; Path=\/;.*; Secure/i);
+  await done(endpoints.renewTokens, { server: behindHttps, cookie: cookieOf(renewed.headers) });
 });

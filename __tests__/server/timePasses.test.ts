@@ -20,7 +20,7 @@ const older = (userId: string, by: string) => back('password_links', 'expires_at
 const signedUp = async () => (await signUpHospital(server)).admin;
 const resetFor = async ({ user: { email } }: Person) => {
   await done(endpoints.forgotPassword, { server, body: { email } });
-  await waitForMail(server, email);
+  await waitForMail(server, email, 2); // after the registration's
   return mailedToken(email, server);
 };
 const invite = async ({ token }: Person) => {

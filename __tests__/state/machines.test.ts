@@ -1,3 +1,4 @@
+import { mermaid } from '../../scripts/diagrams';
 import { appointment } from '../../src/state/appointment';
 import { appointmentShelf } from '../../src/state/appointmentShelf';
 import { auth } from '../../src/state/auth';
@@ -5,7 +6,7 @@ import { connection } from '../../src/state/connection';
 import { device } from '../../src/state/device';
 import { draft } from '../../src/state/draft';
 import { keeping } from '../../src/state/keeping';
-import { mermaid, movesOf, type Table } from '../../src/state/machine';
+import { movesOf, type Table } from '../../src/state/machine';
 import { unsent } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
 import { popUp } from '../../src/state/popUp';

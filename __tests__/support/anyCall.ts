@@ -4,6 +4,7 @@ import type { Schema, SchemaFieldDescription } from 'yup';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
 import '../../src/api/accounts';
+import '../../src/api/activity';
 import '../../src/api/assignments';
 import { api } from '../../src/api/base';
 import '../../src/api/doctorMessages';
@@ -24,6 +25,8 @@ const pagesOf: Readonly<Record<string, EndpointName>> = {
   scrollPatients: 'listPatients',
   pageOfPatients: 'listPatients',
   scrollActivity: 'listActivity',
+  scrollHospitalActivity: 'listHospitalActivity',
+  pageOfHospitalActivity: 'listHospitalActivity',
   scrollMessages: 'listMessages',
 };
 const requestIds = ['aaaaaaaaaaaaaaaaaaaaa', '-bbbbbbbbbbbbbbbbbbbb', '1cccccccccccccccccccc'];

@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { act } from '@testing-library/react';
 
+/** Stops the device's clocks, however long a test types; timers run on. `jest.useRealTimers()` starts them again. */
+export const stopClocks = () => {
+  const running = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const;
+  jest.useFakeTimers({ doNotFake: [...running, 'nextTick', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+};
+
 /** Advances jest's fake clock by this many milliseconds. */
 export const pass = (milliseconds: number) =>
   act(async () => {

@@ -14,8 +14,12 @@ export const openEvents = async ({ url }: { url: string }, token: string) => {
   });
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}`);
   const events: LiveEvent[] = [];
+  let beats = 0;
   const waiting = new Set<() => void>();
   const parser = createParser({
+    onComment: () => {
+      beats += 1;
+    },
     onEvent: ({ data }) => {
       events.push(JSON.parse(data));
       for (const look of waiting) look();
@@ -46,6 +50,8 @@ export const openEvents = async ({ url }: { url: string }, token: string) => {
         waiting.add(look);
         look();
       }),
+    /** How many heartbeats have come so far. */
+    beats: () => beats,
     /** Resolves when the server has ended it. */
     ended,
     close: () => stop.abort(),

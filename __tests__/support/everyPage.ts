@@ -10,6 +10,7 @@ export const visitorPages = [
   '/forgotpassword',
   '/resetpassword',
   '/resetpassword?token=x',
+  '/emailaddress?token=x',
 ] as const;
 
 /** All pages and pop-ups of an admin, with the details of one patient. */
@@ -23,6 +24,7 @@ export const adminPages = (patientId: string): string[] => [
   '/notification',
   '/appointment',
   '/appointment?view=month',
+  '/activity',
   '/payment',
   '/v1/payments?reference=none',
   '/adminsettings',

@@ -5,11 +5,11 @@ import type { Doctor } from '../../contract/doctors';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient, registerPatientForm } from '../../contract/patients';
 import { answerOf, call, done } from './calls';
-import { mailedToken } from './outbox';
+import { addressToken, mailedToken } from './outbox';
 import { theServer } from './theServer';
 
-/** A signed-in user with password, access token and the cookie of the refresh token. */
-export type Person = SignedIn & { password: string; token: string; cookie: string };
+/** A signed-in user with password, access token, and the cookies of the refresh token and of the device. */
+export type Person = SignedIn & { password: string; token: string; cookie: string; device: string };
 export type Hospital = { id: string; name: string; facilityUId: string; admin: Person; server: { url: string; dataDir: string } };
 export type HospitalDoctor = Person & { listed: Doctor; doctorId: string };
 
@@ -19,17 +19,23 @@ export const goodPassword = 'Correct1horse!';
 export const unique = (text: string) => `${text}-${randomUUID().slice(0, 13)}`;
 export const someEmail = (name = 'someone') => `${unique(name)}@example.org`;
 
-/** The cookies of a reply, as the next request's header. */
-export const cookieOf = (headers: Headers): string =>
+/** The cookie of a reply that holds the refresh token, or another one, as the next request's header. */
+export const cookieOf = (headers: Headers, name = 'refresh-token'): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')
-    .join('; ');
+    .find((cookie) => cookie.replace(/^__Host-/, '').startsWith(`${name}=`)) ?? '';
 
 export const signIn = async (email: string, password: string, server: { url: string } = theServer()): Promise<Person> => {
   const reply = await call(endpoints.signIn, { server, body: { email, password } });
   const signedIn = await answerOf(endpoints.signIn, reply);
-  return { ...signedIn, password, token: signedIn.tokens.access.token, cookie: cookieOf(reply.headers) };
+  return {
+    ...signedIn,
+    password,
+    token: signedIn.tokens.access.token,
+    cookie: cookieOf(reply.headers),
+    device: cookieOf(reply.headers, 'device'),
+  };
 };
 
 export const signUpBody = () => ({
@@ -41,10 +47,18 @@ export const signUpBody = () => ({
   password: goodPassword,
 });
 
-/** Registers a hospital and signs its admin in. */
-export const signUpHospital = async (server: { url: string; dataDir: string } = theServer()): Promise<Hospital> => {
+/** Uses the newest mailed link about this email address, as its owner does. */
+export const followAddressLink = async (email: string, server: { url: string; dataDir: string } = theServer()) =>
+  done(endpoints.followAddressLink, { server, body: { token: await addressToken(email, server) } });
+
+/** Registers a hospital, confirms its address by the mailed link, and signs its admin in. `tokenTo` finds the token of that link. */
+export const signUpHospital = async (
+  server: { url: string; dataDir: string } = theServer(),
+  tokenTo: (email: string) => Promise<string> = (email) => addressToken(email, server),
+): Promise<Hospital> => {
   const body = signUpBody();
   const { id } = await done(endpoints.registerHospital, { server, body });
+  await done(endpoints.followAddressLink, { server, body: { token: await tokenTo(body.email) } });
   return { id, name: body.hospitalName, facilityUId: body.facilityUId, admin: await signIn(body.email, goodPassword, server), server };
 };
 

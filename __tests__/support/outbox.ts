@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { paths } from '../../contract/paths';
 import { theServer } from './theServer';
 
 /** The decoded text of a mail (quoted-printable or base64). */
@@ -31,10 +32,27 @@ export const mailsTo = async (address: string, server: { dataDir: string } = the
 export const letterTo = async (address: string, server: { dataDir: string }): Promise<Email> =>
   PostalMime.parse((await sourcesTo(address, server)).at(-1) ?? '');
 
-/** The token of the link in the last mail to an address. */
+/** The token of the link in a mail. */
+const tokenIn = (mail: string, path: string): string | undefined => {
+  const token = new RegExp(`${path}\\?token=([\\w.~%-]+)`).exec(mail)?.[1];
+  return token && decodeURIComponent(token);
+};
+
+/** The token of the password link in the last mail to an address. */
 export const mailedToken = async (address: string, server: { dataDir: string } = theServer()): Promise<string> => {
-  const mail = (await mailsTo(address, server)).at(-1) ?? '';
-  const token = /\/resetpassword\?token=([\w.~%-]+)/.exec(mail)?.[1];
+  const token = tokenIn((await letterTo(address, server)).text ?? '', '/resetpassword');
   if (!token) throw new Error(`There is no mail with a link to ${address}`);
-  return decodeURIComponent(token);
+  return token;
+};
+
+/** The token of the newest mail to an address with a link about email addresses. Reads from the newest mail on: the outbox grows long. */
+export const addressToken = async (address: string, { dataDir }: { dataDir: string } = theServer()): Promise<string> => {
+  const outbox = join(dataDir, 'outbox');
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
+  for (const name of names.reverse()) {
+    const source = await readFile(join(outbox, name), 'utf8');
+    const token = source.split(/\r?\n\r?\n/)[0]?.includes(address) ? tokenIn(readable(source), paths.emailAddress) : undefined;
+    if (token) return token;
+  }
+  throw new Error(`There is no mail with a link about ${address}`);
 };

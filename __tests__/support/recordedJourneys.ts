@@ -9,6 +9,7 @@ export const recordedJourneys = {
   // Accounts.
   visitor: { auth: ['signedOut'] },
   signUp: { auth: ['signedOut signingIn refused signingIn signedIn'] },
+  addressConfirmed: { auth: stillSignedIn },
   passwordForgotten: { auth: ['signedOut'], tasks: ['sending done'] },
   passwordReset: { auth: signedIn },
   // People and their patients.

@@ -1,23 +1,9 @@
-import type { DoctorMessage } from '../../contract/doctorMessages';
-import type { Doctor } from '../../contract/doctors';
 import type { EndpointName } from '../../contract/endpoints';
-import type { Patient } from '../../contract/patients';
-import type { LabResult } from '../../contract/uploads';
 import type { Sent } from './calls';
-import { doctorBody, goodPassword, type Hospital, type HospitalDoctor, patientBody, signUpBody, someEmail } from './hospital';
+import type { Given } from './given';
+import { doctorBody, goodPassword, patientBody, signUpBody, someEmail } from './hospital';
 import { formOf, pdf } from './labFiles';
 import { pngOf, urlOf } from './logos';
-
-export type Given = {
-  hospital: Hospital;
-  doctor: HospitalDoctor;
-  spare: Doctor;
-  patient: Patient;
-  labResult: LabResult;
-  paid: string;
-  message: DoctorMessage;
-  logo: string;
-};
 
 /** A call about this hospital's data, and the status for a user of the right type from another hospital; `open`: anyone may call. */
 export type Case = { sent: (given: Given) => Sent; stranger: number | 'open' };
@@ -34,6 +20,11 @@ export const rowCases: { [N in EndpointName]: Case } = {
     sent: () => ({ query: { token: 'spent' }, body: { password: goodPassword, confirmPassword: goodPassword } }),
     stranger: 'open',
   },
+  readAddressLink: { sent: () => ({ body: { token: 'spent' } }), stranger: 'open' },
+  followAddressLink: { sent: () => ({ body: { token: 'spent' } }), stranger: 'open' },
+  resendAddressLetter: { sent: () => ({}), stranger: 404 },
+  cancelAddressChange: { sent: () => ({}), stranger: 200 },
+  confirmPassword: { sent: () => ({ body: { password: goodPassword } }), stranger: 200 },
   renewTokens: { sent: ({ hospital }) => ({ cookie: hospital.admin.cookie }), stranger: 'open' },
   signOut: { sent: () => ({ body: {} }), stranger: 'open' },
   registerDoctor: { sent: () => ({ body: doctorBody() }), stranger: 201 },
@@ -56,7 +47,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
   updateHospital: {
     sent: ({ hospital }) => ({
       params: { userID: hospital.admin.user.id },
-      body: { adminName: 'a', hospitalName: 'h', hospitalEmail: someEmail('h') },
+      body: { adminName: 'a', hospitalName: 'h', hospitalEmail: someEmail('h'), currentPassword: goodPassword },
     }),
     stranger: 404,
   },
@@ -84,6 +75,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
   findAlikeOfMany: { sent: () => ({ body: { patients: [patientBody()] } }), stranger: 200 },
   importPatients: { sent: () => ({ body: { patients: [patientBody()] } }), stranger: 201 },
   listActivity: { sent: ofPatient, stranger: 404 },
+  listHospitalActivity: { sent: () => ({}), stranger: 200 },
   checkActivity: { sent: () => ({}), stranger: 200 },
   markMessagesRead: { sent: ({ message }) => ({ body: { ids: [message.id] } }), stranger: 404 },
   countUnreadMessages: { sent: () => ({}), stranger: 200 },

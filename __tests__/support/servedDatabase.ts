@@ -11,8 +11,10 @@ export type Asked = { hospitalId: string | null; statement: string };
 const program = `
   import { sql } from 'drizzle-orm';
   import { openEmbedded, openPostgres } from './server/database/connection';
-  const { url, ownerUrl, folder, asked } = JSON.parse(process.argv[1]);
-  const database = url ? await openPostgres(url, ownerUrl, () => undefined) : await openEmbedded(folder);
+  import { masterKeyOf } from './__tests__/support/masterKey';
+  const { url, ownerUrl, dataDir, folder, asked } = JSON.parse(process.argv[1]);
+  const directory = url ? await openPostgres(url, ownerUrl, () => undefined) : await openEmbedded(folder);
+  const database = await directory.withHospitals((await masterKeyOf({ dataDir })).boundary);
   const given = [];
   for (const { hospitalId, statement } of asked) {
     const work = (transaction) => transaction.execute(sql.raw(statement));
@@ -26,7 +28,7 @@ const program = `
 /** Runs statements in transactions of the server's own code, on the database of a stopped server. */
 export const askAsServed = async ({ environment, dataDir }: RunningServer, asked: readonly Asked[]): Promise<Given[]> => {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = environment;
-  const given = JSON.stringify({ url, ownerUrl, folder: join(dataDir, 'database'), asked });
+  const given = JSON.stringify({ url, ownerUrl, dataDir, folder: join(dataDir, 'database'), asked });
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, given]);
   return JSON.parse(stdout);
 };

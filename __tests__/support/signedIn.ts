@@ -18,8 +18,8 @@ export const signedInAs = async (page: Page, person: Person, server: { url: stri
   const { user, doctor, session, cookie } = await signIn(person.user.email, person.password, server);
   const [name = '', value = ''] = cookie.split('=');
   const auth = persisted({ status: 'signedIn', user, doctor: doctor ?? null, session }, steps.auth.length + 1);
-  const { origin } = new URL(server.url);
-  await page.context().addCookies([{ name, value, url: `${origin}/v1/auth`, httpOnly: true, sameSite: 'Strict' }]);
+  const { origin, hostname } = new URL(server.url);
+  await page.context().addCookies([{ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Strict' }]);
   const empty = `${origin}/empty`;
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(empty);

@@ -207,7 +207,7 @@ test('ACC-3 what was typed before hydration is kept and sent; until then the for
   await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'ada@example.org', password: 'Correct1horse!' }, expect.any(String)));
 });
 
-test('ACC-3 what a password manager fills in without a word is sent as it is seen', async () => {
+test('ACC-3 values that a password manager fills in without an event are sent', async () => {
   const user = userEvent.setup();
   const send = accepting();
   render(page(send));

@@ -15,7 +15,7 @@ const shown = (query: Query) =>
   );
 const query = (changed: Partial<Query>): Query => ({ isFetching: false, refetch: () => undefined, ...changed });
 
-test('UX-3 what is on its way has a skeleton', () => {
+test('UX-3 loading data has a skeleton', () => {
   shown(query({ isFetching: true }));
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
 });

@@ -1,28 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Hospital, signUpHospital } from '../../__tests__/support/hospital';
+import { masterKeyOf } from '../../__tests__/support/masterKey';
 import { type RunningServer, startServer } from '../../__tests__/support/server';
 import { openEmbedded } from '../../server/database/connection';
 import { patients } from '../../server/database/schema/patients';
 import { numberFor } from '../../server/demo/choice';
 import { demoPatients } from '../../server/demo/people';
-import { searchText } from '../../server/search';
-import { newUniqueId } from '../../server/uniqueId';
+import { cipherOf } from '../../server/hospitalCipher';
+import { newPatient } from '../../server/routes/patients';
+import type { HospitalCipher } from '../../server/security/encryption';
 
 const names = demoPatients.map(({ patient }) => patient);
 const one = (seed: string) => names[numberFor(seed, names.length)] ?? names[0];
 
 /** A patient with the first name of one demo patient and the last name of another. */
-const patient = (hospitalId: string, index: number) => {
+const patient = (cipher: HospitalCipher, index: number) => {
   const [given, family] = [one(`given ${index}`), one(`family ${index}`)];
   if (!given || !family) throw new Error('The demo hospital has no patients');
-  const patientUniqueId = newUniqueId('P');
   const phoneNumber = `+234 80${String(10_000_000 + index * 37)}`;
   const email = `patient${index}@example.org`;
-  const { firstName } = given;
-  const { lastName } = family;
-  const search = searchText(firstName, lastName, patientUniqueId, email, phoneNumber);
-  return { ...given, hospitalId, id: randomUUID(), lastName, patientUniqueId, phoneNumber, email, search };
+  return newPatient(cipher, { ...given, lastName: family.lastName, phoneNumber, email });
 };
 
 /** Starts a server on the embedded database, with a hospital of `count` patients. They are inserted while the server is stopped. */
@@ -30,11 +27,14 @@ export const hospitalOfMany = async (count: number): Promise<{ server: RunningSe
   const first = await startServer({}, 'pglite');
   const hospital = await signUpHospital(first);
   await first.stop();
-  const database = await openEmbedded(join(first.dataDir, 'database'));
+  const masterKey = await masterKeyOf(first);
+  const database = await (await openEmbedded(join(first.dataDir, 'database'))).withHospitals(masterKey.boundary);
   const batch = 1000;
   for (let done = 0; done < count; done += batch) {
-    const rows = Array.from({ length: batch }, (_, index) => patient(hospital.id, done + index));
-    await database.inHospital(hospital.id, (transaction) => transaction.insert(patients).values(rows));
+    await database.inHospital(hospital.id, async (transaction) => {
+      const cipher = await cipherOf(transaction, { masterKey }, hospital.id);
+      await transaction.insert(patients).values(Array.from({ length: batch }, (_, index) => patient(cipher, done + index)));
+    });
   }
   await database.close();
   const server = await startServer(first.environment, 'pglite');

@@ -29,10 +29,10 @@ export const compare = async (
   for (const { id } of patients) {
     const entries = await done(endpoints.listMedicalHistory, { server, token, params: { patient_id: id } });
     for (const { complaint, diagnosis } of entries) {
-      const mark = complaint.split(' ')[0] ?? '';
-      placed.set(mark, [...(placed.get(mark) ?? []), { patientId: id, complaint, diagnosis }]);
+      const mark = complaint?.split(' ')[0] ?? '';
+      placed.set(mark, [...(placed.get(mark) ?? []), { patientId: id, complaint: complaint ?? '', diagnosis: diagnosis ?? '' }]);
     }
-    const order = entries.toReversed().map(({ complaint }) => complaint.split(' ')[0]);
+    const order = entries.toReversed().map(({ complaint }) => complaint?.split(' ')[0]);
     const expected = written.filter(({ patientId }) => patientId === id).map(({ mark }) => mark);
     if (order.join() !== expected.join()) found.reordered.push(id);
   }

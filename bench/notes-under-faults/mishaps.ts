@@ -63,5 +63,5 @@ export const checkDelivered = async ({ ward, hospital, doctor, untrue }: Day, no
   const { server } = hospital;
   const { token } = await signIn(doctor.user.email, goodPassword, server);
   const entries = await done(endpoints.listMedicalHistory, { server, token, params: { patient_id: note.patientId } });
-  if (!entries.some(({ complaint }) => complaint.startsWith(note.mark))) untrue.untrueRows.push(note.mark);
+  if (!entries.some(({ complaint }) => complaint?.startsWith(note.mark))) untrue.untrueRows.push(note.mark);
 };

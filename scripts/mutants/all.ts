@@ -1,3 +1,4 @@
+import { accountControl } from './accountControl';
 import { assignmentCheck } from './assignments';
 import { auditLog } from './auditLog';
 import { hospitalBoundary } from './hospitalBoundary';
@@ -9,6 +10,7 @@ import { onceOnly } from './onceOnly';
 import { plansAndPayments } from './plansAndPayments';
 import { records } from './records';
 import { sayings } from './sayings';
+import { seals } from './seals';
 import { secrets } from './secrets';
 import { signIn } from './signIn';
 import { tokensAndCookies } from './tokensAndCookies';
@@ -17,10 +19,12 @@ import { uploads } from './uploads';
 /** All breaks: at least one for each promise that matters. Add a break with each new promise. */
 export const all: readonly Mutant[] = [
   ...signIn,
+  ...accountControl,
   ...tokensAndCookies,
   ...hospitalBoundary,
   ...assignmentCheck,
   ...records,
+  ...seals,
   ...onceOnly,
   ...auditLog,
   ...plansAndPayments,

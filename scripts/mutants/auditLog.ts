@@ -1,5 +1,6 @@
 import { type Mutant, server } from './mutant';
 
+const chain = 'server/auditChain.ts';
 const tampered = server('activity.test.ts', 'a log of which an entry was changed');
 
 export const auditLog: Mutant[] = [
@@ -7,8 +8,8 @@ export const auditLog: Mutant[] = [
     promises: 'API-4',
     breaks: 'Nothing is written into the audit log.',
     file: 'server/router.ts',
-    from: '      await writeAuditEntries(transaction, caller, name, auditEntries);\n',
-    to: '      void writeAuditEntries;\n',
+    from: '      else await services.audit.add(transaction, caller, name, auditEntries);\n',
+    to: '',
     caughtBy: server('activity.test.ts', 'every call that reads or writes'),
   },
   {
@@ -38,7 +39,7 @@ export const auditLog: Mutant[] = [
   {
     promises: 'API-4 SEC-7',
     breaks: 'The check of the log finds nothing.',
-    file: 'server/audit.ts',
+    file: chain,
     from: 'return row.hash !== expected;',
     to: 'return row.hash.length !== expected.length;',
     caughtBy: tampered,
@@ -46,9 +47,73 @@ export const auditLog: Mutant[] = [
   {
     promises: 'API-4 SEC-7',
     breaks: 'The time of an entry is not covered by its hash.',
-    file: 'server/audit.ts',
-    from: 'createdAt: createdAt.toISOString() });\n\n/** The patient',
-    to: 'createdAt: createdAt.toISOString().slice(0, 4) });\n\n/** The patient',
+    file: chain,
+    from: 'createdAt: createdAt.toISOString() });\n\n/** The hash',
+    to: 'createdAt: createdAt.toISOString().slice(0, 4) });\n\n/** The hash',
     caughtBy: tampered,
+  },
+  {
+    promises: 'SEC-7',
+    breaks: 'After a keyed entry plain ones fit.',
+    file: chain,
+    from: '!row.hash.startsWith(keyed) && !before.startsWith(keyed)',
+    to: '!row.hash.startsWith(keyed)',
+    caughtBy: server('auditChain.test.ts', 'chains the rest anew: plain hashes are named'),
+  },
+  {
+    promises: 'SEC-7',
+    breaks: 'The chain has no key.',
+    file: 'server/security/encryption.ts',
+    from: "createHmac('sha256', this.#audit).update(line)",
+    to: "createHmac('sha256', '').update(line)",
+    caughtBy: server('auditChain.test.ts', 'the hashes of another key are named'),
+  },
+  {
+    promises: 'SEC-7',
+    breaks: 'An anchor of an entry that is gone holds.',
+    file: chain,
+    from: 'found.anchorHeld = rows.some((row) => anchorOf(row) === anchor);',
+    to: 'found.anchorHeld = rows.length > 0;',
+    caughtBy: server('auditChain.test.ts', 'an anchor that was noted'),
+  },
+  {
+    promises: 'SEC-7',
+    breaks: 'Whoever writes the database can say that the server has cut the log.',
+    file: chain,
+    from: 'if (cut && cut.mac !== macOfCut(masterKey, cut)) return',
+    to: "if (cut?.mac === '') return",
+    caughtBy: server('auditChain.test.ts', 'AUDIT_RETENTION_DAYS'),
+  },
+  {
+    promises: 'SEC-7',
+    breaks: 'What waits to be written is lost when the server stops.',
+    file: 'server/main.ts',
+    from: '    await services.audit.close();\n',
+    to: '',
+    caughtBy: server('auditChain.test.ts', 'in the last second before the server stops'),
+  },
+  {
+    promises: 'SEC-7',
+    breaks: 'A wrong password is not written down.',
+    file: 'server/routes/accounts.ts',
+    from: "if (account) await services.audit.addSoon(account, 'signIn', aboutHospital({ refused: 'wrongCredentials' }));",
+    to: '',
+    caughtBy: server('hospitalActivity.test.ts', 'wrong passwords and sign-outs'),
+  },
+  {
+    promises: 'SEC-7',
+    breaks: 'Who asks for a patient and is refused is not written down.',
+    file: 'server/router.ts',
+    from: 'if (row.audits && params?.ok) await',
+    to: 'if (row.later && params?.ok) await',
+    caughtBy: server('hospitalActivity.test.ts', 'who is not there'),
+  },
+  {
+    promises: 'SEC-7',
+    breaks: 'The log keeps what was searched for.',
+    file: 'server/audit.ts',
+    from: "{ searched: ['q'] }",
+    to: '{ searched: [String(q)] }',
+    caughtBy: server('hospitalActivity.test.ts', 'never what was searched for'),
   },
 ];

@@ -72,7 +72,7 @@ export const lockAndReload: Mutant[] = [
     file: lock,
     from: 'if (last !== heard && last > 0) {',
     to: 'if (last !== heard && last < 0) {',
-    caughtBy: units('app/idleness.test.ts', 'using one tab keeps the others open'),
+    caughtBy: units('app/idleness.test.ts', 'use of one tab keeps'),
   },
   {
     promises: 'ACC-9 ACC-12',
@@ -128,7 +128,7 @@ export const lockAndReload: Mutant[] = [
     file: persisted,
     from: "email: 'memory',",
     to: "email: 'disk',",
-    caughtBy: units('app/persist.test.ts', 'nothing that is typed while signing in is kept'),
+    caughtBy: units('app/persist.test.ts', 'nothing that is typed while signing in is stored'),
   },
   {
     promises: 'QA-6 QA-7',

@@ -117,7 +117,7 @@ export const notes: Mutant[] = [
     file: collection,
     from: 'const entry = await shelf.get(name);',
     to: 'const entry = await shelf.get(name).catch(() => undefined);',
-    caughtBy: units('app/notesOnDevice.test.ts', 'what the device does not give'),
+    caughtBy: units('app/notesOnDevice.test.ts', 'a failed read'),
   },
   {
     promises: 'ACC-12 DOC-10',
@@ -181,7 +181,7 @@ export const notes: Mutant[] = [
     file: sendNotes,
     from: '      if (toSend(outboxNow() ?? {}).every((each) => tried.has(laneOf(each)))) tried.clear();\n',
     to: '      tried.clear();\n',
-    caughtBy: units('app/sendNotes.test.ts', 'another patient’s turn'),
+    caughtBy: units('app/sendNotes.test.ts', 'the next patient’s note is sent'),
   },
   {
     promises: 'DOC-11',
@@ -213,7 +213,7 @@ export const notes: Mutant[] = [
     file: 'src/ui/notes/useNote.ts',
     from: 'timeAfter(server, last)',
     to: 'timeAfter(server, last?.slice(99) || undefined)',
-    caughtBy: components('pages/whenWritten.test.tsx', 'that waits on the device'),
+    caughtBy: components('pages/whenWritten.test.tsx', 'a new note has a later time'),
   },
   {
     promises: 'QA-5',

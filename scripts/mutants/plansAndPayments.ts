@@ -41,8 +41,8 @@ export const plansAndPayments: Mutant[] = [
     promises: 'ADM-13',
     breaks: 'A webhook is taken at its word.',
     file: routes,
-    from: 'if (payment) await confirm(services, payment);',
-    to: 'if (payment) await services.database.inHospital(hospitalId, (transaction) => settle(transaction, payment));',
+    from: "if (payment) await confirm(services, payment, 'paymentWebhook');",
+    to: "if (payment) await services.database.inHospital(hospitalId, (transaction) => settle(transaction, services, payment, 'paymentWebhook'));",
     caughtBy: server('payments.test.ts', 'a webhook is believed only when'),
   },
   {
@@ -73,8 +73,8 @@ export const plansAndPayments: Mutant[] = [
     promises: 'ADM-13',
     breaks: 'The page says "Payment Successful" of a payment that was declined.',
     file: routes,
-    from: "    if ((await confirm(services, payment)) !== 'succeeded') throw new Problem('paymentOpen');\n",
-    to: '    await confirm(services, payment);\n',
+    from: "    if ((await confirm(services, payment, 'verifyPayment')) !== 'succeeded') throw new Problem('paymentOpen');\n",
+    to: "    await confirm(services, payment, 'verifyPayment');\n",
     caughtBy: server('payments.test.ts', 'one that was declined or left open'),
   },
   {

@@ -4,6 +4,7 @@ const signIn = 'server/routes/accounts.ts';
 const logo = 'server/routes/hospitalLogo.ts';
 const names = 'contract/personNames.ts';
 const reset = 'src/pages/account/ResetPassword.tsx';
+const mailedLink = 'src/pages/account/useMailedLink.ts';
 const popUp = 'src/state/popUp.ts';
 const noContent = components('pages/publicPages.test.tsx', 'what the site content has nothing for');
 
@@ -45,7 +46,7 @@ export const sayings: Mutant[] = [
     promises: 'ADM-12',
     breaks: 'The pages that are open do not hear that a logo was set.',
     file: logo,
-    from: '      audit(null, { logo: id });\n      await announceLogo(transaction);\n',
+    from: '      audit(null, { logo: logo.id });\n      await announceLogo(transaction);\n',
     to: '      audit(null, { logo: id });\n',
     caughtBy: server('hospitalLogo.test.ts', 'open pages hear of each change'),
   },
@@ -60,7 +61,7 @@ export const sayings: Mutant[] = [
   {
     promises: 'ACC-8 ACC-11',
     breaks: 'A spent link is not told from a server that is away.',
-    file: reset,
+    file: mailedLink,
     from: "kind === 'linkSpent' || kind === 'invalidInput'",
     to: "kind === 'invalidInput'",
     caughtBy: components('pages/resetPassword.test.tsx'),
@@ -103,7 +104,7 @@ export const sayings: Mutant[] = [
     file: popUp,
     from: "discardingSent: { refused: 'discardingRefused', ",
     to: 'discardingSent: { ',
-    caughtBy: components('pages/tasks.test.tsx', 'refused while one is asked about discarding'),
+    caughtBy: components('pages/tasks.test.tsx', 'a refusal during the discard question'),
   },
   {
     promises: 'QA-2',

@@ -23,7 +23,7 @@ export const secrets: Mutant[] = [
     file: 'server/app.ts',
     from: "    if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');\n",
     to: '',
-    caughtBy: server('matrix.test.ts', 'may be kept'),
+    caughtBy: server('matrix.test.ts', 'may be cached'),
   },
   {
     promises: 'QA-4',
@@ -101,8 +101,8 @@ export const secrets: Mutant[] = [
     promises: 'ADM-5',
     breaks: 'An email address is another one in capitals.',
     file: 'contract/fields.ts',
-    from: 'value.toLowerCase()',
-    to: 'value.toString()',
+    from: '(text) => text.toLowerCase()',
+    to: '(text) => text.toString()',
     caughtBy: units('contract/tidying.test.ts', 'in lower case'),
   },
 ];

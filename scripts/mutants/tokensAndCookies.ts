@@ -2,7 +2,7 @@ import { type Mutant, server, units } from './mutant';
 
 const sessions = 'server/sessions.ts';
 const tokens = 'server/security/tokens.ts';
-const accounts = 'server/routes/accounts.ts';
+const cookies = 'server/cookies.ts';
 const aboutCookie = server('sessions.test.ts', 'scripts cannot read the refresh token');
 
 export const tokensAndCookies: Mutant[] = [
@@ -26,7 +26,7 @@ export const tokensAndCookies: Mutant[] = [
     promises: 'ACC-10',
     breaks: 'A reused refresh token is refused, but its family of sessions goes on.',
     file: sessions,
-    from: '    await endSession(transaction, hospitalId, session.id);\n',
+    from: '    await endSessions(transaction, hospitalId, eq(sessions.id, session.id));\n',
     to: '',
     caughtBy: server('sessions.test.ts', 'used after its successor'),
   },
@@ -42,17 +42,17 @@ export const tokensAndCookies: Mutant[] = [
     promises: 'ACC-9 API-4',
     breaks: 'A call is served although its session has ended.',
     file: 'server/router.ts',
-    from: "    if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');\n",
+    from: "  if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');\n",
     to: '',
-    caughtBy: server('matrix.test.ts', 'what is left of a session that has ended'),
+    caughtBy: server('matrix.test.ts', 'listPatients answers'),
   },
   {
     promises: 'ACC-9 API-4',
     breaks: 'A payment is begun although the session has ended.',
     file: 'server/router.ts',
-    from: "  if (!(await inHospital((transaction) => isStillSignedIn(transaction, caller)))) throw new Problem('sessionEnded');\n",
+    from: '  await inHospital((transaction) => guard(transaction, row, caller, services));\n',
     to: '',
-    caughtBy: server('matrix.test.ts', 'what is left of a session that has ended'),
+    caughtBy: server('matrix.test.ts', 'startPayment answers'),
   },
   {
     promises: 'ACC-10',
@@ -81,7 +81,7 @@ export const tokensAndCookies: Mutant[] = [
   {
     promises: 'ACC-10',
     breaks: 'Scripts can read the cookie.',
-    file: accounts,
+    file: cookies,
     from: 'httpOnly: true,',
     to: 'httpOnly: false,',
     caughtBy: aboutCookie,
@@ -89,25 +89,17 @@ export const tokensAndCookies: Mutant[] = [
   {
     promises: 'ACC-10',
     breaks: 'Links on other sites bring the cookie along.',
-    file: accounts,
+    file: cookies,
     from: "sameSite: 'strict',",
     to: "sameSite: 'lax',",
     caughtBy: aboutCookie,
   },
   {
     promises: 'ACC-10',
-    breaks: 'The cookie goes along with every request, not only with those that renew.',
-    file: accounts,
-    from: 'path: cookiePath,\n',
-    to: "path: '/',\n",
-    caughtBy: aboutCookie,
-  },
-  {
-    promises: 'ACC-10',
     breaks: 'The cookie is not Secure where people come by https.',
-    file: accounts,
-    from: "secure: services.publicUrl().startsWith('https:'),",
-    to: 'secure: false,',
+    file: cookies,
+    from: 'secure: isSecure(services), expires',
+    to: 'secure: false, expires',
     caughtBy: server('publicUrl.test.ts', 'the cookie is never sent without it'),
   },
 ];

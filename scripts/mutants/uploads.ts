@@ -1,4 +1,4 @@
-import { type Mutant, server } from './mutant';
+import { type Mutant, server, units } from './mutant';
 
 const fileType = 'server/uploads/fileType.ts';
 const routes = 'server/routes/labResults.ts';
@@ -9,15 +9,15 @@ export const uploads: Mutant[] = [
     promises: 'ADM-10',
     breaks: 'A file is what its name says.',
     file: fileType,
-    from: 'const wrong = await wrongWith[extension](bytes);',
-    to: 'const wrong = wrongWith[extension].length > 9 ? wrongWith[extension](bytes) : undefined;',
+    from: 'const looked = await lookInto[extension](bytes);',
+    to: 'const looked = lookInto[extension].length > 9 ? await lookInto[extension](bytes) : nothing;',
     caughtBy: server('labResults.test.ts', 'a program named .pdf'),
   },
   {
     promises: 'ADM-10',
     breaks: 'Documents with macros are taken.',
     file: fileType,
-    from: "    if (entries.some(({ fileName }) => /vbaProject\\.bin$/i.test(fileName))) return 'labResult.macros';\n",
+    from: "    if (entries.some(({ fileName }) => /vbaProject\\.bin$/i.test(fileName))) return wrong('labResult.macros');\n",
     to: '',
     caughtBy: server('labResults.test.ts', 'a .docx with macros'),
   },
@@ -28,6 +28,54 @@ export const uploads: Mutant[] = [
     from: 'entries.length > mostEntries || unpacked > mostUnpacked',
     to: 'entries.length > mostEntries || unpacked < 0',
     caughtBy: server('labResults.test.ts', 'that unpacks to gigabytes'),
+  },
+  {
+    promises: 'ADM-10 DOC-8',
+    breaks: 'What is in packed objects of a PDF is not looked at.',
+    file: 'server/uploads/pdfContents.ts',
+    from: 'const unpacked = await unpack(stream, left, reader(found));',
+    to: 'const unpacked = await unpack(stream, left, () => undefined);',
+    caughtBy: units('server/units/uploadContents.test.ts', 'packed object stream'),
+  },
+  {
+    promises: 'ADM-10 DOC-8',
+    breaks: 'Escaped names of a PDF are not read.',
+    file: 'server/uploads/pdfContents.ts',
+    from: "[...name].map(letter).join('')",
+    to: 'name',
+    caughtBy: units('server/units/uploadContents.test.ts', 'whose name is escaped'),
+  },
+  {
+    promises: 'ADM-10',
+    breaks: 'A part of a document is what its name says.',
+    file: 'server/uploads/officeContents.ts',
+    from: "if (isProgram(part)) return 'labResult.program';",
+    to: '',
+    caughtBy: units('server/units/uploadContents.test.ts', 'a file with a program'),
+  },
+  {
+    promises: 'API-1',
+    breaks: 'Who has read a lock that was replaced meanwhile replaces it again.',
+    file: 'server/database/folderLock.ts',
+    from: 'if (textOf(file) === text)',
+    to: 'if (textOf(file) !== undefined)',
+    caughtBy: units('server/units/folderLock.test.ts'),
+  },
+  {
+    promises: 'ACC-9',
+    breaks: 'The end of a session is announced to nobody.',
+    file: 'server/sessions.ts',
+    from: 'if (ended.length > 0) await announceEndedSessions(transaction);',
+    to: 'void [ended, announceEndedSessions];',
+    caughtBy: server('events.test.ts', 'ends at once'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'A lost key is replaced by a new one.',
+    file: 'server/security/masterKey.ts',
+    from: 'known !== undefined)',
+    to: 'known === null)',
+    caughtBy: server('dataFolder.test.ts', 'a lost key file'),
   },
   {
     promises: 'DOC-8',

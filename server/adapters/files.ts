@@ -1,21 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HospitalCipher } from '../security/encryption';
+import { placeOf } from '../security/places';
+
+/** Whom a file is about, and who uploaded it. */
+type FileOwner = { patientId: string; uploadedBy: string };
 
 /** The file store: it names each file itself and encrypts the bytes with the hospital's key. */
 export type Files = {
   /** Stores the bytes and returns the name to read them by. Stores nothing when it throws. */
-  save: (cipher: HospitalCipher, bytes: Buffer) => Promise<string>;
-  /** Throws when the file does not exist or belongs to another hospital. */
-  read: (cipher: HospitalCipher, name: string) => Promise<Buffer>;
+  save: (cipher: HospitalCipher, bytes: Buffer, owner: FileOwner) => Promise<string>;
+  /** Undefined when there is no such file, or when it does not open as this one: it is damaged, or another's was put in its place. */
+  read: (cipher: HospitalCipher, file: FileOwner & { storedName: string }) => Promise<Buffer | undefined>;
+  /** The bytes as they are stored; undefined when there is no such file. */
+  readSealed: (name: string) => Promise<Buffer | undefined>;
   remove: (name: string) => Promise<void>;
+  /** The names of the files that were stored before a time. */
+  storedBefore: (time: Date) => Promise<string[]>;
+  /** Takes a file out of the store, but keeps it. */
+  setAside: (name: string) => Promise<void>;
+  /** Deletes the files that were set aside before a time. */
+  removeSetAsideBefore: (time: Date) => Promise<void>;
 };
 
-const placeOf = (name: string) => ({ table: 'files', rowId: name, column: 'bytes' });
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The embedded store: one file in `folder` per entry. */
-export const filesIn = (folder: string): Files => {
+/** The names of the files in a folder that were last written before a time. */
+const olderIn = async (folder: string, time: Date): Promise<string[]> => {
+  const old: string[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    // Another server may have moved it meanwhile.
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found?.isFile() && found.mtime < time) old.push(name);
+  }
+  return old;
+};
+
+/** The embedded store: one file in `folder` per entry; those set aside are in `aside`. */
+export const filesIn = (folder: string, aside: string): Files => {
   const remove = (name: string) => rm(join(folder, name), { force: true });
   const write = async (name: string, sealed: Buffer) => {
     const file = await open(join(folder, name), 'wx', 0o600);
@@ -26,19 +49,45 @@ export const filesIn = (folder: string): Files => {
       await file.close();
     }
   };
+  const readSealed = (name: string) =>
+    readFile(join(folder, name)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
   return {
-    save: async (cipher, bytes) => {
+    save: async (cipher, bytes, owner) => {
       const name = randomUUID();
       await mkdir(folder, { recursive: true });
       try {
-        await write(name, cipher.sealBytes(bytes, placeOf(name)));
+        await write(name, cipher.sealBytes(bytes, placeOf('files.bytes', { ...owner, storedName: name })));
       } catch (error) {
         await remove(name);
         throw error;
       }
       return name;
     },
-    read: async (cipher, name) => cipher.openBytes(await readFile(join(folder, name)), placeOf(name)),
+    readSealed,
+    read: async (cipher, file) => {
+      const sealed = await readSealed(file.storedName);
+      try {
+        return sealed && cipher.openBytes(sealed, placeOf('files.bytes', file));
+      } catch {
+        return undefined;
+      }
+    },
     remove,
+    storedBefore: (time) => olderIn(folder, time),
+    setAside: async (name) => {
+      await mkdir(aside, { recursive: true });
+      // Two servers may sweep at once: one moves it, for the other it is gone. Its time is from now on when it was set aside.
+      await utimes(join(folder, name), new Date(), new Date())
+        .then(() => rename(join(folder, name), join(aside, name)))
+        .catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
+    },
+    removeSetAsideBefore: async (time) => {
+      for (const name of await olderIn(aside, time)) await rm(join(aside, name), { force: true });
+    },
   };
 };

@@ -11,7 +11,17 @@ import type { Language } from '../language';
 /** A picture in the letter's HTML. It is part of the letter, so the mail program loads nothing from the network. */
 type Inlined = { cid: string; contentType: string; content: Buffer };
 
-export type Letter = { to: string; replyTo?: string; subject: string; language: Language; text: string; html: string; inlined?: Inlined };
+export type Letter = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  language: Language;
+  text: string;
+  html: string;
+  inlined?: Inlined;
+  /** When its link ends. */
+  expiresAt?: Date;
+};
 
 export type Mail = {
   /** Sends a letter and waits. Rejects when the mail server refuses, cannot be reached or does not answer within seconds. */
@@ -30,14 +40,19 @@ const pauses = [3_000, 60_000, 600_000];
 const isLastWord = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;
 
-const mailOf = (from: Sender, { language, to, inlined, ...letter }: Letter) => ({
+const mailOf = (from: Sender, { language, to, inlined, expiresAt, ...letter }: Letter) => ({
   from,
   // As an object, so that nodemailer never parses the text as a list of addresses.
   to: { name: '', address: to },
   ...letter,
   // Without a file name, so that mail programs do not list it as an attachment.
   ...(inlined && { attachments: [{ ...inlined, filename: false as const, contentDisposition: 'inline' as const }] }),
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': language,
+    // RFC 4021, 2.1.50. The upkeep deletes the letter in the outbox then.
+    ...(expiresAt && { Expires: expiresAt.toUTCString().replace('GMT', '+0000') }),
+  },
 });
 
 type Sender = string | { name: string; address: string };

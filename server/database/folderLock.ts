@@ -1,8 +1,12 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { types } from 'node:util';
 
 /** Another server works in the same folder. */
 export class FolderInUse extends Error {}
+
+const codeOf = (error: unknown) => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
 
 const startOf = (pid: number): string | undefined => {
   try {
@@ -17,10 +21,61 @@ const isAlive = (pid: number, began: string | undefined) => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   const begins = startOf(pid);
   return pid !== process.pid && (began === undefined || begins === undefined || begins === began);
+};
+
+const textOf = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** Writes `own` with this process's name, then does `use` with it. The file that `use` makes always has a name in it, even after a kill. */
+const withOwn = (file: string, use: (own: string) => void) => {
+  const own = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(own, [process.pid, startOf(process.pid) ?? '', randomUUID()].join(' '), { mode: 0o600 });
+    use(own);
+  } finally {
+    rmSync(own, { force: true });
+  }
+};
+
+/**
+ * Makes `file` this process's lock; throws FolderInUse while a living process has it. Of several that find the lock of a dead process
+ * one may replace it: who has the lock on that lock, which is named by its text. No text occurs twice, so one who has read a lock that
+ * was replaced meanwhile sees so under the lock on it.
+ */
+const take = (file: string, folder: string): void => {
+  for (;;) {
+    try {
+      withOwn(file, (own) => linkSync(own, file));
+      return;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    const text = textOf(file);
+    if (text === undefined) continue;
+    const [pid = '', began = ''] = text.split(' ');
+    if (isAlive(Number(pid), began || undefined))
+      throw new FolderInUse(`Another server (pid ${pid}) is using ${folder}: stop it, or give this one its own DATA_DIR`);
+    const replacing = join(folder, `server.pid.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
+    take(replacing, folder);
+    try {
+      if (textOf(file) === text) {
+        withOwn(file, (own) => renameSync(own, file));
+        return;
+      }
+    } finally {
+      rmSync(replacing, { force: true });
+    }
+  }
 };
 
 /**
@@ -29,21 +84,6 @@ const isAlive = (pid: number, began: string | undefined) => {
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = join(folder, 'server.pid');
-  const own = `${file}.${process.pid}`;
-  for (;;) {
-    try {
-      // Write the file first, then link it: an existing lock always has its pid, even if this process is killed in between.
-      writeFileSync(own, [process.pid, startOf(process.pid) ?? ''].join(' '), { mode: 0o600 });
-      linkSync(own, file);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    } finally {
-      rmSync(own, { force: true });
-    }
-    const [pid = '', began = ''] = readFileSync(file, 'utf8').split(' ');
-    if (isAlive(Number(pid), began || undefined))
-      throw new FolderInUse(`Another server (pid ${pid}) is using ${folder}: stop it, or give this one its own DATA_DIR`);
-    rmSync(file, { force: true });
-  }
+  take(file, folder);
+  return () => rmSync(file, { force: true });
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/connection';
 import { labResults } from '../database/schema/labResults';
+import { sealLabResult } from '../labResultDetails';
 import { addMedicalHistory, addPrescription } from '../routes/notes';
 import type { HospitalCipher } from '../security/encryption';
 import type { Services } from '../services';
@@ -52,15 +53,14 @@ const writeLabResult = async (transaction: Transaction, { files }: Services, cip
   const { patient, patientId, adminId } = owner;
   const lines = [`${report.name}`, `${patient.lastName}, ${patient.firstName}`, ...report.findings];
   const bytes = report.pdf ? pdfOf(lines) : Buffer.from(`${lines.join('\n')}\n`);
+  const row = { id: randomUUID(), patientId, uploadedBy: adminId };
   await transaction.insert(labResults).values({
     hospitalId: cipher.hospitalId,
-    id: randomUUID(),
-    patientId,
-    uploadedBy: adminId,
-    fileName: `${report.name}.${report.pdf ? 'pdf' : 'txt'}`,
+    ...row,
+    details: sealLabResult(cipher, row, { fileName: `${report.name}.${report.pdf ? 'pdf' : 'txt'}`, contains: [] }),
     contentType: report.pdf ? 'application/pdf' : 'text/plain',
     size: bytes.length,
-    storedName: await files.save(cipher, bytes),
+    storedName: await files.save(cipher, bytes, row),
     createdAt: new Date(Date.now() - (numberFor(patient.email, 60) + 1) * dayMilliseconds),
   });
 };

@@ -1,16 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { premiumPrice } from '../../contract/plans';
 import type { Transaction } from '../database/connection';
-import { accountEmails } from '../database/schema/accounts';
-import { hospitals } from '../database/schema/hospitals';
+import { users } from '../database/schema/accounts';
+import { payments } from '../database/schema/payments';
 import { cipherOf } from '../hospitalCipher';
+import { hospitalIdsOf } from '../hospitalIds';
 import { assign } from '../routes/assignments';
 import { addMessage } from '../routes/doctorMessages';
 import { addDoctor } from '../routes/doctors';
 import { addHospital } from '../routes/hospitals';
 import { addPatient } from '../routes/patients';
+import { settlePayment } from '../routes/payments';
 import type { Services } from '../services';
 import { doctors } from './doctors';
 import { messages } from './messages';
@@ -46,8 +49,14 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     email: admin.email,
     passwordHash: adminHash,
   });
-  // Premium, so that the demo has no limits.
-  await transaction.update(hospitals).set({ plan: 'premium' }).where(eq(hospitals.hospitalId, hospitalId));
+  await transaction
+    .update(users)
+    .set({ emailProvedAt: new Date() })
+    .where(and(eq(users.hospitalId, hospitalId), eq(users.id, adminId)));
+  // Premium, so that the demo has no limits. Like any other plan it comes by a payment.
+  const gift = { hospitalId, id: randomUUID(), amount: 0, currency: premiumPrice.currency };
+  await transaction.insert(payments).values({ ...gift, reference: `${hospitalId}.${gift.id}`, status: 'started', startedBy: adminId });
+  await settlePayment(transaction, services, gift);
   const cipher = await cipherOf(transaction, services, hospitalId);
   const doctorIds: string[] = [];
   for (const [index, { treats: _, ...doctor }] of doctors.entries()) {
@@ -55,9 +64,9 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     doctorIds.push((await addDoctor(transaction, hospitalId, { ...doctor, ...(passwordHash && { passwordHash }) })).doctorId);
   }
   for (const { patient, treatments } of demoPatients) {
-    const patientId = await addPatient(transaction, hospitalId, patient);
+    const patientId = await addPatient(transaction, cipher, patient);
     const treated = treatments.map(({ course, doctor }) => ({ course, doctorId: doctorIds[doctor] ?? '' }));
-    for (const doctorId of new Set(treated.map((each) => each.doctorId))) await assign(transaction, { hospitalId, doctorId, patientId });
+    for (const doctorId of new Set(treated.map((each) => each.doctorId))) await assign(transaction, cipher, { doctorId, patientId });
     await writeRecord(transaction, services, cipher, { patient, patientId, adminId, treatments: treated });
   }
   for (const { doctor, daysAgo, text } of messages) {
@@ -66,8 +75,7 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
   }
 };
 
-const hasAccounts = ({ database }: Services) =>
-  database.inDirectory(async (transaction) => (await transaction.select().from(accountEmails).limit(1)).length > 0);
+const hasAccounts = async ({ database }: Services) => (await hospitalIdsOf(database)).length > 0;
 
 /**
  * Writes the demo hospital into an empty embedded database, in one transaction. Prints the accounts with their random passwords and

@@ -17,12 +17,29 @@ export const english: LetterWords = {
       `Keep the link to yourself: whoever has it can sign in as you. Nobody from ${brand} will ever ask for it.`,
     ],
   }),
-  addressChanged: ({ brand, name, newAddress }) => ({
-    subject: `Your ${brand} email address was changed`,
+  confirmRegistration: ({ brand, name, hospitalName }) => ({
+    subject: `Confirm your email address for ${brand}`,
     before: [
       `Hello ${name},`,
-      `You sign in to ${brand} as ${newAddress} from now on.`,
-      `If you did not change this, someone else may know your password: please tell whoever runs ${brand} at your hospital.`,
+      `${hospitalName} was registered with this email address. Confirm that it is yours; then you can invite your doctors:`,
     ],
+    button: 'Confirm this address',
+    after: [`If you did not register a hospital, you need not do anything: without your confirmation nobody can be invited in its name.`],
+  }),
+  confirmAddress: ({ brand, name, hours }) => ({
+    subject: `Confirm your new ${brand} email address`,
+    before: [`Hello ${name},`, `You want to sign in to ${brand} with this email address. Confirm that it is yours:`],
+    button: 'Confirm this address',
+    after: [`The link works once, within ${hours} hours. Until then you sign in with the address that you had.`],
+  }),
+  addressChanging: ({ brand, name, newAddress, hours }) => ({
+    subject: `Your ${brand} email address is being changed`,
+    before: [
+      `Hello ${name},`,
+      `Someone who gave your password, probably you, wants to sign in to ${brand} as ${newAddress} from now on.`,
+      'If it was not you, take this change back: it ends every session, and you choose a new password.',
+    ],
+    button: 'Take the change back',
+    after: [`The link works for ${hours} hours, also when the new address counts already. If it was you, you need not do anything.`],
   }),
 };

@@ -25,12 +25,33 @@ export const french: LetterWords = {
       `Gardez ce lien pour vous : qui l’a peut se connecter à votre place. Personne de ${brand} ne vous le demandera.`,
     ],
   }),
-  addressChanged: ({ brand, name, newAddress }) => ({
-    subject: `Votre adresse e-mail ${brand} a été changée`,
+  confirmRegistration: ({ brand, name, hospitalName }) => ({
+    subject: `Confirmez votre adresse e-mail pour ${brand}`,
     before: [
       `Bonjour ${name},`,
-      `Vous vous connectez désormais à ${brand} avec l’adresse ${newAddress}.`,
-      `Si ce changement ne vient pas de vous, quelqu’un d’autre connaît peut-être votre mot de passe : prévenez la personne qui s’occupe de ${brand} dans votre hôpital.`,
+      `${hospitalName} a été inscrit avec cette adresse e-mail. Confirmez qu’elle est la vôtre ; vous pourrez ensuite inviter vos médecins :`,
+    ],
+    button: 'Confirmer cette adresse',
+    after: [
+      'Si vous n’avez inscrit aucun établissement, vous n’avez rien à faire : sans votre confirmation, personne ne peut être invité en son nom.',
+    ],
+  }),
+  confirmAddress: ({ brand, name, hours }) => ({
+    subject: `Confirmez votre nouvelle adresse e-mail ${brand}`,
+    before: [`Bonjour ${name},`, `Vous souhaitez vous connecter à ${brand} avec cette adresse e-mail. Confirmez qu’elle est la vôtre :`],
+    button: 'Confirmer cette adresse',
+    after: [`Le lien fonctionne une seule fois, pendant ${hours} heures. D’ici là, vous vous connectez avec l’adresse que vous aviez.`],
+  }),
+  addressChanging: ({ brand, name, newAddress, hours }) => ({
+    subject: `Votre adresse e-mail ${brand} va être changée`,
+    before: [
+      `Bonjour ${name},`,
+      `Quelqu’un qui a donné votre mot de passe, probablement vous, souhaite se connecter désormais à ${brand} avec l’adresse ${newAddress}.`,
+      'Si ce n’était pas vous, annulez ce changement : toutes les sessions prennent fin, et vous choisissez un nouveau mot de passe.',
+    ],
+    button: 'Annuler le changement',
+    after: [
+      `Le lien fonctionne pendant ${hours} heures, même quand la nouvelle adresse est déjà en usage. Si c’était vous, vous n’avez rien à faire.`,
     ],
   }),
 };

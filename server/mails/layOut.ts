@@ -49,7 +49,8 @@ type Given = {
   /** The address that a reply goes to. */
   replyTo?: string | undefined;
   logo?: HospitalLogo | undefined;
-  link?: { url: string; copy: string };
+  /** `hours`: how long it works. */
+  link?: { url: string; copy: string; hours: number };
 };
 
 /** Makes a letter in text and in HTML. Except for the button, colours follow the reader's light or dark mode. */
@@ -72,5 +73,11 @@ export const layOut = ({ to, brand, language, said, link, replyTo, logo }: Given
   ].join('\n');
   const text = [...before.map(wrapped), ...(link ? [link.url] : []), ...after.map(wrapped), `-- \n${brand}`].join('\n\n');
   const inlined = logo && { cid: logoAt, contentType: typeOf(logo.picture), content: bytesOf(logo.picture) };
-  return { to, ...(replyTo && { replyTo }), subject, language, text: `${text}\n`, html, ...(inlined && { inlined }) };
+  const expiresAt = link && new Date(Date.now() + link.hours * 3_600_000);
+  return {
+    ...{ to, subject, language, text: `${text}\n`, html },
+    ...(replyTo && { replyTo }),
+    ...(expiresAt && { expiresAt }),
+    ...(inlined && { inlined }),
+  };
 };

@@ -1,8 +1,10 @@
 import type { Endpoints } from '../../contract/endpoints';
 import type { BodyOf } from '../../contract/row';
 import type { Letter } from '../adapters/mail';
+import { addressLinkHours } from '../addressLinks';
 import type { HospitalLogo } from '../hospitalLogo';
 import type { Language } from '../language';
+import { linkHours } from '../passwordLinks';
 import { english } from './english';
 import { french } from './french';
 import { layOut } from './layOut';
@@ -19,7 +21,7 @@ export const invitation = (envelope: Envelope, values: { name: string; hospitalN
   return layOut({
     ...envelope,
     said: words.invitation({ ...values, brand: envelope.brand }),
-    link: { url: values.url, copy: words.copy },
+    link: { url: values.url, copy: words.copy, hours: values.hours },
   });
 };
 
@@ -29,13 +31,33 @@ export const passwordReset = (envelope: Envelope, values: { name: string; url: s
   return layOut({
     ...envelope,
     said: words.passwordReset({ ...values, brand: envelope.brand }),
-    link: { url: values.url, copy: words.copy },
+    link: { url: values.url, copy: words.copy, hours: linkHours.reset },
   });
 };
 
-/** To the address that an admin no longer signs in with. */
-export const addressChanged = (envelope: Envelope, values: { name: string; newAddress: string }): Letter =>
-  layOut({ ...envelope, said: letterWords[envelope.language].addressChanged({ ...values, brand: envelope.brand }) });
+/** To the address of a new registration: invitations wait for its link. */
+export const confirmRegistration = (
+  envelope: Envelope,
+  { url, ...values }: { name: string; hospitalName: string; url: string },
+): Letter => {
+  const words = letterWords[envelope.language];
+  const said = words.confirmRegistration({ ...values, brand: envelope.brand });
+  return layOut({ ...envelope, said, link: { url, copy: words.copy, hours: addressLinkHours.registration } });
+};
+
+/** To the new address of an admin: it counts once its link was used. */
+export const confirmAddress = (envelope: Envelope, { url, ...values }: { name: string; url: string }): Letter => {
+  const words = letterWords[envelope.language];
+  const said = words.confirmAddress({ ...values, brand: envelope.brand, hours: addressLinkHours.change });
+  return layOut({ ...envelope, said, link: { url, copy: words.copy, hours: addressLinkHours.change } });
+};
+
+/** To the address that an admin is about to leave, with a link that takes the change back. */
+export const addressChanging = (envelope: Envelope, { url, ...values }: { name: string; newAddress: string; url: string }): Letter => {
+  const words = letterWords[envelope.language];
+  const said = words.addressChanging({ ...values, brand: envelope.brand, hours: addressLinkHours.undo });
+  return layOut({ ...envelope, said, link: { url, copy: words.copy, hours: addressLinkHours.undo } });
+};
 
 /** The contact page's message to the site's mailbox (PUB-8). Its labels are for the people who run the site. */
 export const fromVisitor = (
@@ -50,5 +72,17 @@ export const fromVisitor = (
     said: {
       subject: `Contact form: ${name}`,
       before: [`Name: ${name}`, `Email: ${email ?? 'not given'}`, `Phone number: ${phoneNumber ?? 'not given'}`, message],
+    },
+  });
+
+/** To the auditor of the deployment: each hospital's id and the newest entry of its audit log. */
+export const auditAnchors = ({ to, brand, language }: Envelope, noted: readonly string[]): Letter =>
+  layOut({
+    to,
+    brand,
+    language,
+    said: {
+      subject: `Audit logs of ${new Date().toISOString().slice(0, 10)}`,
+      before: ['Keep this letter: with it GET /v1/activity/check?anchor=… tells whether entries were cut off a log since.', ...noted],
     },
   });

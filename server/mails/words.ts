@@ -7,5 +7,7 @@ export type LetterWords = {
   copy: string;
   invitation: (values: { brand: string; name: string; hospitalName: string; hours: number }) => Said;
   passwordReset: (values: { brand: string; name: string }) => Said;
-  addressChanged: (values: { brand: string; name: string; newAddress: string }) => Said;
+  confirmRegistration: (values: { brand: string; name: string; hospitalName: string }) => Said;
+  confirmAddress: (values: { brand: string; name: string; hours: number }) => Said;
+  addressChanging: (values: { brand: string; name: string; newAddress: string; hours: number }) => Said;
 };

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
 import packageJson from '../../package.json' with { type: 'json' };
-import { cookieName } from '../routes/accounts';
+import { refreshCookie } from '../cookies';
 import { named } from './named';
 import { operationOf, pathIn } from './operation';
 import { problemSchemas } from './problems';
@@ -40,11 +40,14 @@ const components: JsonSchema = {
   headers: {
     TotalCount: { schema: { type: 'integer', minimum: 0 }, description: 'How many rows the whole list has.' },
     Link: { schema: { type: 'string' }, description: 'The address of the next page, `<…>; rel="next"` (RFC 8288); none on the last.' },
-    RefreshCookie: { schema: { type: 'string' }, description: `The cookie \`${cookieName}\`, which no script can read.` },
+    RefreshCookie: {
+      schema: { type: 'string' },
+      description: `The cookie \`${refreshCookie}\` (\`__Host-${refreshCookie}\` on https), which no script can read.`,
+    },
   },
   securitySchemes: {
     accessToken: { type: 'http', scheme: 'bearer', description: 'The `tokens.access.token` of a sign-in.' },
-    refreshCookie: { type: 'apiKey', in: 'cookie', name: cookieName },
+    refreshCookie: { type: 'apiKey', in: 'cookie', name: refreshCookie },
   },
 };
 

@@ -55,9 +55,10 @@ export const anyProblem: JsonSchema = {
 };
 
 /** The problems that the router can answer before the row's handler runs. */
-const kindsOf = ({ callers, params, query, body, keyed, takes, cookie, asksOutside, later }: Row): ProblemKind[] => [
+const kindsOf = ({ callers, params, query, body, keyed, takes, cookie, confirms, asksOutside, later }: Row): ProblemKind[] => [
   ...(callers === 'anyone' && cookie !== 'replaces' ? [] : (['notSignedIn', 'sessionEnded'] as const)),
   ...(callers !== 'anyone' && callers.length < userTypes.length ? (['notAllowed'] as const) : []),
+  ...(confirms === 'lately' ? (['passwordNeeded'] as const) : []),
   ...(params ? (['notFound'] as const) : []),
   ...(query || body || keyed || takes === 'file' ? (['invalidInput'] as const) : []),
   ...(keyed ? (['keyReused'] as const) : []),

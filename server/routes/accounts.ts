@@ -1,27 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountEmails, users } from '../database/schema/accounts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { aboutHospital } from '../audit';
+import { clearRefreshToken, refreshTokenOf, setRefreshToken } from '../cookies';
+import { users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
+import { knownDevicesOf, rememberDevice } from '../knownDevices';
 import { Problem } from '../problem';
-import { countAttempt, forgetFailures } from '../rateLimit';
-import { hospitalOfSecret } from '../security/tokens';
 import type { Services } from '../services';
 import { endSessionOf, renewSession, startSession } from '../sessions';
-
-/** The cookie that holds the refresh token. */
-export const cookieName = 'refresh';
-const cookiePath = '/v1/auth';
-
-const setCookie = (reply: FastifyReply, services: Services, refreshToken: string, expires: Date) =>
-  reply.setCookie(cookieName, refreshToken, {
-    path: cookiePath,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: services.publicUrl().startsWith('https:'),
-    expires,
-  });
-
-const clearCookie = (reply: FastifyReply) => reply.clearCookie(cookieName, { path: cookiePath });
+import { countSignIn } from '../signInLimits';
 
 /**
  * Refuses a cookie call from another site's page. Current browsers send `Sec-Fetch-Site`; for others the Origin must be ours. A client that is no
@@ -33,33 +20,29 @@ const refuseForeignPages = ({ headers, host }: FastifyRequest, { configuration, 
   if (!URL.canParse(origin) || ![host, new URL(publicUrl()).host].includes(new URL(origin).host)) throw new Problem('notAllowed');
 };
 
-/** The request's refresh token and the hospital's id in it. */
-const refreshTokenOf = (request: FastifyRequest) => {
-  const refreshToken = request.cookies[cookieName];
-  const hospitalId = refreshToken && hospitalOfSecret(refreshToken);
-  return refreshToken && hospitalId ? { refreshToken, hospitalId } : undefined;
-};
-
 /** The stored form of a closed account's address. The address itself is free again; no real address has a space. */
 export const closedAddress = (email: string) => `closed ${email}`;
 
-/** The account of an email address, in any hospital. */
-export const accountOf = (services: Services, email: string) =>
-  services.database.inDirectory(async (transaction) => {
-    const [account] = await transaction.select().from(accountEmails).where(eq(accountEmails.email, email));
+/** The account that signs in with the first of these addresses that has one, in any hospital. */
+const firstAccountOf = ({ database }: Services, emails: readonly string[]) =>
+  database.inDirectory(async (transaction) => {
+    const [account] = await transaction
+      .select({ hospitalId: sql<string>`hospital_id`, userId: sql<string>`user_id` })
+      .from(sql`jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) with ordinality as asked (email, place), find_account(email)`)
+      .orderBy(sql`place`)
+      .limit(1);
     return account;
   });
 
-/** The account of an email address, or else the closed account that had it. */
-const accountOrClosed = (services: Services, email: string) =>
-  services.database.inDirectory(async (transaction) => {
-    const both = [email, closedAddress(email)];
-    const found = await transaction.select().from(accountEmails).where(inArray(accountEmails.email, both));
-    return found.find((account) => account.email === email) ?? found[0];
-  });
+/** The account of an email address, in any hospital. */
+export const accountOf = (services: Services, email: string) => firstAccountOf(services, [email]);
 
-const userWithPassword = async (services: Services, email: string, password: string) => {
-  const account = await accountOrClosed(services, email);
+/** The account of an email address, or else the closed account that had it. */
+const accountOrClosed = (services: Services, email: string) => firstAccountOf(services, [email, closedAddress(email)]);
+
+type Account = Awaited<ReturnType<typeof accountOrClosed>>;
+
+const userWithPassword = async (services: Services, account: Account, password: string) => {
   const user =
     account &&
     (await services.database.inHospital(account.hospitalId, async (transaction) => {
@@ -75,48 +58,65 @@ const userWithPassword = async (services: Services, email: string, password: str
 
 export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
   signIn: async ({ body: { email, password }, services, request, reply }) => {
-    await countAttempt(services, 'sign-in', email);
-    const user = await userWithPassword(services, email, password);
-    if (!user) throw new Problem('wrongCredentials');
-    await forgetFailures(services, 'sign-in', email);
+    const account = await accountOrClosed(services, email);
+    const device = knownDevicesOf(request, services).find(({ userId }) => userId === account?.userId);
+    const succeeded = await countSignIn(services, request, email, device);
+    const user = await userWithPassword(services, account, password);
+    if (!user) {
+      if (account) await services.audit.addSoon(account, 'signIn', aboutHospital({ refused: 'wrongCredentials' }));
+      throw new Problem('wrongCredentials');
+    }
+    await succeeded();
+    const by = { hospitalId: user.hospitalId, userId: user.id };
     // Say so only to somebody who knows the password.
-    if (user.deactivatedAt) throw new Problem('accountClosed');
+    if (user.deactivatedAt) {
+      await services.audit.addSoon(by, 'signIn', aboutHospital({ refused: 'accountClosed' }));
+      throw new Problem('accountClosed');
+    }
     // End the device's previous session: its cookie is about to be replaced.
-    const before = refreshTokenOf(request);
+    const before = refreshTokenOf(request, services);
     if (before)
       await services.database.inHospital(before.hospitalId, (transaction) =>
         endSessionOf(transaction, before.hospitalId, before.refreshToken),
       );
-    const { answer, refreshToken, expires } = await services.database.inHospital(user.hospitalId, (transaction) =>
-      startSession(transaction, services, user.hospitalId, user.id),
-    );
-    setCookie(reply, services, refreshToken, expires);
+    const { answer, refreshToken, expires } = await services.database.inHospital(by.hospitalId, async (transaction) => {
+      const started = await startSession(transaction, services, by.hospitalId, by.userId);
+      await services.audit.add(transaction, by, 'signIn', aboutHospital());
+      return started;
+    });
+    setRefreshToken(request, reply, services, refreshToken, expires);
+    rememberDevice(request, reply, services, by);
     return { ...answer, browserKey: services.masterKey.browserKey(user.id) };
   },
 
   renewTokens: async ({ services, request, reply }) => {
     refuseForeignPages(request, services);
-    const given = refreshTokenOf(request);
+    const given = refreshTokenOf(request, services);
     if (!given) throw new Problem('notSignedIn');
     const renewed = await services.database.inHospital(given.hospitalId, (transaction) =>
       renewSession(transaction, services, given.hospitalId, given.refreshToken),
     );
     if (!renewed) {
-      clearCookie(reply);
+      clearRefreshToken(request, reply, services);
       throw new Problem('sessionEnded');
     }
-    setCookie(reply, services, renewed.refreshToken, renewed.expires);
+    setRefreshToken(request, reply, services, renewed.refreshToken, renewed.expires);
+    rememberDevice(request, reply, services, { hospitalId: given.hospitalId, userId: renewed.answer.user.id });
     return renewed.answer;
   },
 
   signOut: async ({ body: { sessionId }, services, request, reply }) => {
     refuseForeignPages(request, services);
-    const given = refreshTokenOf(request);
+    const given = refreshTokenOf(request, services);
     if (given) {
-      const ended = await services.database.inHospital(given.hospitalId, (transaction) =>
-        endSessionOf(transaction, given.hospitalId, given.refreshToken, sessionId),
-      );
-      if (ended) clearCookie(reply);
+      const { hospitalId, refreshToken } = given;
+      await services.audit.flush(hospitalId);
+      const ended = await services.database.inHospital(hospitalId, async (transaction) => {
+        const session = await endSessionOf(transaction, hospitalId, refreshToken, sessionId);
+        if (session?.wasOpen) await services.audit.add(transaction, { hospitalId, ...session }, 'signOut', aboutHospital());
+        return session;
+      });
+      if (ended) clearRefreshToken(request, reply, services);
     }
     return { done: true };
   },

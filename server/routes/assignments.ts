@@ -5,11 +5,16 @@ import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
+import { eachInTurn } from '../eachInTurn';
 import { announce } from '../events';
 import type { Context, Handlers } from '../handlers';
+import { cipherOf, readerOf } from '../hospitalCipher';
 import { requireRoom } from '../planLimits';
 import { fieldError, Problem } from '../problem';
-import { patientColumns, patientSeenBy, shownPatient } from './patients';
+import type { HospitalCipher } from '../security/encryption';
+import { placeOf } from '../security/places';
+import { patientSeenBy } from './patients';
+import { patientColumns, shownPatient } from './shownPatients';
 
 const doctorBy = (transaction: Transaction, hospitalId: string, doctorId: string) =>
   transaction
@@ -43,23 +48,29 @@ const announceAssignment = async (transaction: Transaction, patientId: string, u
 /** Assigns a patient to a doctor; returns false when they are assigned already. */
 export const assign = async (
   transaction: Transaction,
-  assignment: { hospitalId: string; doctorId: string; patientId: string; medicalConcerns?: string | undefined },
+  cipher: HospitalCipher,
+  { medicalConcerns, ...assignment }: { doctorId: string; patientId: string; medicalConcerns?: string | undefined },
 ): Promise<boolean> => {
-  const made = await transaction.insert(assignments).values(assignment).onConflictDoNothing().returning({ doctorId: assignments.doctorId });
+  const concerns = medicalConcerns ? cipher.sealText(medicalConcerns, placeOf('assignments.concerns', assignment)) : null;
+  const row = { hospitalId: cipher.hospitalId, ...assignment, concerns };
+  const made = await transaction.insert(assignments).values(row).onConflictDoNothing().returning({ doctorId: assignments.doctorId });
   return made.length > 0;
 };
 
-const assignedTo = async (transaction: Transaction, hospitalId: string, doctorId: string) => {
+type Asking = Pick<Context<'listAssignedPatients'>, 'caller' | 'transaction' | 'services'>;
+
+const assignedTo = async ({ caller: { hospitalId }, transaction, services }: Asking, doctorId: string) => {
   const rows = await transaction
     .select(patientColumns)
     .from(assignments)
     .innerJoin(patients, and(eq(patients.hospitalId, assignments.hospitalId), eq(patients.id, assignments.patientId)))
     .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctorId)))
     .orderBy(desc(assignments.position));
-  return { assignedPatients: rows.map(shownPatient) };
+  const read = await readerOf(transaction, services, hospitalId);
+  return { assignedPatients: await eachInTurn(rows, (row) => shownPatient(read, row)) };
 };
 
-const change = async ({ body, caller, transaction, audit }: Context<'assignPatient'>): Promise<string> => {
+const change = async ({ body, caller, transaction, services, audit }: Context<'assignPatient'>): Promise<string> => {
   const { hospitalId } = caller;
   const { doctorId, patientId, medicalConcerns } = body;
   await requireRoom(transaction, hospitalId, 'assignments');
@@ -69,7 +80,8 @@ const change = async ({ body, caller, transaction, audit }: Context<'assignPatie
   const patient = await patientSeenBy(transaction, caller, patientId).catch(() => {
     throw new Problem('invalidInput', undefined, [fieldError('patientId', 'assignment.patient.missing')]);
   });
-  if (!(await assign(transaction, { hospitalId, doctorId, patientId, medicalConcerns }))) {
+  const cipher = await cipherOf(transaction, services, hospitalId);
+  if (!(await assign(transaction, cipher, { doctorId, patientId, medicalConcerns }))) {
     throw new Problem('alreadyAssigned', { patient: personLabel(patient), doctor: fullName(doctor) });
   }
   audit(patientId, { doctorId });
@@ -78,12 +90,15 @@ const change = async ({ body, caller, transaction, audit }: Context<'assignPatie
 };
 
 export const assignmentHandlers: Handlers<'assignPatient' | 'listAssignedPatients' | 'endAssignment'> = {
-  assignPatient: { change, show: ({ caller, transaction }, doctorId) => assignedTo(transaction, caller.hospitalId, doctorId) },
+  assignPatient: { change, show: assignedTo },
 
-  listAssignedPatients: async ({ params: { doctorId }, caller: { hospitalId, userId, userType }, transaction }) => {
+  listAssignedPatients: async (context) => {
+    const { params, caller, transaction } = context;
+    const { doctorId } = params;
+    const { hospitalId, userId, userType } = caller;
     const [doctor] = await doctorBy(transaction, hospitalId, doctorId);
     if (!doctor || (userType === 'doctor' && doctor.userId !== userId)) throw new Problem('notFound');
-    return assignedTo(transaction, hospitalId, doctorId);
+    return assignedTo(context, doctorId);
   },
 
   endAssignment: {
@@ -99,6 +114,6 @@ export const assignmentHandlers: Handlers<'assignPatient' | 'listAssignedPatient
       await announceAssignment(transaction, patientId, doctor.userId);
       return doctorId;
     },
-    show: ({ caller, transaction }, doctorId) => assignedTo(transaction, caller.hospitalId, doctorId),
+    show: assignedTo,
   },
 };

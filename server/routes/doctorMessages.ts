@@ -8,15 +8,14 @@ import { doctors } from '../database/schema/doctors';
 import { messageReads } from '../database/schema/messageReads';
 import { announce } from '../events';
 import type { Context, Handlers } from '../handlers';
-import { cipherOf } from '../hospitalCipher';
+import { cipherOf, readerOf } from '../hospitalCipher';
 import { finishPage, page } from '../lists';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
+import { placeOf } from '../security/places';
 import type { Caller } from '../security/tokens';
 import { doctorOf } from './callingDoctor';
-
-const placeOf = (rowId: string) => ({ table: 'doctor_messages', rowId, column: 'text' });
 
 /** Inserts a message with its text sealed; returns its id. */
 export const addMessage = async (
@@ -24,9 +23,9 @@ export const addMessage = async (
   cipher: HospitalCipher,
   { text, ...rest }: { doctorId: string; text: string; createdAt?: Date },
 ): Promise<string> => {
-  const id = randomUUID();
-  await transaction.insert(doctorMessages).values({ hospitalId: cipher.hospitalId, id, ...rest, text: cipher.sealText(text, placeOf(id)) });
-  return id;
+  const row = { hospitalId: cipher.hospitalId, id: randomUUID(), ...rest };
+  await transaction.insert(doctorMessages).values({ ...row, text: cipher.sealText(text, placeOf('doctor_messages.text', row)) });
+  return row.id;
 };
 
 /** When a message was first read, as far as the caller is concerned: by an admin themselves, or for a doctor by any admin. */
@@ -52,7 +51,7 @@ const all: List = { query: {}, header: () => undefined };
 /** The messages that the caller may see, newest first: an admin the hospital's, a doctor their own. */
 const messages = async ({ caller, transaction, services }: Asking, { query, header }: List, which?: SQL): Promise<DoctorMessage[]> => {
   const { hospitalId, userId, userType } = caller;
-  const cipher = await cipherOf(transaction, services, hospitalId);
+  const read = await readerOf(transaction, services, hospitalId);
   const list = { paging: query, path: '/v1/messages/', query, columns: {}, position: doctorMessages.position, header };
   const { after, orderBy, limit, cursorColumns } = page(list);
   const isAuthor = and(eq(doctors.hospitalId, doctorMessages.hospitalId), eq(doctors.id, doctorMessages.doctorId));
@@ -79,7 +78,7 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
   const found = await finishPage(list, await (limit ? asked.limit(limit) : asked), countAll);
   return found.map(({ message, author, readAt }) => ({
     id: message.id,
-    text: cipher.openText(message.text, placeOf(message.id)),
+    text: read.text(message.text, placeOf('doctor_messages.text', message)),
     createdAt: message.createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
     doctor: { user: { firstName: author.firstName, lastName: author.lastName } },

@@ -4,6 +4,7 @@ import type { Doctor } from '../../contract/doctors';
 import type { Endpoints } from '../../contract/endpoints';
 import { fullName } from '../../contract/personNames';
 import type { BodyOf } from '../../contract/row';
+import { requireProvedAddress } from '../accountEmails';
 import type { Transaction } from '../database/connection';
 import { accountEmails, users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
@@ -12,6 +13,7 @@ import { hospitals } from '../database/schema/hospitals';
 import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { readLogo } from '../hospitalLogo';
+import { countLetter } from '../letterLimits';
 import { finishPage, page } from '../lists';
 import { invitation } from '../mails/letters';
 import { linkHours, newPasswordLink, spendLinksOf } from '../passwordLinks';
@@ -91,7 +93,9 @@ const shown = <R extends { createdAt: Date }>({ createdAt, ...rest }: R) => ({ .
 
 export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deactivateDoctor'> = {
   registerDoctor: {
-    change: async ({ body, caller: { hospitalId }, transaction, services, language, afterCommit }) => {
+    change: async ({ body, caller, transaction, services, language, afterCommit }) => {
+      const { hospitalId } = caller;
+      await requireProvedAddress(transaction, caller);
       await requireRoom(transaction, hospitalId, 'doctors');
       const added = async () =>
         (await reopenDoctor(transaction, hospitalId, body)) ?? (await addDoctor(transaction, hospitalId, body)).userId;
@@ -99,6 +103,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
         throw takenFrom(error) ?? error;
       });
       const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(eq(hospitals.hospitalId, hospitalId));
+      await countLetter(transaction, services, { hospitalId, to: body.email, path: 'email' });
       const url = await newPasswordLink(transaction, services, { hospitalId, userId }, linkHours.invitation);
       const envelope = { to: body.email, language, brand: services.site.brand, logo: await readLogo(transaction, services, hospitalId) };
       const values = { name: fullName(body), hospitalName: hospital?.name ?? '', hours: linkHours.invitation, url };

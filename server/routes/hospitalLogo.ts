@@ -5,9 +5,10 @@ import { hospitalLogos } from '../database/schema/hospitalLogos';
 import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { cipherOf } from '../hospitalCipher';
-import { bytesOf, placeOf, readLogo, typeOf } from '../hospitalLogo';
+import { bytesOf, readLogo, typeOf } from '../hospitalLogo';
 import { requireOwnLogo } from '../planLimits';
 import { fieldError, Problem } from '../problem';
+import { placeOf } from '../security/places';
 import { wrongWithLogo } from '../uploads/pictureType';
 
 /** Announces to everybody in the hospital, because all their pages show the logo. */
@@ -28,16 +29,16 @@ export const hospitalLogoHandlers: Handlers<'getLogo' | 'setLogo' | 'removeLogo'
       await requireOwnLogo(transaction, hospitalId);
       const wrong = wrongWithLogo(typeOf(picture), bytesOf(picture));
       if (wrong) throw new Problem('invalidInput', undefined, [fieldError('picture', wrong)]);
-      const id = randomUUID();
+      const logo = { id: randomUUID(), setBy: userId, createdAt: new Date() };
       const cipher = await cipherOf(transaction, services, hospitalId);
-      const set = { id, setBy: userId, picture: cipher.sealText(picture, placeOf(id)), createdAt: new Date() };
+      const set = { ...logo, picture: cipher.sealText(picture, placeOf('hospital_logos.picture', logo)) };
       await transaction
         .insert(hospitalLogos)
         .values({ hospitalId, ...set })
         .onConflictDoUpdate({ target: hospitalLogos.hospitalId, set });
-      audit(null, { logo: id });
+      audit(null, { logo: logo.id });
       await announceLogo(transaction);
-      return id;
+      return logo.id;
     },
     show: async (_, id) => ({ logo: id }),
   },

@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { fullName } from '../../contract/personNames';
+import { requireFree } from '../accountEmails';
+import { changeLetter } from '../addressLetters';
+import { newAddressLink, spendAddressLinksOf, waitingChange } from '../addressLinks';
 import { mergeChanges } from '../changes';
 import type { Transaction } from '../database/connection';
-import { accountEmails, users } from '../database/schema/accounts';
+import { users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
-import type { Handlers } from '../handlers';
+import type { Context, Handlers } from '../handlers';
 import { readLogo } from '../hospitalLogo';
-import { addressChanged } from '../mails/letters';
+import { countLetter } from '../letterLimits';
+import { addressChanging } from '../mails/letters';
+import { passwordMissing } from '../passwordProof';
 import { fieldError, Problem } from '../problem';
 import type { Caller } from '../security/tokens';
 import { takenFrom } from './hospitals';
@@ -44,40 +49,64 @@ const settingsOf = async (transaction: Transaction, caller: Caller) => {
   return { adminName: fullName(user), hospitalName: hospital.name, hospitalEmail: user.email };
 };
 
+/**
+ * Begins to change the admin's address: the new one counts once its mailed link was used. The present one is told at once, with a link that
+ * takes the change back, in case somebody else made it.
+ */
+const startChange = async (context: Context<'updateHospital'>, present: string, next: string) => {
+  const { caller, transaction, services, language, afterCommit, proof } = context;
+  const { hospitalId, userId, sessionId } = caller;
+  if (!proof.current) throw passwordMissing();
+  await requireFree(transaction, caller, next).catch((error: unknown) => {
+    throw takenFrom(error) ? new Problem('taken', undefined, [fieldError('hospitalEmail', 'email.taken')]) : error;
+  });
+  const { adminName: name } = await settingsOf(transaction, caller);
+  await spendAddressLinksOf(transaction, caller, ['change']);
+  const confirm = await changeLetter(transaction, services, { hospitalId, userId, language, email: next, sessionId });
+  await countLetter(transaction, services, { hospitalId, to: present, path: 'hospitalEmail' });
+  const url = await newAddressLink(transaction, services, caller, { kind: 'undo', email: present });
+  const envelope = { to: present, language, brand: services.site.brand, logo: await readLogo(transaction, services, hospitalId) };
+  const told = addressChanging(envelope, { name, newAddress: next, url });
+  afterCommit(() => services.mail.post(told));
+  afterCommit(() => services.mail.post(confirm));
+};
+
+/** The settings with the address that a change waits for. */
+const withWaiting = async (transaction: Transaction, caller: Caller) => {
+  const waiting = await waitingChange(transaction, caller);
+  return { ...(await settingsOf(transaction, caller)), ...(waiting && { newEmail: waiting.email }) };
+};
+
 export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'> = {
   getHospital: async ({ params: { userID }, caller, transaction }) => {
     requireOwn(caller, userID);
-    const { adminName, hospitalName, hospitalEmail } = await settingsOf(transaction, caller);
-    return { adminName, name: hospitalName, email: hospitalEmail };
+    const { adminName, hospitalName, hospitalEmail, ...waiting } = await withWaiting(transaction, caller);
+    return { adminName, name: hospitalName, email: hospitalEmail, ...waiting };
   },
 
   updateHospital: {
-    change: async ({ params: { userID }, body, caller, transaction, services, language, afterCommit }) => {
+    change: async (context) => {
+      const {
+        params: { userID },
+        body,
+        caller,
+        transaction,
+        proof,
+        audit,
+      } = context;
       requireOwn(caller, userID);
       const where = whereOf(caller);
       await hold(transaction, caller);
       const present = await settingsOf(transaction, caller);
-      const { adminName, hospitalName, hospitalEmail } = mergeChanges(present, body);
+      const changes = mergeChanges(present, body);
+      const { adminName, hospitalName, hospitalEmail } = changes;
       if (hospitalName !== undefined) await transaction.update(hospitals).set({ name: hospitalName }).where(where.hospital);
       if (adminName !== undefined) await transaction.update(users).set(namesIn(adminName)).where(where.user);
-      if (hospitalEmail !== undefined) {
-        await transaction.update(users).set({ email: hospitalEmail }).where(where.user);
-        await transaction
-          .update(accountEmails)
-          .set({ email: hospitalEmail })
-          .where(and(eq(accountEmails.hospitalId, caller.hospitalId), eq(accountEmails.userId, caller.userId)))
-          .catch((error: unknown) => {
-            throw takenFrom(error) ? new Problem('taken', undefined, [fieldError('hospitalEmail', 'email.taken')]) : error;
-          });
-        // To the old address: if somebody else made the change, the admin learns of it.
-        const logo = await readLogo(transaction, services, caller.hospitalId);
-        const envelope = { to: present.hospitalEmail, language, brand: services.site.brand, logo };
-        afterCommit(() => services.mail.post(addressChanged(envelope, { name: present.adminName, newAddress: hospitalEmail })));
-      }
-      if (body.hospitalPassword)
-        await replacePassword(transaction, services.passwords, caller, body.currentPassword ?? '', body.hospitalPassword);
+      if (hospitalEmail !== undefined) await startChange(context, present.hospitalEmail, hospitalEmail);
+      if (proof.next) await replacePassword(transaction, caller, proof);
+      audit(null, { fields: [...Object.keys(changes), ...(proof.next ? ['hospitalPassword'] : [])] });
       return caller.userId;
     },
-    show: ({ caller, transaction }) => settingsOf(transaction, caller),
+    show: ({ caller, transaction }) => withWaiting(transaction, caller),
   },
 };

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Endpoints } from '../../contract/endpoints';
 import type { BodyOf } from '../../contract/row';
+import { registrationLetter } from '../addressLetters';
 import type { Transaction } from '../database/connection';
 import { accountEmails, idempotencyKeys, users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
 import type { Handlers } from '../handlers';
 import { once } from '../idempotency';
+import { languageOf } from '../language';
 import { fieldError, Problem } from '../problem';
 import type { Services } from '../services';
 import { brokenUnique } from '../uniqueViolation';
@@ -22,7 +24,10 @@ export const addHospital = async (
   { hospitalName, facilityUId, firstName, lastName, email, passwordHash }: NewHospital,
 ): Promise<string> => {
   const id = randomUUID();
-  await transaction.insert(hospitals).values({ hospitalId, name: hospitalName, facilityUId, wrappedKey: masterKey.newDataKey(hospitalId) });
+  // By name, because the role may write these columns only.
+  await transaction.execute(sql`
+    insert into hospitals (hospital_id, name, facility_uid, wrapped_key)
+    values (${hospitalId}, ${hospitalName}, ${facilityUId}, ${masterKey.newDataKey(hospitalId)})`);
   await transaction.insert(users).values({ hospitalId, id, userType: 'hospitalAdmin', firstName, lastName, email, passwordHash });
   await transaction.insert(accountEmails).values({ hospitalId, userId: id, email });
   return id;
@@ -50,7 +55,7 @@ const replayed = async (services: Services, email: string, key: string, bodyMac:
 };
 
 export const hospitalHandlers: Handlers<'registerHospital'> = {
-  registerHospital: async ({ body, services, idempotencyKey }) => {
+  registerHospital: async ({ body, services, idempotencyKey, request }) => {
     const bodyMac = services.masterKey.fingerprint('registerHospital', JSON.stringify(body));
     const before = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
     if (before) return before;
@@ -58,12 +63,14 @@ export const hospitalHandlers: Handlers<'registerHospital'> = {
     const passwordHash = await services.passwords.hash(password);
     const hospitalId = randomUUID();
     try {
-      await services.database.inHospital(hospitalId, async (transaction) => {
+      const letter = await services.database.inHospital(hospitalId, async (transaction) => {
         const userId = await addHospital(transaction, services, hospitalId, { ...rest, passwordHash });
         // Registration has no session, so the key belongs to the new admin.
         const use = idempotencyKey && { hospitalId, userId, key: idempotencyKey, endpoint: 'registerHospital', bodyMac };
         await once(transaction, use || undefined, async () => hospitalId);
+        return registrationLetter(transaction, services, { hospitalId, userId, language: languageOf(request) });
       });
+      await services.mail.post(letter);
     } catch (error) {
       // The same request may have run twice at once: then the other one has registered the hospital.
       const meanwhile = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));

@@ -9,50 +9,67 @@ import { labResults } from '../database/schema/labResults';
 import { patients } from '../database/schema/patients';
 import { announce } from '../events';
 import type { Context, Handlers, ServedName } from '../handlers';
-import { cipherOf } from '../hospitalCipher';
+import { cipherOf, type ReadSealed, readerOf, readingWith } from '../hospitalCipher';
+import { openLabResult, sealLabResult } from '../labResultDetails';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
+import type { HospitalCipher } from '../security/encryption';
 import type { Caller } from '../security/tokens';
+import type { Services } from '../services';
+import { keptSince } from '../upkeep/auditUpkeep';
 import { cleanFileName } from '../uploads/fileName';
-import { contentTypeOf } from '../uploads/fileType';
 import { usersTreating } from './assignments';
 import { patientSeenBy, visibleTo } from './patients';
 
-const shownResult = (row: typeof labResults.$inferSelect, author: { firstName: string; lastName: string }): LabResult => ({
-  id: row.id,
-  fileName: row.fileName,
-  contentType: row.contentType,
-  size: row.size,
-  uploadedBy: fullName(author),
-  createdAt: row.createdAt.toISOString(),
-});
+type Row = typeof labResults.$inferSelect;
 
-const listed = async (transaction: Transaction, hospitalId: string, which: SQL | undefined): Promise<LabResult[]> => {
+const shownResult = (read: ReadSealed, row: Row, author: { firstName: string; lastName: string }): LabResult => {
+  const details = openLabResult(read, row);
+  return {
+    id: row.id,
+    fileName: details?.fileName ?? null,
+    contentType: row.contentType,
+    ...(details && details.contains.length > 0 && { contains: [...details.contains] }),
+    size: row.size,
+    uploadedBy: fullName(author),
+    createdAt: row.createdAt.toISOString(),
+  };
+};
+
+type Asking = Pick<Context<'listLabResults'>, 'caller' | 'transaction' | 'services'>;
+
+const listed = async ({ caller: { hospitalId }, transaction, services }: Asking, which: SQL): Promise<LabResult[]> => {
   const rows = await transaction
     .select()
     .from(labResults)
     .innerJoin(users, and(eq(users.hospitalId, labResults.hospitalId), eq(users.id, labResults.uploadedBy)))
     .where(and(eq(labResults.hospitalId, hospitalId), which))
     .orderBy(desc(labResults.createdAt), desc(labResults.position));
-  return rows.map(({ lab_results: row, users: author }) => shownResult(row, author));
+  const read = await readerOf(transaction, services, hospitalId);
+  return rows.map(({ lab_results: row, users: author }) => shownResult(read, row, author));
 };
 
 /** The audit entry's detail when a file is read. */
 const reading = (id: string) => ({ labResult: id });
 
-/** Returns a function that tells, by id, whether the caller has read a result of the patient. The audit log knows. */
-const hasRead = async (transaction: Transaction, { hospitalId, userId }: Caller, patientId: string) => {
+/**
+ * Returns a function that tells whether the caller has read a result of the patient. The audit log knows; what is older than it counts as
+ * read.
+ */
+const hasRead = async (transaction: Transaction, services: Services, { hospitalId, userId }: Caller, patientId: string) => {
   const mine = and(eq(activity.hospitalId, hospitalId), eq(activity.userId, userId), eq(activity.patientId, patientId));
   const rows = await transaction
     .selectDistinct({ detail: activity.detail })
     .from(activity)
     .where(and(mine, eq(activity.action, 'readLabResult' satisfies ServedName)));
   const read = new Set(rows.map(({ detail }) => detail));
-  return (id: string) => read.has(JSON.stringify(reading(id)));
+  const since = keptSince(services);
+  return ({ id, createdAt }: LabResult) =>
+    read.has(JSON.stringify(reading(id))) || (since !== undefined && Date.parse(createdAt) < since.getTime());
 };
 
 /** The ten newest results of all patients whom the caller may see, each with its patient. */
-const newest = async (transaction: Transaction, caller: Caller) => {
+const newest = async ({ caller, transaction, services }: Asking) => {
   const rows = await transaction
     .select()
     .from(labResults)
@@ -61,8 +78,9 @@ const newest = async (transaction: Transaction, caller: Caller) => {
     .where(visibleTo(transaction, caller))
     .orderBy(desc(labResults.createdAt), desc(labResults.position))
     .limit(10);
+  const read = await readerOf(transaction, services, caller.hospitalId);
   return rows.map(({ lab_results: row, users: author, patients: { id, firstName, lastName, patientUniqueId } }) => ({
-    ...shownResult(row, author),
+    ...shownResult(read, row, author),
     patient: { id, firstName, lastName, patientUniqueId },
   }));
 };
@@ -71,9 +89,12 @@ const newest = async (transaction: Transaction, caller: Caller) => {
  * Saves the bytes in the file store, and removes them after a failure if their row was not committed. It looks the row up, because a
  * commit can succeed although its answer was lost: an orphaned file is better than a lab result without its file.
  */
-const keepFile = async ({ file, caller: { hospitalId }, transaction, services, afterFailure }: Context<'uploadLabResult'>) => {
-  const { database, files } = services;
-  const storedName = await files.save(await cipherOf(transaction, services, hospitalId), file.bytes);
+const keepFile = async (
+  { file, caller: { hospitalId }, services: { database, files }, afterFailure }: Context<'uploadLabResult'>,
+  cipher: HospitalCipher,
+  owner: { patientId: string; uploadedBy: string },
+) => {
+  const storedName = await files.save(cipher, file.bytes, owner);
   afterFailure(async () => {
     const kept = await database.inHospital(hospitalId, (after) =>
       after
@@ -96,41 +117,41 @@ const asAttachment = (fileName: string) => {
 export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 'listNewestLabResults' | 'readLabResult'> = {
   uploadLabResult: {
     change: async (context) => {
-      const { params, file, caller, transaction } = context;
+      const { params, file, caller, transaction, services } = context;
       const patient = await patientSeenBy(transaction, caller, params.patientId);
       await requireRoom(transaction, caller.hospitalId, 'uploads');
-      const id = randomUUID();
-      const fileName = cleanFileName(file.name);
-      const contentType = await contentTypeOf(fileName, file.bytes);
+      if (file.inspected instanceof Problem) throw file.inspected;
+      const { contentType, contains } = file.inspected;
+      const owner = { id: randomUUID(), patientId: patient.id, uploadedBy: caller.userId };
+      const cipher = await cipherOf(transaction, services, caller.hospitalId);
       await transaction.insert(labResults).values({
         hospitalId: caller.hospitalId,
-        id,
-        patientId: patient.id,
-        uploadedBy: caller.userId,
-        fileName,
+        ...owner,
+        details: sealLabResult(cipher, owner, { fileName: cleanFileName(file.name), contains: [...contains] }),
         contentType,
         size: file.bytes.length,
-        storedName: await keepFile(context),
+        storedName: await keepFile(context, cipher, owner),
       });
       const to = { userIds: await usersTreating(transaction, caller.hospitalId, patient.id) };
       await announce(transaction, { kind: 'labResult', ids: [patient.id], to });
-      return id;
+      return owner.id;
     },
-    show: async ({ params, caller, transaction }, id) => {
-      await patientSeenBy(transaction, caller, params.patientId);
-      const [found] = await listed(transaction, caller.hospitalId, eq(labResults.id, id));
+    show: async (context, id) => {
+      await patientSeenBy(context.transaction, context.caller, context.params.patientId);
+      const [found] = await listed(context, eq(labResults.id, id));
       if (!found) throw new Problem('notFound');
       return found;
     },
   },
 
-  listNewestLabResults: ({ caller, transaction }) => newest(transaction, caller),
+  listNewestLabResults: newest,
 
-  listLabResults: async ({ params, caller, transaction }) => {
+  listLabResults: async (context) => {
+    const { params, caller, transaction, services } = context;
     const patient = await patientSeenBy(transaction, caller, params.patientId);
-    const opened = await hasRead(transaction, caller, patient.id);
-    const all = await listed(transaction, caller.hospitalId, eq(labResults.patientId, patient.id));
-    return all.map((result) => ({ ...result, opened: opened(result.id) }));
+    const opened = await hasRead(transaction, services, caller, patient.id);
+    const all = await listed(context, eq(labResults.patientId, patient.id));
+    return all.map((result) => ({ ...result, opened: opened(result) }));
   },
 
   readLabResult: async ({ params, caller, transaction, services, header, audit }) => {
@@ -141,10 +162,17 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
       .where(and(eq(labResults.hospitalId, caller.hospitalId), eq(labResults.patientId, patient.id), eq(labResults.id, params.uploadId)));
     if (!row) throw new Problem('notFound');
     audit(patient.id, reading(row.id));
+    const cipher = await cipherOf(transaction, services, caller.hospitalId);
+    const bytes = await services.files.read(cipher, row);
+    if (!bytes) {
+      services.log.error({ hospital: caller.hospitalId, labResult: row.id, file: row.storedName }, 'a stored file cannot be read');
+      throw new Problem('unreadable');
+    }
+    const fileName = openLabResult(readingWith(cipher, services.log), row)?.fileName ?? 'lab-result';
     header('content-type', row.contentType);
-    header('content-disposition', asAttachment(row.fileName));
+    header('content-disposition', asAttachment(fileName));
     // No script in the file can run, even if somebody opens it as a page.
     header('content-security-policy', "default-src 'none'; sandbox");
-    return services.files.read(await cipherOf(transaction, services, caller.hospitalId), row.storedName);
+    return bytes;
   },
 };

@@ -9,9 +9,10 @@ import { doctors } from '../database/schema/doctors';
 import { medicalHistory } from '../database/schema/medicalHistory';
 import { prescriptions } from '../database/schema/prescriptions';
 import type { Context, Handlers } from '../handlers';
-import { cipherOf } from '../hospitalCipher';
+import { cipherOf, readerOf } from '../hospitalCipher';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
+import { placeOf } from '../security/places';
 import { doctorOf } from './callingDoctor';
 import { checkCorrected, type NoteTable } from './corrections';
 import { patientSeenBy } from './patients';
@@ -27,30 +28,26 @@ type NewNote = {
 };
 type Add<Note> = (transaction: Transaction, cipher: HospitalCipher, note: Note & NewNote) => Promise<string>;
 
-type EntryText = 'complaint' | 'diagnosis';
-const entryPlace = (rowId: string, column: EntryText) => ({ table: 'medical_history', rowId, column });
-const prescriptionPlace = (rowId: string) => ({ table: 'prescriptions', rowId, column: 'prescription' });
-
 /** Inserts an entry of the medical history with its texts sealed; returns its id. */
-export const addMedicalHistory: Add<Record<EntryText, string>> = async (transaction, cipher, note) => {
-  const id = randomUUID();
-  const sealed = (column: EntryText) => cipher.sealText(note[column], entryPlace(id, column));
-  const texts = { complaint: sealed('complaint'), diagnosis: sealed('diagnosis') };
-  await transaction.insert(medicalHistory).values({ hospitalId: cipher.hospitalId, id, ...note, ...texts });
-  return id;
+export const addMedicalHistory: Add<{ complaint: string; diagnosis: string }> = async (transaction, cipher, note) => {
+  const row = { id: randomUUID(), ...note };
+  const complaint = cipher.sealText(note.complaint, placeOf('medical_history.complaint', row));
+  const diagnosis = cipher.sealText(note.diagnosis, placeOf('medical_history.diagnosis', row));
+  await transaction.insert(medicalHistory).values({ hospitalId: cipher.hospitalId, ...row, complaint, diagnosis });
+  return row.id;
 };
 
 /** Inserts a prescription with its text sealed; returns its id. */
 export const addPrescription: Add<{ prescription: string }> = async (transaction, cipher, note) => {
-  const id = randomUUID();
-  const prescription = cipher.sealText(note.prescription, prescriptionPlace(id));
-  await transaction.insert(prescriptions).values({ hospitalId: cipher.hospitalId, id, ...note, prescription });
-  return id;
+  const row = { id: randomUUID(), ...note };
+  const prescription = cipher.sealText(note.prescription, placeOf('prescriptions.prescription', row));
+  await transaction.insert(prescriptions).values({ hospitalId: cipher.hospitalId, ...row, prescription });
+  return row.id;
 };
 
 const writtenBy = (table: NoteTable) => and(eq(doctors.hospitalId, table.hospitalId), eq(doctors.id, table.doctorId));
 const ofAuthor = and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId));
-const among = (table: NoteTable, { hospitalId }: HospitalCipher, which: SQL) => and(eq(table.hospitalId, hospitalId), which);
+const among = (table: NoteTable, hospitalId: string, which: SQL) => and(eq(table.hospitalId, hospitalId), which);
 const newestFirst = (table: NoteTable) => [desc(table.writtenAt), desc(table.position)];
 
 type Row = { id: string; corrects: string | null; writtenAt: Date; receivedAt: Date };
@@ -63,37 +60,41 @@ const shown = ({ id, corrects, writtenAt, receivedAt }: Row, author: typeof user
   receivedAt: receivedAt.toISOString(),
 });
 
-type List<Shown> = (transaction: Transaction, cipher: HospitalCipher, which: SQL) => Promise<Shown[]>;
+type Call = Pick<Context<'listPrescriptions'>, 'params' | 'caller' | 'transaction' | 'services'>;
+type List<Shown> = (context: Pick<Call, 'caller' | 'transaction' | 'services'>, which: SQL) => Promise<Shown[]>;
 
-const listMedicalHistory: List<MedicalHistoryEntry> = async (transaction, cipher, which) => {
+const listMedicalHistory: List<MedicalHistoryEntry> = async ({ transaction, services, caller: { hospitalId } }, which) => {
   const table = medicalHistory;
   const query = transaction.select().from(table).innerJoin(doctors, writtenBy(table)).innerJoin(users, ofAuthor);
-  const rows = await query.where(among(table, cipher, which)).orderBy(...newestFirst(table));
-  return rows.map(({ medical_history: row, users: author }) => {
-    const text = (column: EntryText) => cipher.openText(row[column], entryPlace(row.id, column));
-    const texts = { complaint: text('complaint'), diagnosis: text('diagnosis') };
-    return { ...shown(row, author), ...texts, updatedAt: row.receivedAt.toISOString() };
-  });
+  const rows = await query.where(among(table, hospitalId, which)).orderBy(...newestFirst(table));
+  const read = await readerOf(transaction, services, hospitalId);
+  return rows.map(({ medical_history: row, users: author }) => ({
+    ...shown(row, author),
+    complaint: read.text(row.complaint, placeOf('medical_history.complaint', row)),
+    diagnosis: read.text(row.diagnosis, placeOf('medical_history.diagnosis', row)),
+    updatedAt: row.receivedAt.toISOString(),
+  }));
 };
 
-const listPrescriptions: List<Prescription> = async (transaction, cipher, which) => {
+const listPrescriptions: List<Prescription> = async ({ transaction, services, caller: { hospitalId } }, which) => {
   const table = prescriptions;
   const query = transaction.select().from(table).innerJoin(doctors, writtenBy(table)).innerJoin(users, ofAuthor);
-  const rows = await query.where(among(table, cipher, which)).orderBy(...newestFirst(table));
-  return rows.map(({ prescriptions: row, users: author }) => {
-    const prescription = cipher.openText(row.prescription, prescriptionPlace(row.id));
-    return { ...shown(row, author), prescription, createdAt: row.receivedAt.toISOString() };
-  });
+  const rows = await query.where(among(table, hospitalId, which)).orderBy(...newestFirst(table));
+  const read = await readerOf(transaction, services, hospitalId);
+  return rows.map(({ prescriptions: row, users: author }) => ({
+    ...shown(row, author),
+    prescription: read.text(row.prescription, placeOf('prescriptions.prescription', row)),
+    createdAt: row.receivedAt.toISOString(),
+  }));
 };
 
-type Call = Pick<Context<'listPrescriptions'>, 'params' | 'caller' | 'transaction' | 'services'>;
 type Body = { corrects?: string | undefined; writtenAt?: string | undefined };
 
 /** The two calls of a kind of note: list a patient's notes, and add one. */
 const callsOf = <Sent extends Body, Shown>(table: NoteTable, list: List<Shown>, add: Add<Omit<Sent, 'writtenAt'>>) => ({
-  list: async ({ params: { patient_id }, caller, transaction, services }: Call) => {
-    const patient = await patientSeenBy(transaction, caller, patient_id);
-    return list(transaction, await cipherOf(transaction, services, caller.hospitalId), eq(table.patientId, patient.id));
+  list: async (context: Call) => {
+    const patient = await patientSeenBy(context.transaction, context.caller, context.params.patient_id);
+    return list(context, eq(table.patientId, patient.id));
   },
 
   add: {
@@ -107,9 +108,9 @@ const callsOf = <Sent extends Body, Shown>(table: NoteTable, list: List<Shown>, 
       const writtenAt = writtenAtOf(said, correctedAt);
       return add(transaction, cipher, { ...note, patientId: patient.id, doctorId: doctor.id, writtenAt });
     },
-    show: async ({ params: { patient_id }, caller, transaction, services }: Call, id: string) => {
-      await patientSeenBy(transaction, caller, patient_id);
-      const [found] = await list(transaction, await cipherOf(transaction, services, caller.hospitalId), eq(table.id, id));
+    show: async (context: Call, id: string) => {
+      await patientSeenBy(context.transaction, context.caller, context.params.patient_id);
+      const [found] = await list(context, eq(table.id, id));
       if (!found) throw new Problem('notFound');
       return found;
     },

@@ -1,75 +1,51 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { fullName } from '../../contract/personNames';
+import { and, eq } from 'drizzle-orm';
+import { aboutHospital } from '../audit';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import type { Handlers } from '../handlers';
-import { readLogo } from '../hospitalLogo';
 import { languageOf } from '../language';
-import { passwordReset } from '../mails/letters';
-import { linkHours, newPasswordLink, readLink, spendLinksOf, useLink } from '../passwordLinks';
-import { fieldError, Problem } from '../problem';
+import { networkOf } from '../networkOf';
+import { readLink, spendLinksOf, useLink } from '../passwordLinks';
+import { checkPassword, type Proof, passwordMissing, passwordWrong } from '../passwordProof';
+import { Problem } from '../problem';
 import { countAttempt, forgetFailures } from '../rateLimit';
-import type { Passwords } from '../security/passwords';
+import { mailResetLink } from '../resetLetters';
 import { type Caller, hospitalOfSecret } from '../security/tokens';
 import { endSessionsOf } from '../sessions';
-import { accountOf } from './accounts';
 
-/** Sets the caller's new password; ends their other sessions and mailed links. Throws at `currentPassword` if `current` is wrong. */
-export const replacePassword = async (
-  transaction: Transaction,
-  passwords: Passwords,
-  caller: Caller,
-  current: string,
-  next: string,
-): Promise<void> => {
+/** Sets the caller's new password; ends their other sessions and mailed links. Throws at `currentPassword` if another one came first. */
+export const replacePassword = async (transaction: Transaction, caller: Caller, { current, next }: Proof): Promise<void> => {
   const { hospitalId, userId, sessionId } = caller;
-  const own = and(eq(users.hospitalId, hospitalId), eq(users.id, userId));
-  const [user] = await transaction.select({ passwordHash: users.passwordHash }).from(users).where(own);
-  if (!(await passwords.matches(current, user?.passwordHash))) {
-    throw new Problem('invalidInput', undefined, [fieldError('currentPassword', 'password.wrong')]);
-  }
-  await transaction
+  if (!current || !next) throw passwordMissing();
+  const replaced = await transaction
     .update(users)
-    .set({ passwordHash: await passwords.hash(next) })
-    .where(own);
+    .set({ passwordHash: next })
+    .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId), eq(users.passwordHash, current)))
+    .returning({ id: users.id });
+  if (replaced.length === 0) throw passwordWrong('currentPassword');
   await spendLinksOf(transaction, hospitalId, userId);
   await endSessionsOf(transaction, hospitalId, userId, sessionId);
 };
 
-export const passwordHandlers: Handlers<'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'changePassword' | 'getBrowserKey'> = {
-  forgotPassword: async ({ body: { email }, services, request }) => {
+export const passwordHandlers: Handlers<
+  'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'changePassword' | 'confirmPassword' | 'getBrowserKey'
+> = {
+  forgotPassword: async ({ body: { email }, services, request, reply }) => {
     // Limits mails to one mailbox. Unknown addresses are counted too, so that the answer tells nothing.
     await countAttempt(services, 'reset', email);
-    const account = await accountOf(services, email);
-    if (!account) return { done: true };
-    const { hospitalId, userId } = account;
-    const letter = await services.database.inHospital(hospitalId, async (transaction) => {
-      const [user] = await transaction
-        .select({ firstName: users.firstName, lastName: users.lastName })
-        .from(users)
-        .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId), isNull(users.deactivatedAt)));
-      if (!user) return undefined;
-      const url = await newPasswordLink(transaction, services, account, linkHours.reset);
-      const envelope = {
-        to: email,
-        language: languageOf(request),
-        brand: services.site.brand,
-        logo: await readLogo(transaction, services, hospitalId),
-      };
-      return passwordReset(envelope, { name: fullName(user), url });
-    });
-    // Do not wait: the time of the answer must not tell whether the address has an account.
-    if (letter) void services.mail.post(letter);
+    const language = languageOf(request);
+    // The answer's time must not tell whether the address has an account, so the answer comes first.
+    reply.raw.once('close', () => void mailResetLink(services, email, language));
     return { done: true };
   },
 
   readPasswordLink: async ({ body: { token }, services, request }) => {
     // Limits guessing of tokens. A valid link resets the count, so that others at the same network address need not wait.
-    await countAttempt(services, 'link', request.ip);
+    await countAttempt(services, 'link', networkOf(request.ip));
     const hospitalId = hospitalOfSecret(token);
     const link = hospitalId && (await services.database.inHospital(hospitalId, (transaction) => readLink(transaction, hospitalId, token)));
     if (!link) throw new Problem('linkSpent');
-    await forgetFailures(services, 'link', request.ip);
+    await forgetFailures(services, 'link', networkOf(request.ip));
     return link;
   },
 
@@ -86,16 +62,22 @@ export const passwordHandlers: Handlers<'forgotPassword' | 'readPasswordLink' | 
         .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId)));
       await spendLinksOf(transaction, hospitalId, userId);
       await endSessionsOf(transaction, hospitalId, userId);
+      await services.audit.add(transaction, { hospitalId, userId }, 'resetPassword', aboutHospital());
     });
     return { done: true };
   },
 
   changePassword: {
-    change: async ({ body: { currentPassword, password }, caller, transaction, services }) => {
-      await replacePassword(transaction, services.passwords, caller, currentPassword, password);
+    change: async ({ proof, caller, transaction }) => {
+      await replacePassword(transaction, caller, proof);
       return caller.userId;
     },
     show: async () => ({ done: true as const }),
+  },
+
+  confirmPassword: async ({ body: { password }, caller, services }) => {
+    await checkPassword(services, caller, password, 'password');
+    return { done: true };
   },
 
   getBrowserKey: async ({ caller: { userId }, services: { masterKey } }) => ({ key: masterKey.browserKey(userId) }),

@@ -1,19 +1,28 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type PatientDetails, patientFieldsOf } from '../../contract/patients';
+import { clinicalFields, type PatientDetails, type PatientField } from '../../contract/patients';
 import { mergeChanges } from '../changes';
+import { type ClinicalField, isReadable, openClinical, sealClinical } from '../clinicalDetails';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
 import { announce } from '../events';
-import type { Handlers } from '../handlers';
+import type { Context, Handlers } from '../handlers';
+import { cipherOf, readerOf, readingWith } from '../hospitalCipher';
 import { Problem } from '../problem';
 import { usersTreating } from './assignments';
-import { patientColumns, searchTextOf, shownPatient } from './patients';
+import { searchTextOf } from './patients';
+import { patientColumns } from './shownPatients';
 
-/** The columns that an admin may edit. */
-const editable = patientFieldsOf(patients);
+/** The columns that an admin may edit. The other fields are in the sealed details. */
+const editable = {
+  firstName: patients.firstName,
+  lastName: patients.lastName,
+  email: patients.email,
+  gender: patients.gender,
+  phoneNumber: patients.phoneNumber,
+} satisfies Record<Exclude<PatientField, ClinicalField>, unknown>;
 
 const one = (hospitalId: string, id: string) => and(eq(patients.hospitalId, hospitalId), eq(patients.id, id));
 
@@ -36,35 +45,42 @@ const doctorsOf = async (transaction: Transaction, hospitalId: string, patientId
   return rows.map(({ assignedAt, ...doctor }) => ({ ...doctor, assignedAt: assignedAt.toISOString() }));
 };
 
-const detailsOf = async (transaction: Transaction, hospitalId: string, id: string): Promise<PatientDetails> => {
-  const [row] = await transaction
-    .select({ ...patientColumns, ...editable })
-    .from(patients)
-    .where(one(hospitalId, id));
+type Asking = Pick<Context<'getPatientDetails'>, 'caller' | 'transaction' | 'services'>;
+
+const detailsOf = async ({ caller: { hospitalId }, transaction, services }: Asking, id: string): Promise<PatientDetails> => {
+  const [row] = await transaction.select(patientColumns).from(patients).where(one(hospitalId, id));
   if (!row) throw new Problem('notFound');
-  return { ...shownPatient(row), doctors: await doctorsOf(transaction, hospitalId, id) };
+  const { details, createdAt, ...plain } = row;
+  const clinical = openClinical(await readerOf(transaction, services, hospitalId), { id, details });
+  return { ...plain, ...clinical, createdAt: createdAt.toISOString(), doctors: await doctorsOf(transaction, hospitalId, id) };
 };
 
 export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatient'> = {
-  getPatientDetails: ({ params, caller, transaction }) => detailsOf(transaction, caller.hospitalId, params.patient_id),
+  getPatientDetails: (context) => detailsOf(context, context.params.patient_id),
 
   updatePatient: {
-    change: async ({ params: { patient_id: id }, body, caller: { hospitalId }, transaction, audit }) => {
+    change: async ({ params: { patient_id: id }, body, caller: { hospitalId }, transaction, services, audit }) => {
       // Lock the row, so that it does not change between comparison and write.
       const [present] = await transaction
-        .select({ ...editable, patientUniqueId: patients.patientUniqueId })
+        .select({ ...editable, patientUniqueId: patients.patientUniqueId, details: patients.details })
         .from(patients)
         .where(one(hospitalId, id))
         .for('no key update');
       if (!present) throw new Problem('notFound');
-      const { patientUniqueId, ...fields } = present;
-      const changes = mergeChanges(fields, body);
+      const { patientUniqueId, details, ...fields } = present;
+      const cipher = await cipherOf(transaction, services, hospitalId);
+      const clinical = openClinical(readingWith(cipher, services.log), { id, details });
+      // Unreadable details are one document: a new value of one field would overwrite what is left of the others.
+      if (!isReadable(clinical) && clinicalFields.some((name) => body[name] !== undefined)) throw new Problem('unreadable');
+      const changes = mergeChanges(isReadable(clinical) ? { ...fields, ...clinical } : fields, body);
       const changed = Object.keys(changes);
       if (changed.length > 0) {
-        const search = searchTextOf({ ...present, ...changes });
+        const { firstName, lastName, email, gender, phoneNumber } = { ...fields, ...changes };
+        const plain = { firstName, lastName, email, gender, phoneNumber };
+        const sealed = isReadable(clinical) && { details: sealClinical(cipher, id, { ...clinical, ...changes }) };
         await transaction
           .update(patients)
-          .set({ ...changes, search })
+          .set({ ...plain, ...sealed, search: searchTextOf({ patientUniqueId, ...plain }) })
           .where(one(hospitalId, id));
         const event = { kind: 'patient' as const, ids: [id] };
         await announce(transaction, { ...event, to: { userType: 'hospitalAdmin' } });
@@ -73,6 +89,6 @@ export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatie
       audit(id, { fields: changed });
       return id;
     },
-    show: ({ caller, transaction }, id) => detailsOf(transaction, caller.hospitalId, id),
+    show: detailsOf,
   },
 };

@@ -4,14 +4,16 @@ import { patientImports } from '../database/schema/patientImports';
 import { patients } from '../database/schema/patients';
 import { announce } from '../events';
 import type { Handlers } from '../handlers';
+import { cipherOf } from '../hospitalCipher';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import { newPatient } from './patients';
 
 export const patientImportHandlers: Handlers<'importPatients'> = {
   importPatients: {
-    change: async ({ body, caller: { hospitalId, userId }, transaction, audit }) => {
-      const rows = body.patients.map((patient) => newPatient(hospitalId, patient));
+    change: async ({ body, caller: { hospitalId, userId }, transaction, services, audit }) => {
+      const cipher = await cipherOf(transaction, services, hospitalId);
+      const rows = body.patients.map((patient) => newPatient(cipher, patient));
       await requireRoom(transaction, hospitalId, 'patients', rows.length);
       await transaction.insert(patients).values(rows);
       for (const { id } of rows) audit(id);

@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import type { Patient, registerPatientForm } from '../../contract/patients';
+import { sealClinical } from '../clinicalDetails';
 import type { Transaction } from '../database/connection';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
+import { eachInTurn } from '../eachInTurn';
 import { announce } from '../events';
-import type { Handlers } from '../handlers';
+import type { Context, Handlers } from '../handlers';
+import { cipherOf, readerOf } from '../hospitalCipher';
 import { finishPage, page } from '../lists';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import { matches, searchText } from '../search';
+import type { HospitalCipher } from '../security/encryption';
 import type { Caller } from '../security/tokens';
 import { newUniqueId } from '../uniqueId';
+import { isByInsurance, patientsByInsurance } from './patientsByInsurance';
+import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
 
 type Searched = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId' | 'email' | 'phoneNumber'>;
 
@@ -22,43 +28,23 @@ export const searchTextOf = ({ firstName, lastName, patientUniqueId, email, phon
   searchText(firstName, lastName, patientUniqueId, email, phoneNumber);
 
 /** The values of a new patient's row. */
-export const newPatient = (hospitalId: string, patient: InferType<typeof registerPatientForm>) => {
-  const [id, patientUniqueId] = [randomUUID(), newUniqueId('P')];
-  return { hospitalId, id, patientUniqueId, ...patient, search: searchTextOf({ ...patient, patientUniqueId }) };
+export const newPatient = (cipher: HospitalCipher, patient: InferType<typeof registerPatientForm>) => {
+  const { firstName, lastName, email, gender, phoneNumber, ...clinical } = patient;
+  const id = randomUUID();
+  const plain = { patientUniqueId: newUniqueId('P'), firstName, lastName, email, gender, phoneNumber };
+  return { hospitalId: cipher.hospitalId, id, ...plain, details: sealClinical(cipher, id, clinical), search: searchTextOf(plain) };
 };
 
 /** Adds a patient; returns their id. */
 export const addPatient = async (
   transaction: Transaction,
-  hospitalId: string,
+  cipher: HospitalCipher,
   patient: InferType<typeof registerPatientForm>,
 ): Promise<string> => {
-  const row = newPatient(hospitalId, patient);
+  const row = newPatient(cipher, patient);
   await transaction.insert(patients).values(row);
   return row.id;
 };
-
-/** The columns of a listed patient. */
-export const patientColumns = {
-  id: patients.id,
-  firstName: patients.firstName,
-  lastName: patients.lastName,
-  email: patients.email,
-  gender: patients.gender,
-  phoneNumber: patients.phoneNumber,
-  patientUniqueId: patients.patientUniqueId,
-  insuranceStatus: patients.insuranceStatus,
-  sugarLevel: patients.sugarLevel,
-  weight: patients.weight,
-  height: patients.height,
-  createdAt: patients.createdAt,
-};
-
-/** A patient's row as the API answers it. */
-export const shownPatient = <Row extends { createdAt: Date }>({ createdAt, ...rest }: Row) => ({
-  ...rest,
-  createdAt: createdAt.toISOString(),
-});
 
 /** The SQL condition for patients whom the caller may see: an admin all of the hospital, a doctor those assigned to them (DOC-5). */
 export const visibleTo = (transaction: Transaction, { hospitalId, userId, userType }: Caller): SQL | undefined => {
@@ -73,28 +59,35 @@ export const visibleTo = (transaction: Transaction, { hospitalId, userId, userTy
 };
 
 /** The patient, if the caller may see them. Otherwise throws `notFound`, which does not tell whether the patient exists. */
-export const patientSeenBy = async (transaction: Transaction, caller: Caller, patientId: string): Promise<Patient> => {
+export const patientSeenBy = async (transaction: Transaction, caller: Caller, patientId: string): Promise<PatientRow> => {
   const [row] = await transaction
     .select(patientColumns)
     .from(patients)
     .where(and(visibleTo(transaction, caller), eq(patients.id, patientId)));
   if (!row) throw new Problem('notFound');
-  return shownPatient(row);
+  return row;
+};
+
+type Asking = Pick<Context<'getPatient'>, 'caller' | 'transaction' | 'services'>;
+
+const shownTo = async ({ caller, transaction, services }: Asking, patientId: string): Promise<Patient> => {
+  const row = await patientSeenBy(transaction, caller, patientId);
+  return shownPatient(await readerOf(transaction, services, caller.hospitalId), row);
 };
 
 export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'getPatient'> = {
   registerPatient: {
-    change: async ({ body: { notDuplicateOf, ...patient }, caller: { hospitalId }, transaction, audit }) => {
+    change: async ({ body: { notDuplicateOf, ...patient }, caller: { hospitalId }, transaction, services, audit }) => {
       await requireRoom(transaction, hospitalId, 'patients');
-      const id = await addPatient(transaction, hospitalId, patient);
+      const id = await addPatient(transaction, await cipherOf(transaction, services, hospitalId), patient);
       audit(id, notDuplicateOf?.length ? { notDuplicateOf } : undefined);
       await announce(transaction, { kind: 'patient', ids: [id], to: { userType: 'hospitalAdmin' } });
       return id;
     },
-    show: ({ caller, transaction }, patientId) => patientSeenBy(transaction, caller, patientId),
+    show: shownTo,
   },
 
-  listPatients: async ({ query, caller, transaction, header }) => {
+  listPatients: async ({ query, caller, transaction, services, header }) => {
     const list = {
       paging: query,
       path: '/v1/patients',
@@ -104,12 +97,13 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
         lastName: patients.lastNameKey,
         patientUniqueId: patients.patientUniqueId,
         phoneNumber: patients.phoneNumber,
-        insuranceStatus: patients.insuranceKey,
       },
       position: patients.position,
       header,
     };
+    const read = await readerOf(transaction, services, caller.hospitalId);
     const here = and(visibleTo(transaction, caller), query.q ? matches(patients.search, query.q, patients.phoneDigits) : undefined);
+    if (isByInsurance(query)) return patientsByInsurance(transaction, list, read, here);
     const { after, orderBy, limit, cursorColumns } = page(list);
     const rows = transaction
       .select({ ...patientColumns, cursor: cursorColumns })
@@ -119,8 +113,8 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
       .$dynamic();
     const countAll = () => transaction.select({ count: count() }).from(patients).where(here);
     const found = await finishPage(list, await (limit ? rows.limit(limit) : rows), countAll);
-    return found.map(({ cursor: _, ...row }) => shownPatient(row));
+    return eachInTurn(found, ({ cursor: _, ...row }) => shownPatient(read, row));
   },
 
-  getPatient: ({ params, caller, transaction }) => patientSeenBy(transaction, caller, params.patient_id),
+  getPatient: (context) => shownTo(context, context.params.patient_id),
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
 import { premiumPrice } from '../../contract/plans';
 import { type Charge, GatewayFailure } from '../adapters/payments';
+import { aboutHospital } from '../audit';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
@@ -41,21 +42,33 @@ const heldPlan = async (transaction: Transaction, hospitalId: string) => {
   return hospital?.plan;
 };
 
-/** Marks a payment as paid and gives the hospital Premium. A second call changes nothing. */
-const settle = async (transaction: Transaction, { hospitalId, id }: Row): Promise<void> => {
+/**
+ * Marks a payment as paid and gives the hospital Premium: the database does both on our word that the gateway has it. False when it was paid
+ * already.
+ */
+export const settlePayment = async (
+  transaction: Transaction,
+  { masterKey }: Pick<Services, 'masterKey'>,
+  payment: Pick<Row, 'hospitalId' | 'id' | 'amount' | 'currency'>,
+): Promise<boolean> => {
+  const seal = masterKey.boundary.payment(payment);
+  const [settled] = await transaction.select({ now: sql<boolean>`settled` }).from(sql`settle_payment(${payment.id}, ${seal}) as settled`);
+  return settled?.now ?? false;
+};
+
+/** A call that may find that a payment has succeeded. */
+type Confirming = 'startPayment' | 'verifyPayment' | 'paymentWebhook';
+
+const settle = async (transaction: Transaction, services: Services, payment: Row, action: Confirming): Promise<void> => {
+  const { hospitalId, id, startedBy: userId } = payment;
   await heldPlan(transaction, hospitalId);
-  const settled = await transaction
-    .update(payments)
-    .set({ status: 'paid', settledAt: new Date() })
-    .where(and(eq(payments.hospitalId, hospitalId), eq(payments.id, id), ne(payments.status, 'paid')))
-    .returning({ id: payments.id });
-  if (settled.length === 0) return;
-  await transaction.update(hospitals).set({ plan: 'premium' }).where(eq(hospitals.hospitalId, hospitalId));
+  if (!(await settlePayment(transaction, services, payment))) return;
   await announce(transaction, { kind: 'plan', to: { userType: 'hospitalAdmin' } });
+  await services.audit.add(transaction, { hospitalId, userId }, action, aboutHospital({ payment: id, fields: ['plan'] }));
 };
 
 /** Asks the gateway about a payment and settles it if it succeeded with the right amount and currency. */
-const confirm = async (services: Services, payment: Row): Promise<Charge['status']> => {
+const confirm = async (services: Services, payment: Row, action: Confirming): Promise<Charge['status']> => {
   if (payment.status === 'paid') return 'succeeded';
   const charge = await ask(services, services.payments.find(payment.reference));
   if (!charge) return 'declined';
@@ -64,7 +77,7 @@ const confirm = async (services: Services, payment: Row): Promise<Charge['status
     services.log.error({ reference: payment.reference }, 'a payment of another amount than was asked for');
     return 'declined';
   }
-  await services.database.inHospital(payment.hospitalId, (transaction) => settle(transaction, payment));
+  await services.database.inHospital(payment.hospitalId, (transaction) => settle(transaction, services, payment, action));
   return 'succeeded';
 };
 
@@ -151,7 +164,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
     if (before) return startedWith(before);
     if (plan === 'premium') throw new Problem('alreadyPremium');
     // First check the open payment: if it has succeeded unnoticed, the hospital would pay twice.
-    const outcome = open && (await confirm(services, open));
+    const outcome = open && (await confirm(services, open, 'startPayment'));
     if (outcome === 'succeeded') throw new Problem('alreadyPremium');
     const next = open && outcome === 'open' ? open : await begin(context);
 
@@ -173,7 +186,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
   verifyPayment: async ({ query: { reference }, caller: { hospitalId }, services, inHospital }) => {
     const [payment] = await inHospital((transaction) => transaction.select().from(payments).where(byReference(hospitalId, reference)));
     if (!payment) throw new Problem('notFound');
-    if ((await confirm(services, payment)) !== 'succeeded') throw new Problem('paymentOpen');
+    if ((await confirm(services, payment, 'verifyPayment')) !== 'succeeded') throw new Problem('paymentOpen');
     return { status: true, message: 'Verification successful' };
   },
 
@@ -189,6 +202,6 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
       transaction.select().from(payments).where(byReference(hospitalId, reference)),
     );
     // Do not trust the webhook: ask the gateway itself.
-    if (payment) await confirm(services, payment);
+    if (payment) await confirm(services, payment, 'paymentWebhook');
   },
 };

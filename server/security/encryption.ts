@@ -1,24 +1,25 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { BoundaryKey } from './boundaryKey';
+import type { Place, SealedColumn } from './places';
 
-/** The place of a ciphertext. It can be decrypted only there, so that nobody can copy a text into another row. */
-export type Place = { table: string; hospitalId: string; rowId: string; column: string };
+declare const sealedIn: unique symbol;
+/** A ciphertext of this column. */
+export type SealedText<C extends SealedColumn = SealedColumn> = string & { readonly [sealedIn]: C };
 
-const version = 'v1';
+const version = 'v2';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const placeOf = ({ table, hospitalId, rowId, column }: Place) => Buffer.from([table, hospitalId, rowId, column, version].join('|'));
-
 /** AES-256-GCM with a random nonce. Returns nonce, ciphertext and tag in one buffer. */
-const seal = (key: Buffer, bytes: Buffer, place: Place): Buffer => {
+const seal = (key: Buffer, bytes: Buffer, place: string): Buffer => {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeOf(place));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 };
 
 /** Throws when the bytes were not sealed with this key for this place. */
-const open = (key: Buffer, sealed: Buffer, place: Place): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(placeOf(place));
+const open = (key: Buffer, sealed: Buffer, place: string): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(place));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 };
@@ -30,30 +31,49 @@ export class HospitalCipher {
     private readonly key: Buffer,
   ) {}
 
-  sealBytes(bytes: Buffer, place: Omit<Place, 'hospitalId'>): Buffer {
-    return seal(this.key, bytes, { ...place, hospitalId: this.hospitalId });
+  #bound({ column, row, patient = '', author = '' }: Place): string {
+    return JSON.stringify([version, this.hospitalId, column, row, patient, author]);
   }
 
-  openBytes(sealed: Buffer, place: Omit<Place, 'hospitalId'>): Buffer {
-    return open(this.key, sealed, { ...place, hospitalId: this.hospitalId });
+  sealBytes(bytes: Buffer, place: Place): Buffer {
+    return seal(this.key, bytes, this.#bound(place));
   }
 
-  sealText(text: string, place: Omit<Place, 'hospitalId'>): string {
+  /** Throws when the bytes were not sealed for this place. */
+  openBytes(sealed: Buffer, place: Place): Buffer {
+    return open(this.key, sealed, this.#bound(place));
+  }
+
+  sealText<C extends SealedColumn>(text: string, place: Place<C>): SealedText<C>;
+  sealText(text: string, place: Place): string {
     return `${version}.${this.sealBytes(Buffer.from(text), place).toString('base64url')}`;
   }
 
-  openText(sealed: string, place: Omit<Place, 'hospitalId'>): string {
+  /** Throws when the text was not sealed for this place. */
+  openText<C extends SealedColumn>(sealed: SealedText<C>, place: Place<C>): string {
+    if (!sealed.startsWith(`${version}.`)) throw new Error(`Not sealed as ${version}`);
     return this.openBytes(Buffer.from(sealed.slice(version.length + 1), 'base64url'), place).toString();
+  }
+
+  /** Opens bytes of version 1, which were bound to table, hospital, row and column only. For the resealing. Throws as openBytes does. */
+  openBefore(sealed: Buffer, { table, row, column }: { table: string; row: string; column: string }): Buffer {
+    return open(this.key, sealed, [table, this.hospitalId, row, column, 'v1'].join('|'));
   }
 }
 
-/** ENCRYPTION_KEY: encrypts the hospitals' data keys, and derives separate keys for signing, fingerprints and browsers. */
+/** The place of a hospital's wrapped data key. Its version is its own: no other text has been bound like this since version 2. */
+const keyPlace = (hospitalId: string) => ['hospitals', hospitalId, hospitalId, 'wrapped_key', 'v1'].join('|');
+
+/** ENCRYPTION_KEY: encrypts the hospitals' data keys, and derives separate keys for each other purpose. */
 export class MasterKey {
   readonly #wrapping: Buffer;
   readonly #fingerprints: Buffer;
   readonly #browserKeys: Buffer;
   /** Signs access tokens. */
   readonly signing: Buffer;
+  /** Seals what the database must not take from just any statement. */
+  readonly boundary: BoundaryKey;
+  readonly #audit: Buffer;
 
   /** `key`: 32 bytes. */
   constructor(key: Buffer) {
@@ -62,18 +82,16 @@ export class MasterKey {
     this.#fingerprints = derived('fingerprints');
     this.#browserKeys = derived('browser keys');
     this.signing = derived('signing');
-  }
-
-  #place(hospitalId: string): Place {
-    return { table: 'hospitals', hospitalId, rowId: hospitalId, column: 'wrapped_key' };
+    this.boundary = new BoundaryKey(derived('boundary'));
+    this.#audit = derived('audit');
   }
 
   newDataKey(hospitalId: string): string {
-    return seal(this.#wrapping, randomBytes(32), this.#place(hospitalId)).toString('base64url');
+    return seal(this.#wrapping, randomBytes(32), keyPlace(hospitalId)).toString('base64url');
   }
 
   cipherOf(hospitalId: string, wrappedKey: string): HospitalCipher {
-    return new HospitalCipher(hospitalId, open(this.#wrapping, Buffer.from(wrappedKey, 'base64url'), this.#place(hospitalId)));
+    return new HospitalCipher(hospitalId, open(this.#wrapping, Buffer.from(wrappedKey, 'base64url'), keyPlace(hospitalId)));
   }
 
   /** The key that encrypts a user's data in browsers: 32 bytes in base64. It is derived, never stored; only a signed-in user gets it. */
@@ -84,5 +102,10 @@ export class MasterKey {
   /** A keyed hash: shows whether two values are equal, but not the values. */
   fingerprint(purpose: string, value: string): string {
     return createHmac('sha256', this.#fingerprints).update(`${purpose}\n${value}`).digest('base64url');
+  }
+
+  /** The keyed hash of a line of the audit log, in hex. The database does not have its key. */
+  auditHash(line: string): string {
+    return createHmac('sha256', this.#audit).update(line).digest('hex');
   }
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { takingTurns } from '../turns';
 
 /** The work per guess. `least` is for tests; production refuses it. */
 const passwordCosts = {
@@ -8,40 +9,28 @@ const passwordCosts = {
 } as const;
 export type PasswordCost = keyof typeof passwordCosts;
 
+/** Both throw `unavailable` when too many wait for their turn. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Whether the password is right. Without a hash it is false after the same time, so that timing tells nothing. */
   matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
 };
 
-// Each hash needs 64 MiB. More hashes at once than cores would only use memory.
-const most = 2;
-
-/** Runs at most `most` jobs at once; the others wait in order. */
-const inTurn = () => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-};
+/**
+ * Each hash needs 64 MiB; more at once than cores would only use memory. Who waits is answered within seconds: 120 wait for three.
+ */
+const bounds = { atOnce: 2, atOnceOfGroup: 2, waitingOfGroup: 120, waitingOfMember: 60 };
 
 /** Argon2id at this cost. Each hash contains its own cost, so older hashes stay valid. */
 export const passwordsAt = (cost: PasswordCost): Passwords => {
-  const turn = inTurn();
+  const turn = takingTurns(bounds);
   const hashPassword = (password: string) => turn(() => hash(password, passwordCosts[cost]));
   let nobody: Promise<string> | undefined;
   return {
     hash: hashPassword,
     matches: async (password, passwordHash) => {
-      nobody ??= hashPassword('the password of nobody');
+      // Not in turn: a refusal would be kept.
+      nobody ??= hash('the password of nobody', passwordCosts[cost]);
       const known = passwordHash ?? (await nobody);
       return (await turn(() => verify(known, password))) && passwordHash != null;
     },

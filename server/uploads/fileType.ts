@@ -1,14 +1,17 @@
 import type { MessageKey } from '../../contract/messages';
 import type { Values } from '../../contract/problems';
-import { extensionOf, labResultTypes, wrongWithFile } from '../../contract/uploads';
+import { extensionOf, type FileContent, labResultTypes, wrongWithFile } from '../../contract/uploads';
 import { fieldError, Problem } from '../problem';
+import { officeContents, wrongWithObjects } from './officeContents';
 import { oleNames } from './oleNames';
+import { Packed } from './packed';
+import { pdfContents } from './pdfContents';
 import { zipEntries } from './zipEntries';
 
 type Extension = (typeof labResultTypes)[number];
 
-/** The largest unpacked size of a document, in bytes. The zip directory's own numbers are checked; nothing is unpacked. */
-const mostUnpacked = 500 * 1024 * 1024;
+/** The most that a zip's directory may say: the size of everything in it, in bytes, and the number of files. */
+const mostUnpacked = 300 * 1024 * 1024;
 const mostEntries = 10_000;
 
 /** The media type of each kind of file. */
@@ -26,38 +29,41 @@ const startsWith = (bytes: Buffer, text: string) => bytes.subarray(0, text.lengt
 // A zip's end record has 22 bytes and a comment of at most 65,535. Programs search for it from the file's end.
 const furthestZipEnd = 22 + 0xffff;
 // A PDF that some program would also open as a web page or an archive.
+const isZipToo = (bytes: Buffer) => bytes.subarray(-furthestZipEnd).includes('PK\x05\x06') && bytes.includes('PK\x01\x02');
 const alsoSomethingElse = (bytes: Buffer) =>
-  /<(?:!doctype|html|head|body|script|iframe|svg)[\s>]/i.test(bytes.toString('latin1', 0, 1024)) ||
-  (bytes.subarray(-furthestZipEnd).includes('PK\x05\x06') && bytes.includes('PK\x01\x02'));
+  /<(?:!doctype|html|head|body|script|iframe|svg)[\s>]/i.test(bytes.toString('latin1', 0, 1024)) || isZipToo(bytes);
 
-type Wrong = MessageKey | undefined;
+type Looked = { wrong: MessageKey } | { contains: readonly FileContent[] };
+const nothing: Looked = { contains: [] };
+const wrong = (code: MessageKey): Looked => ({ wrong: code });
 
-const wrongWithPdf = (bytes: Buffer): Wrong => {
-  if (!/^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) || !bytes.includes('%%EOF')) return 'labResult.content';
-  return alsoSomethingElse(bytes) ? 'labResult.disguised' : undefined;
+const lookIntoPdf = async (bytes: Buffer): Promise<Looked> => {
+  if (!/^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) || !bytes.includes('%%EOF')) return wrong('labResult.content');
+  return alsoSomethingElse(bytes) ? wrong('labResult.disguised') : { contains: await pdfContents(bytes) };
 };
 
-const wrongWithZipped =
+const lookIntoZipped =
   (folder: string) =>
-  async (bytes: Buffer): Promise<Wrong> => {
+  async (bytes: Buffer): Promise<Looked> => {
     // Word and PowerPoint put a document that has a password into an OLE file.
-    if (oleNames(bytes)?.includes('EncryptedPackage')) return 'labResult.locked';
+    if (oleNames(bytes)?.includes('EncryptedPackage')) return wrong('labResult.locked');
     const entries = startsWith(bytes, 'PK\x03\x04') ? await zipEntries(bytes) : undefined;
     const has = (name: string) => entries?.some(({ fileName }) => fileName.startsWith(name));
-    if (!entries || !has('[Content_Types].xml') || !has(folder) || entries.some((each) => each.isEncrypted())) return 'labResult.content';
-    if (entries.some(({ fileName }) => /vbaProject\.bin$/i.test(fileName))) return 'labResult.macros';
+    if (!entries || !has('[Content_Types].xml') || !has(folder) || entries.some((each) => each.isEncrypted()))
+      return wrong('labResult.content');
+    if (entries.some(({ fileName }) => /vbaProject\.bin$/i.test(fileName))) return wrong('labResult.macros');
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    return entries.length > mostEntries || unpacked > mostUnpacked ? 'labResult.unpacks' : undefined;
+    if (entries.length > mostEntries || unpacked > mostUnpacked) return wrong('labResult.unpacks');
+    return officeContents(bytes);
   };
 
-const wrongWithOle =
+const lookIntoOle =
   (stream: string) =>
-  (bytes: Buffer): Wrong => {
-    const names = oleNames(bytes);
-    if (!names?.includes(stream)) return 'labResult.content';
-    return names.some((name) => name === 'Macros' || name === '_VBA_PROJECT' || name === '_VBA_PROJECT_CUR')
-      ? 'labResult.macros'
-      : undefined;
+  (bytes: Buffer): Looked => {
+    if (!oleNames(bytes)?.includes(stream)) return wrong('labResult.content');
+    if (isZipToo(bytes)) return wrong('labResult.disguised');
+    const unfit = wrongWithObjects(bytes);
+    return unfit ? wrong(unfit) : nothing;
   };
 
 const encodingOf = ([first, second]: Buffer) => {
@@ -65,33 +71,44 @@ const encodingOf = ([first, second]: Buffer) => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 };
 
-const wrongWithText = (bytes: Buffer): Wrong => {
-  if (startsWith(bytes, '%PDF-')) return 'labResult.content';
+const lookIntoText = (bytes: Buffer): Looked => {
+  if (startsWith(bytes, '%PDF-')) return wrong('labResult.content');
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).includes('\0') ? 'labResult.content' : undefined;
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).includes('\0') ? wrong('labResult.content') : nothing;
   } catch {
-    return 'labResult.encoding';
+    return wrong('labResult.encoding');
   }
 };
 
-/** Checks a file's bytes against its extension. Returns the message key of the error; undefined for a valid file. */
-const wrongWith: Readonly<Record<Extension, (bytes: Buffer) => Wrong | Promise<Wrong>>> = {
-  '.pdf': wrongWithPdf,
-  '.docx': wrongWithZipped('word/'),
-  '.pptx': wrongWithZipped('ppt/'),
-  '.doc': wrongWithOle('WordDocument'),
-  '.ppt': wrongWithOle('PowerPoint Document'),
-  '.txt': wrongWithText,
+/** Checks a file's bytes against its extension, and says what else is in it. */
+const lookInto: Readonly<Record<Extension, (bytes: Buffer) => Looked | Promise<Looked>>> = {
+  '.pdf': lookIntoPdf,
+  '.docx': lookIntoZipped('word/'),
+  '.pptx': lookIntoZipped('ppt/'),
+  '.doc': lookIntoOle('WordDocument'),
+  '.ppt': lookIntoOle('PowerPoint Document'),
+  '.txt': lookIntoText,
 };
 
 const refusal = (code: MessageKey, values?: Values) => new Problem('invalidInput', undefined, [fieldError('text', code, values)]);
 
-/** The media type of a lab result. Its bytes must match its name's extension; otherwise throws a Problem with the error at `text`. */
-export const contentTypeOf = async (name: string, bytes: Buffer): Promise<string> => {
+/** What the bytes of a file were found to be: a lab result, or the Problem that refuses it. */
+export type Inspected = { contentType: string; contains: readonly FileContent[] } | Problem;
+
+/**
+ * Looks into a lab result. Its bytes must match its name's extension. Call it outside of transactions: it takes up to seconds, but never
+ * keeps other requests waiting.
+ */
+export const inspect = async (name: string, bytes: Buffer): Promise<Inspected> => {
   const unfit = wrongWithFile({ name, size: bytes.length });
   const extension = labResultTypes.find((known) => known === extensionOf(name));
-  if (unfit || !extension) throw refusal(unfit?.code ?? 'labResult.extension', unfit?.values);
-  const wrong = await wrongWith[extension](bytes);
-  if (wrong) throw refusal(wrong, wrong === 'labResult.content' ? { extension } : undefined);
-  return contentTypes[extension];
+  if (unfit || !extension) return refusal(unfit?.code ?? 'labResult.extension', unfit?.values);
+  try {
+    const looked = await lookInto[extension](bytes);
+    if ('contains' in looked) return { contentType: contentTypes[extension], contains: looked.contains };
+    return refusal(looked.wrong, looked.wrong === 'labResult.content' ? { extension } : undefined);
+  } catch (error) {
+    if (error instanceof Packed) return refusal('labResult.unpacks');
+    throw error;
+  }
 };

@@ -1,20 +1,25 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { largestLabResult } from '../../contract/uploads';
+import { watchRate } from '../leastRate';
 import { fieldError, Problem } from '../problem';
+import type { Caller } from '../security/tokens';
+import { cleanFileName } from './fileName';
+import { type Inspected, inspect } from './fileType';
 
-export type ReceivedFile = { name: string; bytes: Buffer };
+export type ReceivedFile = { name: string; bytes: Buffer; inspected: Inspected };
 
 /** The field that carries the file (SPEC.md §3). */
 export const fileField = 'text';
 /** How many uploads may run at once: each file is in memory until it is complete and checked. */
 const mostAtOnce = 16;
-/** Of one hospital: the others' files get through too. */
+/** Of one hospital, and of one user: the others' files get through too. */
 const mostOfHospital = 8;
+const mostOfUser = 4;
 const megabytes = largestLabResult / 1024 / 1024;
 
-/** How many are on their way, by their hospitals. */
-const onTheirWay = new Map<string, number>();
+/** Whose files are on their way. */
+const onTheirWay = new Set<Pick<Caller, 'hospitalId' | 'userId'>>();
 
 /** Decodes a file name that the browser escaped for a form (HTML, multipart/form-data encoding). */
 const unquoted = (name: string) => name.replace(/%0[AD]/gi, '').replaceAll('%22', '"');
@@ -33,7 +38,7 @@ const problemWith = (error: unknown): Problem => {
 };
 
 const read = async (request: FastifyRequest): Promise<ReceivedFile> => {
-  let file: ReceivedFile | undefined;
+  let file: Omit<ReceivedFile, 'inspected'> | undefined;
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
     if (part.fieldname === fileField) file = { name: unquoted(part.filename ?? ''), bytes: await part.toBuffer() };
@@ -42,25 +47,27 @@ const read = async (request: FastifyRequest): Promise<ReceivedFile> => {
   if (!file || (file.name === '' && file.bytes.length === 0)) {
     throw new Problem('invalidInput', undefined, [fieldError(fileField, 'labResult.missing')]);
   }
-  return file;
+  return { ...file, inspected: await inspect(cleanFileName(file.name), file.bytes) };
 };
 
 /**
  * Reads a request's file completely. Call it before any transaction, so that a slow network holds no database connection. Throws a
  * Problem for a missing, too large or incomplete file. An incomplete file is stored nowhere.
  */
-export const receiveFile = async (request: FastifyRequest, hospitalId: string): Promise<ReceivedFile> => {
+export const receiveFile = async (request: FastifyRequest, { hospitalId, userId }: Caller): Promise<ReceivedFile> => {
   if (!request.isMultipart()) throw new Problem('wrongMediaType');
-  const ofHospital = () => onTheirWay.get(hospitalId) ?? 0;
-  const all = [...onTheirWay.values()].reduce((sum, count) => sum + count, 0);
-  if (all >= mostAtOnce || ofHospital() >= mostOfHospital) throw new Problem('unavailable');
-  onTheirWay.set(hospitalId, ofHospital() + 1);
+  const ofHospital = [...onTheirWay].filter((each) => each.hospitalId === hospitalId);
+  const ofUser = ofHospital.filter((each) => each.userId === userId);
+  if (onTheirWay.size >= mostAtOnce || ofHospital.length >= mostOfHospital || ofUser.length >= mostOfUser) throw new Problem('unavailable');
+  const place = { hospitalId, userId };
+  onTheirWay.add(place);
+  const { tooSlow, end } = watchRate(request);
   try {
-    return await read(request);
+    return await Promise.race([read(request), tooSlow]);
   } catch (error) {
     throw problemWith(error);
   } finally {
-    if (ofHospital() > 1) onTheirWay.set(hospitalId, ofHospital() - 1);
-    else onTheirWay.delete(hospitalId);
+    end();
+    onTheirWay.delete(place);
   }
 };

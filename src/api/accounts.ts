@@ -10,9 +10,12 @@ export const accountsApi = api.injectEndpoints({
     resetPassword: build.mutation(from('resetPassword')),
     signOut: build.mutation(from('signOut')),
     sendContact: build.mutation(from('sendContact')),
+    confirmPassword: build.mutation(from('confirmPassword')),
+    readAddressLink: build.mutation(from('readAddressLink')),
+    followAddressLink: build.mutation(from('followAddressLink')),
     changePassword: build.mutation(from('changePassword')),
     getBrowserKey: build.query({ ...from('getBrowserKey'), keepUnusedDataFor: 0 }),
   }),
 });
 
-export const { useChangePasswordMutation } = accountsApi;
+export const { useChangePasswordMutation, useConfirmPasswordMutation } = accountsApi;

@@ -8,6 +8,7 @@ import type { Auth } from '../state/auth';
 import { backOff } from './backOff';
 import { browserKeyOf, holdBrowserKey } from './browserKeys';
 import { type ListHeaders, listHeaders } from './listHeaders';
+import { askPassword } from './passwordQuestion';
 import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
 import { renew } from './renewal';
 import { revealed } from './secrets';
@@ -105,7 +106,13 @@ const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (se
   const row: Row = endpoints[sent.name];
   const held = sent.name === 'getBrowserKey' ? browserKeyOf(server, callerIn(api.getState())) : undefined;
   if (held) return { data: { key: held } };
-  if (row.callers !== 'anyone') return asCaller(server, api, () => send(sent, row, server, api));
+  if (row.callers !== 'anyone') {
+    const sendNow = () => asCaller(server, api, () => send(sent, row, server, api));
+    const answered = await sendNow();
+    if (!('error' in answered) || answered.error.kind !== 'passwordNeeded') return answered;
+    // The call was not made. Once the password is confirmed it goes out again, with its key.
+    return (await askPassword(server, api.dispatch)) ? sendNow() : answered;
+  }
   const answered = await send(sent, row, server, api);
   return sent.name === 'signIn' ? withoutSecrets(answered, server) : answered;
 };

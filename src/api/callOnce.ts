@@ -1,26 +1,47 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Endpoints } from '../../contract/endpoints';
 import type { AnswerOf } from '../../contract/row';
 import { accountsApi } from './accounts';
 import type { Argument } from './endpoint';
 import { isProblem, type Problem, unreachable } from './problem';
-import type { Server } from './server';
+import type { Dispatch, Server } from './server';
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; problem: Problem };
 
-type AccountCall = 'signIn' | 'registerHospital' | 'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'signOut' | 'sendContact';
+type AccountCall =
+  | 'signIn'
+  | 'registerHospital'
+  | 'forgotPassword'
+  | 'readPasswordLink'
+  | 'resetPassword'
+  | 'readAddressLink'
+  | 'followAddressLink'
+  | 'signOut'
+  | 'sendContact';
 type Ended<N extends AccountCall> = { data?: AnswerOf<Endpoints[N]>; error?: unknown };
 type Initiate = { [N in AccountCall]: (argument: Argument<N>) => ThunkAction<Promise<Ended<N>>, unknown, Server, UnknownAction> };
 
 // Untracked: neither the call nor its answer stays in the store.
 const untracked = { track: false };
-const { signIn, registerHospital, forgotPassword, readPasswordLink, resetPassword, signOut, sendContact } = accountsApi.endpoints;
+const {
+  signIn,
+  registerHospital,
+  forgotPassword,
+  readPasswordLink,
+  resetPassword,
+  readAddressLink,
+  followAddressLink,
+  signOut,
+  sendContact,
+} = accountsApi.endpoints;
 const initiate: Initiate = {
   signIn: (argument) => signIn.initiate(argument, untracked),
   registerHospital: (argument) => registerHospital.initiate(argument, untracked),
   forgotPassword: (argument) => forgotPassword.initiate(argument, untracked),
   readPasswordLink: (argument) => readPasswordLink.initiate(argument, untracked),
   resetPassword: (argument) => resetPassword.initiate(argument, untracked),
+  readAddressLink: (argument) => readAddressLink.initiate(argument, untracked),
+  followAddressLink: (argument) => followAddressLink.initiate(argument, untracked),
   signOut: (argument) => signOut.initiate(argument, untracked),
   sendContact: (argument) => sendContact.initiate(argument, untracked),
 };
@@ -30,7 +51,7 @@ const initiate: Initiate = {
  * call goes out. Never throws.
  */
 export const callOnce = <N extends AccountCall>(
-  dispatch: ThunkDispatch<unknown, Server, UnknownAction>,
+  dispatch: Dispatch,
   name: N,
   argument: Argument<N>,
   started: () => void = () => undefined,

@@ -3,7 +3,7 @@ import { api } from './base';
 import { from, type Page, pageFrom } from './endpoint';
 
 /** Messages per page. */
-const atOnce = 50;
+const pageSize = 50;
 const { query: askPage, ...pageOfMessages } = pageFrom('listMessages');
 
 export const doctorMessagesApi = api.injectEndpoints({
@@ -12,7 +12,7 @@ export const doctorMessagesApi = api.injectEndpoints({
     /** The messages loaded so far, newest first. */
     scrollMessages: build.infiniteQuery<Page<DoctorMessage>, void, string | undefined, DoctorMessage[]>({
       ...pageOfMessages,
-      query: ({ pageParam: cursor }) => askPage({ query: { limit: atOnce, ...(cursor !== undefined && { cursor }) } }),
+      query: ({ pageParam: cursor }) => askPage({ query: { limit: pageSize, ...(cursor !== undefined && { cursor }) } }),
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next },
       providesTags: ['Message'],
     }),

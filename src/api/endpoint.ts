@@ -32,6 +32,9 @@ export const from = <const N extends JsonName>(name: N) => {
 /** A part of a list: its rows, how many rows the whole list has, and where the next part begins. */
 export type Page<Item> = { rows: readonly Item[]; total: number; next: string | null };
 
+/** How many rows these parts of a list have. */
+export const countRows = (pages: readonly Page<unknown>[]): number => pages.reduce((sum, { rows }) => sum + rows.length, 0);
+
 /** The calls whose answer is a plain list. */
 type ListName = { [N in JsonName]: AnswerOf<Endpoints[N]> extends readonly unknown[] ? N : never }[JsonName];
 type ItemOf<N extends ListName> = AnswerOf<Endpoints[N]> extends readonly (infer Item)[] ? Item : never;

@@ -5,6 +5,8 @@ export const hospitalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getHospital: build.query({ ...from('getHospital'), providesTags: ['Hospital'] }),
     updateHospital: build.mutation({ ...from('updateHospital'), invalidatesTags: ['Hospital'] }),
+    resendAddressLetter: build.mutation(from('resendAddressLetter')),
+    cancelAddressChange: build.mutation({ ...from('cancelAddressChange'), invalidatesTags: ['Hospital'] }),
     // Refetched when the hospital changes, for its name; a logo id always has the same picture.
     getLogo: build.query({ ...from('getLogo'), providesTags: ['Hospital'] }),
     setLogo: build.mutation(from('setLogo')),
@@ -12,4 +14,12 @@ export const hospitalsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetHospitalQuery, useUpdateHospitalMutation, useGetLogoQuery, useSetLogoMutation, useRemoveLogoMutation } = hospitalsApi;
+export const {
+  useGetHospitalQuery,
+  useUpdateHospitalMutation,
+  useGetLogoQuery,
+  useResendAddressLetterMutation,
+  useCancelAddressChangeMutation,
+  useSetLogoMutation,
+  useRemoveLogoMutation,
+} = hospitalsApi;

@@ -1,6 +1,6 @@
 import type { Activity, Patient, PatientSort } from '../../contract/patients';
 import { api } from './base';
-import { from, type Page, pageFrom } from './endpoint';
+import { countRows, from, type Page, pageFrom } from './endpoint';
 
 /** Which patients are listed, in which order. */
 export type PatientList = { q?: string; sort?: PatientSort };
@@ -10,7 +10,7 @@ type Part = { limit: number; cursor?: string };
 const firstPage = 100;
 const largestPage = 1000;
 
-export type ActivityList = { patientId: string; reading: boolean };
+type ActivityList = { patientId: string; reading: boolean };
 const activityPage = 20;
 const { query: askActivity, ...pageOfActivity } = pageFrom('listActivity');
 
@@ -31,16 +31,7 @@ export const patientsApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) => askPage({ query: { ...queryArg, ...pageParam } }),
       infiniteQueryOptions: {
         initialPageParam: { limit: firstPage },
-        getNextPageParam: ({ next }, pages) =>
-          next === null
-            ? null
-            : {
-                cursor: next,
-                limit: Math.min(
-                  largestPage,
-                  pages.reduce((sum, { rows }) => sum + rows.length, 0),
-                ),
-              },
+        getNextPageParam: ({ next }, pages) => (next === null ? null : { cursor: next, limit: Math.min(largestPage, countRows(pages)) }),
         // A changed patient may be anywhere in the list: refetch the first page now, and the others while the user scrolls.
         refetchCachedPages: false,
       },

@@ -10,7 +10,7 @@ export const sessionRenewed = createAction<Omit<SignedIn, 'tokens'>>('session/re
 /** The refresh token is used up or has ended: the user has to enter the password. */
 export const sessionLost = createAction('session/lost');
 
-export type Renewed = { ok: true; userId: string } | { ok: false; problem: Problem };
+type Renewed = { ok: true; userId: string } | { ok: false; problem: Problem };
 
 const ended: Renewed = { ok: false, problem: { kind: 'sessionEnded', status: 401, code: 'problem.sessionEnded' } };
 const underWay = new WeakMap<Server, Promise<Renewed>>();

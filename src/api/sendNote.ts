@@ -1,12 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Saved } from '../state/outbox';
 import type { Outcome } from './callOnce';
 import { doctorMessagesApi } from './doctorMessages';
 import { notesApi } from './notes';
 import { isProblem, unreachable } from './problem';
-import type { Server } from './server';
+import type { Dispatch } from './server';
 
-type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
 type Unsent = Pick<Saved, 'note' | 'at'>;
 type Ended = { data?: { id: string } & ({ receivedAt: string } | { createdAt: string }); error?: unknown };
 /** A delivered note: its row's id, and when the server received it. */
@@ -14,24 +12,19 @@ export type Arrived = { id: string; receivedAt: string };
 
 // Untracked: the note is in the outbox already and must not be in the API slice too.
 const untracked = { track: false };
+const { addMedicalHistory, addPrescription } = notesApi.endpoints;
 
 /** `writtenAt` is when the note was saved: every try sends the same value. */
 const sent = (dispatch: Dispatch, { note, at: writtenAt }: Unsent, key: string): PromiseLike<Ended> => {
   switch (note.kind) {
-    case 'medicalHistory':
-      return dispatch(
-        notesApi.endpoints.addMedicalHistory.initiate(
-          { params: { patient_id: note.patient.id }, body: { ...note.body, writtenAt }, key },
-          untracked,
-        ),
-      );
-    case 'prescription':
-      return dispatch(
-        notesApi.endpoints.addPrescription.initiate(
-          { params: { patient_id: note.patient.id }, body: { ...note.body, writtenAt }, key },
-          untracked,
-        ),
-      );
+    case 'medicalHistory': {
+      const params = { patient_id: note.patient.id };
+      return dispatch(addMedicalHistory.initiate({ params, body: { ...note.body, writtenAt }, key }, untracked));
+    }
+    case 'prescription': {
+      const params = { patient_id: note.patient.id };
+      return dispatch(addPrescription.initiate({ params, body: { ...note.body, writtenAt }, key }, untracked));
+    }
     case 'message':
       return dispatch(doctorMessagesApi.endpoints.sendMessage.initiate({ body: note.body, key }, untracked));
   }

@@ -1,3 +1,5 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
 /**
  * The server that this page talks to. Holds the access token, which is in memory only: a reload loses it, and the refresh
  * token in the cookie, which scripts cannot read, brings a new one.
@@ -29,3 +31,6 @@ export class Server {
     this.#accessToken = undefined;
   }
 }
+
+/** Dispatches events, and thunks that call this server. */
+export type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;

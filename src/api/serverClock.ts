@@ -25,10 +25,10 @@ export const hearTime = (server: Server, headers: Headers | undefined, sent: Rea
   const date = Date.parse(headers?.get('date') ?? '');
   // Another host's answer, such as a Wi-Fi sign-in page, has another clock.
   if (Number.isNaN(date) || !headers?.get('content-type')?.includes('json')) return;
-  const least = date - now.wall;
-  const most = least + aSecond + passedSince(sent, now);
+  const min = date - now.wall;
+  const max = min + aSecond + passedSince(sent, now);
   const known = heard.get(server)?.difference ?? 0;
-  heard.set(server, { ...now, difference: Math.min(Math.max(known, least), most) });
+  heard.set(server, { ...now, difference: Math.min(Math.max(known, min), max) });
 };
 
 /** The server's time as an ISO string; setting the device's clock does not move it. Before the first answer, the device's time. */

@@ -4,7 +4,7 @@ import { isRecord } from '../api/problem';
 type Cursor = { name: string; start: number | null; end: number | null };
 
 /** Milliseconds to wait for the field and its text. */
-const patience = 10_000;
+const timeout = 10_000;
 const uses = ['pointerdown', 'keydown'] as const;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -24,7 +24,7 @@ export const cursorNow = (): Cursor | undefined => {
 /** Restores the cursor once the field is there with its text, unless the user has done something else before. */
 export const putCursorBack = (cursor: unknown): void => {
   if (!isCursor(cursor)) return;
-  const until = performance.now() + patience;
+  const until = performance.now() + timeout;
   let hasGoneOn = false;
   const goOn = () => {
     hasGoneOn = true;

@@ -4,14 +4,14 @@ import { connection } from '../state/connection';
 import type { Listening } from './slices';
 
 /** Milliseconds after which a missing answer counts as slow. */
-const patience = 6_000;
+const timeout = 6_000;
 
 /** Reports the outcome of calls to the connection machine: answered, not reached, or slow. */
 export const followCalls = ({ startListening }: Listening): void => {
   startListening({
     matcher: isPending,
     effect: async ({ meta: { requestId } }, { dispatch, getState, take }) => {
-      const ended = await take((action) => (isFulfilled(action) || isRejected(action)) && action.meta.requestId === requestId, patience);
+      const ended = await take((action) => (isFulfilled(action) || isRejected(action)) && action.meta.requestId === requestId, timeout);
       if (!ended && getState().connection.status === 'online') dispatch(connection.actions.tookLong());
     },
   });

@@ -35,6 +35,9 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
     // A token renewal brings the new logo's id.
     case 'logo':
       return [];
+    // And the new address.
+    case 'account':
+      return ['Hospital'];
   }
 };
 /** All that may have changed while no stream was open. */
@@ -85,7 +88,7 @@ class EventsOfUser implements Work {
       const onEvent = (event: LiveEvent) => {
         if (signal.aborted) return;
         dispatch(api.util.invalidateTags(tagsOf(event)));
-        if (event.kind === 'logo') dispatch(renewal);
+        if (event.kind === 'logo' || event.kind === 'account') dispatch(renewal);
       };
       await dispatch(hearEvents({ onOpen, onEvent, signal }));
       if (!signal.aborted) await waitOr(pauseAfter(failures), signal);

@@ -5,7 +5,7 @@ import type { ToWorker } from './workerMessages';
 const { found, takenOver } = version.actions;
 const everyHour = 3_600_000;
 /** Milliseconds to wait for a worker to take over; without it the page still comes from the server. */
-const patience = 5_000;
+const timeout = 5_000;
 
 const say = (worker: ServiceWorker, said: ToWorker, answered: Transferable[] = []) => worker.postMessage(said, answered);
 
@@ -70,7 +70,7 @@ export const followVersions = async ({ store, listening, page, revision }: Parts
       const { waiting } = registration;
       if (waiting) {
         say(waiting, { type: 'takeOver' });
-        await Promise.race([become(waiting, 'activated'), delay(patience)]);
+        await Promise.race([become(waiting, 'activated'), delay(timeout)]);
       }
       agreed = true;
       page.location.reload();

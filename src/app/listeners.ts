@@ -65,12 +65,12 @@ const signOut = ({ startListening }: Listening, server: Server) =>
   });
 
 /** Milliseconds to wait for typed text to be stored (startDevice.ts, which comes with the API); then the screen locks anyway. */
-const mostLocking = 2_000;
+const lockTimeout = 2_000;
 const lock = ({ startListening }: Listening) =>
   startListening({
     actionCreator: auth.actions.lockAsked,
     effect: async (_, { condition, dispatch, getState }) => {
-      await condition((_action, { auth: now }) => now.status !== 'locking', mostLocking);
+      await condition((_action, { auth: now }) => now.status !== 'locking', lockTimeout);
       if (getState().auth.status === 'locking') dispatch(auth.actions.lockTook());
     },
   });

@@ -13,6 +13,7 @@ import { followLook, languageOf } from './look';
 import { makeStore } from './makeStore';
 import { followOtherTabs } from './otherTabs';
 import { pagesOf } from './pages';
+import { guardDom } from './trustedTypes';
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
@@ -24,6 +25,7 @@ const rehydrated = (persistor: ReturnType<typeof persistStore>) =>
   });
 
 const start = async () => {
+  guardDom(window);
   const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce;
   Object.assign(window, { __nonce__: nonce }); // where notistack's styles look for it
 

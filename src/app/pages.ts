@@ -24,7 +24,6 @@ type Catalogue = Promise<{ default: Readonly<Record<string, string>> }>;
 
 /** Every page of the product. Pages that read server data wait for `connected`, while their own script is under way. */
 export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
-  const plain = (load: () => Promise<PageModule>) => lazyPage(load);
   const connecting = <M>(load: () => Promise<M>) => Promise.all([load(), connected()]).then(([module]) => module);
   const withData = (load: () => Promise<PageModule>) => lazyPage(() => connecting(load));
 
@@ -36,8 +35,25 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       return module;
     });
   // The public pages other than the landing page share a catalogue.
-  const publicPage = (load: () => Promise<PageModule>) =>
-    saying(load, () => import(/* webpackChunkName: "public-pages" */ '../ui/texts/en/publicPages.json'));
+  const publicTexts = () => import(/* webpackChunkName: "public-pages" */ '../ui/texts/en/publicPages.json');
+  const publicPage = (path: string, load: () => Promise<PageModule>): Page => ({
+    path,
+    for: 'anyone',
+    area: 'public',
+    component: saying(load, publicTexts),
+  });
+  const adminPage = (path: string, load: () => Promise<PageModule>): Page => ({
+    path,
+    for: 'hospitalAdmin',
+    area: 'admin',
+    component: withData(load),
+  });
+  const doctorPage = (path: string, area: 'doctor' | 'record', load: () => Promise<PageModule>): Page => ({
+    path,
+    for: 'doctor',
+    area,
+    component: withData(load),
+  });
 
   const rulesTexts = () => import(/* webpackChunkName: "texts-rules" */ '../ui/texts/en/passwordRules.json');
   const signIn = saying(
@@ -57,126 +73,40 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     rulesTexts,
   );
 
+  const emailAddress = saying(() => import(/* webpackChunkName: "page-emailaddress" */ '../pages/account/EmailAddress'), accountTexts);
+
   const pages: Page[] = [
     {
       path: paths.home,
       for: 'anyone',
       area: 'public',
-      component: plain(() => import(/* webpackChunkName: "area-public" */ '../pages/public/Home')),
+      component: lazyPage(() => import(/* webpackChunkName: "area-public" */ '../pages/public/Home')),
     },
-    {
-      path: paths.about,
-      for: 'anyone',
-      area: 'public',
-      component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/About')),
-    },
-    {
-      path: paths.contact,
-      for: 'anyone',
-      area: 'public',
-      component: publicPage(() => import(/* webpackChunkName: "page-contact" */ '../pages/public/Contact')),
-    },
-    {
-      path: paths.team,
-      for: 'anyone',
-      area: 'public',
-      component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/Team')),
-    },
-    {
-      path: paths.terms,
-      for: 'anyone',
-      area: 'public',
-      component: publicPage(() => import(/* webpackChunkName: "public-pages" */ '../pages/public/Terms')),
-    },
+    publicPage(paths.about, () => import(/* webpackChunkName: "public-pages" */ '../pages/public/About')),
+    publicPage(paths.contact, () => import(/* webpackChunkName: "page-contact" */ '../pages/public/Contact')),
+    publicPage(paths.team, () => import(/* webpackChunkName: "public-pages" */ '../pages/public/Team')),
+    publicPage(paths.terms, () => import(/* webpackChunkName: "public-pages" */ '../pages/public/Terms')),
     { path: paths.signIn, for: 'visitor', area: 'none', component: signIn },
     { path: paths.signUp, for: 'visitor', area: 'none', component: signUp },
     { path: paths.forgotPassword, for: 'anyone', area: 'none', component: forgotPassword },
     { path: paths.resetPassword, for: 'anyone', area: 'none', component: resetPassword },
+    { path: paths.emailAddress, for: 'anyone', area: 'none', component: emailAddress },
     { path: paths.resetPasswordBefore, for: 'anyone', area: 'none', component: resetPassword },
-    {
-      path: paths.adminDashboard,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-admindashboard" */ '../pages/admin/Dashboard')),
-    },
-    {
-      path: paths.assigned,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-assigned" */ '../pages/admin/Assigned')),
-    },
-    {
-      path: paths.doctors,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-doctors" */ '../pages/admin/Doctors')),
-    },
-    {
-      path: paths.patients,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-patients" */ '../pages/admin/GeneralPatients')),
-    },
-    {
-      path: paths.doctorMessages,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-notification" */ '../pages/admin/Notification')),
-    },
-    {
-      path: paths.patient,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-patientdetails" */ '../pages/admin/PatientDetails')),
-    },
-    {
-      path: paths.appointments,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-appointments" */ '../pages/admin/Appointments')),
-    },
-    {
-      path: paths.adminSettingsOf,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-adminsettings" */ '../pages/admin/Settings')),
-    },
-    {
-      path: paths.plan,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
-    },
-    {
-      path: paths.paymentResult,
-      for: 'hospitalAdmin',
-      area: 'admin',
-      component: withData(() => import(/* webpackChunkName: "page-paymentresult" */ '../pages/admin/PaymentResult')),
-    },
-    {
-      path: paths.doctorDashboard,
-      for: 'doctor',
-      area: 'doctor',
-      component: withData(() => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
-    },
-    {
-      path: paths.myPatients,
-      for: 'doctor',
-      area: 'doctor',
-      component: withData(() => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
-    },
-    {
-      path: paths.doctorSettings,
-      for: 'doctor',
-      area: 'doctor',
-      component: withData(() => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
-    },
-    {
-      path: `${paths.record}/*`,
-      for: 'doctor',
-      area: 'record',
-      component: withData(() => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
-    },
+    adminPage(paths.adminDashboard, () => import(/* webpackChunkName: "page-admindashboard" */ '../pages/admin/Dashboard')),
+    adminPage(paths.assigned, () => import(/* webpackChunkName: "page-assigned" */ '../pages/admin/Assigned')),
+    adminPage(paths.doctors, () => import(/* webpackChunkName: "page-doctors" */ '../pages/admin/Doctors')),
+    adminPage(paths.patients, () => import(/* webpackChunkName: "page-patients" */ '../pages/admin/GeneralPatients')),
+    adminPage(paths.doctorMessages, () => import(/* webpackChunkName: "page-notification" */ '../pages/admin/Notification')),
+    adminPage(paths.patient, () => import(/* webpackChunkName: "page-patientdetails" */ '../pages/admin/PatientDetails')),
+    adminPage(paths.appointments, () => import(/* webpackChunkName: "page-appointments" */ '../pages/admin/Appointments')),
+    adminPage(paths.activity, () => import(/* webpackChunkName: "page-activity" */ '../pages/admin/HospitalActivity')),
+    adminPage(paths.adminSettingsOf, () => import(/* webpackChunkName: "page-adminsettings" */ '../pages/admin/Settings')),
+    adminPage(paths.plan, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
+    adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-paymentresult" */ '../pages/admin/PaymentResult')),
+    doctorPage(paths.doctorDashboard, 'doctor', () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
+    doctorPage(paths.myPatients, 'doctor', () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
+    doctorPage(paths.doctorSettings, 'doctor', () => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
+    doctorPage(`${paths.record}/*`, 'record', () => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
   ];
 
   // An area loads its catalogues.
@@ -230,7 +160,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/version.json'),
     );
     pages.push({ path: '/__gallery', for: 'anyone', area: 'none', component: gallery });
-    const replay = plain(() => import(/* webpackChunkName: "qa-replay" */ '../qa/ReplayPage'));
+    const replay = lazyPage(() => import(/* webpackChunkName: "qa-replay" */ '../qa/ReplayPage'));
     pages.push({ path: '/__replay', for: 'anyone', area: 'none', component: replay });
   }
   return { pages, areas, cover, KeepingNotice };

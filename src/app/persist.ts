@@ -9,7 +9,7 @@ import { sidebar } from '../state/sidebar';
 
 const prefix = 'wardstory:';
 /** How many unreadable values of a slice are set aside. */
-const mostAside = 3;
+const maxAside = 3;
 
 /** localStorage or a substitute. It may be missing, forbidden or full: each call may throw. */
 export type Local = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -37,7 +37,7 @@ const asideKey = (slice: string, place: number) => `${prefix}unreadable:${slice}
 
 /** Deletes a slice's values that were set aside. */
 export const clearAside = (slice: string, local: Local): void => {
-  for (let place = mostAside; place > 0; place -= 1) local().removeItem(asideKey(slice, place));
+  for (let place = maxAside; place > 0; place -= 1) local().removeItem(asideKey(slice, place));
 };
 
 /**
@@ -90,7 +90,7 @@ export const persistSlice = <State extends { status: string }>(
 
   const putAside = (stored: string) => {
     try {
-      for (let place = mostAside; place > 1; place -= 1) {
+      for (let place = maxAside; place > 1; place -= 1) {
         const older = local().getItem(asideKey(name, place - 1));
         if (older !== null) local().setItem(asideKey(name, place), older);
       }

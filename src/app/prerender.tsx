@@ -50,7 +50,7 @@ const draw = async ({ path, language, site, description }: Drawing) => {
   return { title, description: texts._(description), html, styles: tags.join('') };
 };
 
-export type DrawnPage = { path: string; language: Language; html: string };
+type DrawnPage = { path: string; language: Language; html: string };
 
 /**
  * Every page in every language, drawn into the shell. `scriptsOf` says which scripts a part of the application needs besides the

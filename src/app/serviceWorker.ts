@@ -15,7 +15,7 @@ declare const KEPT_ONCE_USED: readonly string[];
 /** The server fills it in while sending (server/pages.ts): a new shell is a new worker. */
 const revision = '__REVISION__';
 const usedCache = 'wardstory-used';
-const patience = 4_000;
+const timeout = 4_000;
 /** The statuses of a proxy whose server does not answer. */
 const gatewayFailures = [502, 503, 504];
 /** Paths that are not pages: API calls, the payment sandbox, health checks, files. */
@@ -37,7 +37,7 @@ const fromNetwork = async (event: ExtendableEvent, request: Request): Promise<Re
 const sendPage = async ({ event, request }: RouteHandlerCallbackOptions): Promise<Response> => {
   const sent = fromNetwork(event, request);
   event.waitUntil(sent.catch(() => undefined));
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));
   const inTime = await Promise.race([sent, tooLate]).catch(() => undefined);
   return inTime ?? (await matchPrecache(shellPath)) ?? sent;
 };

@@ -12,7 +12,7 @@ import type { Listening, RootState, Store } from './slices';
 import { TypedOfUser } from './typedAcrossLock';
 
 /** Milliseconds for which storing typed text may delay the lock. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /** The parts of `window` in use. */
 type Page = Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'>;
@@ -74,7 +74,7 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
         present()
           ?.typed.preserve()
           .catch(() => undefined),
-        delay(patience),
+        delay(timeout),
       ]);
       dispatch(auth.actions.lockTook());
     },

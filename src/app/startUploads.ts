@@ -7,7 +7,7 @@ import { type ListedUpload, listedUploads, selectUploads, uploads } from '../sta
 import type { Dispatch, Listening, RootState } from './slices';
 
 /** Two at once: a third would only make each of them slower. */
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 /** How often progress goes into the store, in milliseconds. */
 const pace = 200;
 
@@ -50,7 +50,7 @@ export const startUploads = ({ startListening }: Listening): void => {
         const all = listedUploads(selectUploads(getState()));
         const next = all.find(({ status }) => status === 'waiting');
         const file = next && heldFile(next.id);
-        if (!file || all.filter(({ status }) => status === 'sending' || status === 'answerAwaited').length >= mostAtOnce) return;
+        if (!file || all.filter(({ status }) => status === 'sending' || status === 'answerAwaited').length >= maxConcurrent) return;
         void send(next, file, dispatch);
       }
     },

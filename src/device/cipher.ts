@@ -1,6 +1,8 @@
 const algorithm = 'AES-GCM';
 /** One item of a user: the store slice it is in, and its id there. */
 export type Name<Slice extends string = string> = { slice: Slice; id: string };
+/** An item's name as one text. */
+export const idOf = ({ slice, id }: Name): string => `${slice} ${id}`;
 /** An item and the user it belongs to. */
 export type Place<Slice extends string = string> = { userId: string } & Name<Slice>;
 type Ciphertext = { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };

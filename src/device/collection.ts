@@ -1,5 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type Name, seal, unseal } from './cipher';
+import { idOf, type Name, seal, unseal } from './cipher';
+import type { Contents, Reason } from './contents';
+import { DirtyNames } from './dirtyNames';
 import { pause } from './pause';
 import type { Entry, Shelf } from './shelf';
 
@@ -7,33 +9,6 @@ import type { Entry, Shelf } from './shelf';
 const openRetryPause = 30_000;
 /** Milliseconds between two attempts to write. */
 const writeRetryPause = 3_000;
-
-/** Why the device cannot persist now. */
-export type Reason = 'full' | 'unavailable';
-
-/** Which part of the store's state a device persists, and the actions for each outcome. `Message` is an extra message to other tabs. */
-export type Contents<State, Slice extends string, Value, Message = undefined> = {
-  slices: readonly Slice[];
-  /** A slice's members by id; a member is the same object until it changes. */
-  members(state: State, slice: Slice): Readonly<Record<string, object>>;
-  /** The value to persist for a member; undefined removes it. */
-  toPersist(state: State, name: Name<Slice>): object | undefined;
-  /** Reads a persisted value. Throws when this version of the product has not written it. */
-  read(name: Name<Slice>, kept: unknown): Value;
-  /** The actions that put what was on the device into the store. */
-  found(values: readonly Value[], state: State): readonly UnknownAction[];
-  /** Another tab has written `value`. `isNewer`: this tab has a change that is not on the device yet. */
-  changedElsewhere(value: Value, state: State, isNewer: boolean): UnknownAction | undefined;
-  /** Another tab has removed it. */
-  removedElsewhere(name: Name<Slice>, message: Message | undefined, isNewer: boolean): UnknownAction | undefined;
-  written?(name: Name<Slice>, state: State): UnknownAction | undefined;
-  notWritten?(name: Name<Slice>, state: State): UnknownAction | undefined;
-  message?(name: Name<Slice>, state: State): Message | undefined;
-  /** Tells the store's machine whether the device persists. */
-  opened(unreadable: number): void;
-  failed(reason: Reason): void;
-  kept(): void;
-};
 
 type Parts<State, Slice extends string, Value, Message> = {
   store: { dispatch: (action: UnknownAction) => unknown; getState: () => State };
@@ -45,8 +20,6 @@ type Parts<State, Slice extends string, Value, Message> = {
   key: () => Promise<CryptoKey>;
 };
 
-const idOf = ({ slice, id }: Name) => `${slice} ${id}`;
-
 const reasonOf = (error: unknown): Reason =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable';
 
@@ -56,8 +29,7 @@ const reasonOf = (error: unknown): Reason =>
  */
 export class Collection<State, Slice extends string, Value, Message = undefined> {
   readonly #ended = new AbortController();
-  /** The members whose present state is not on the device. */
-  readonly #dirty = new Map<string, Name<Slice>>();
+  readonly #dirty: DirtyNames<State, Slice>;
   /** The last state before the user left; what is written comes from it. */
   #now: State;
   /** The member being updated from the device: writing it back would make two tabs notify each other forever. */
@@ -68,6 +40,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
 
   constructor(readonly parts: Parts<State, Slice, Value, Message>) {
     this.#now = parts.store.getState();
+    this.#dirty = new DirtyNames(parts.contents);
   }
 
   get #isOver() {
@@ -80,7 +53,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
 
   /** Whether something of the state is not on the device. */
   get hasUnwritten() {
-    return this.#opened ? this.#dirty.size > 0 : this.#names(this.parts.store.getState()).length > 0;
+    return this.#opened ? !this.#dirty.isEmpty : this.#dirty.namesIn(this.parts.store.getState()).length > 0;
   }
 
   /** Opens the storage, retrying until it succeeds. */
@@ -107,7 +80,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
       const onChange = (name: Name<Slice>, message: Message | undefined) => {
         heard = heard.then(() => this.#onChange(name, message)).catch(() => undefined);
       };
-      shelf.listen(onChange, () => this.#names(this.#now));
+      shelf.listen(onChange, () => this.#dirty.namesIn(this.#now));
       const unreadable = await loaded;
       this.#ended.signal.throwIfAborted();
       this.#opened = { shelf, key };
@@ -137,14 +110,14 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     if (this.#isOver) return 0;
     this.#now = store.getState();
     // What was typed while the device was being read must be written too.
-    for (const name of this.#names(this.#now)) this.#mark(name);
+    for (const name of this.#dirty.namesIn(this.#now)) this.#dirty.add(name);
     for (const [index, entry] of entries.entries()) shelf.sortOut?.(entry, read[index] !== undefined);
     const readable = read.flatMap((each) => (each ? [each.value] : []));
     for (const action of contents.found(readable, this.#now)) store.dispatch(action);
     this.#now = store.getState();
     // So must what came into the state meanwhile.
     const onDevice = new Set(entries.flatMap(({ name }, index) => (read[index] ? [idOf(name)] : [])));
-    for (const name of this.#names(this.#now)) if (!onDevice.has(idOf(name))) this.#mark(name);
+    for (const name of this.#dirty.namesIn(this.#now)) if (!onDevice.has(idOf(name))) this.#dirty.add(name);
     return entries.filter(({ isQuarantined }, index) => !isQuarantined && !read[index]).length;
   }
 
@@ -157,29 +130,12 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     }
   }
 
-  #names(state: State): Name<Slice>[] {
-    const { contents } = this.parts;
-    return contents.slices.flatMap((slice) => Object.keys(contents.members(state, slice)).map((id) => ({ slice, id })));
-  }
-
-  #mark(name: Name<Slice>) {
-    this.#dirty.set(idOf(name), name);
-  }
-
   /** To be called after every change of the state. */
   changed(): void {
-    const { contents, store } = this.parts;
     if (!this.#opened || this.#isOver) return;
-    const [before, now] = [this.#now, store.getState()];
+    const [before, now] = [this.#now, this.parts.store.getState()];
     this.#now = now;
-    for (const slice of contents.slices) {
-      const [earlier, later] = [contents.members(before, slice), contents.members(now, slice)];
-      if (earlier === later) continue;
-      for (const id of new Set([...Object.keys(earlier), ...Object.keys(later)])) {
-        const name = { slice, id };
-        if (earlier[id] !== later[id] && idOf(name) !== this.#applying) this.#mark(name);
-      }
-    }
+    this.#dirty.addChanged(before, now, this.#applying);
     void this.#write();
   }
 
@@ -194,14 +150,14 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
 
   async #write(): Promise<void> {
     clearTimeout(this.#retry);
-    if (this.#dirty.size === 0 || !this.#opened) return;
+    if (this.#dirty.isEmpty || !this.#opened) return;
     this.#writing ??= this.#writeAll();
     await this.#writing;
   }
 
   async #writeAll(): Promise<void> {
     let isWritten = true;
-    while (isWritten && this.#dirty.size > 0 && this.#opened) isWritten = await this.#writeBatch(this.#opened);
+    while (isWritten && !this.#dirty.isEmpty && this.#opened) isWritten = await this.#writeBatch(this.#opened);
     // No await since the last check of #dirty: a later change starts a new write.
     this.#writing = undefined;
     if (!isWritten && !this.#isOver) this.#retry = setTimeout(() => void this.#write(), writeRetryPause);
@@ -209,7 +165,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
 
   async #writeBatch({ shelf, key }: { shelf: Shelf<Slice, Message>; key: CryptoKey }): Promise<boolean> {
     const { contents, store, userId } = this.parts;
-    const batch = [...this.#dirty.values()];
+    const batch = this.#dirty.all;
     const state = this.#now;
     try {
       const sealing = batch.map(async (name) => {
@@ -223,8 +179,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
       contents.failed(reasonOf(error));
       return false;
     }
-    // A member that changed during the write stays dirty.
-    for (const name of batch) if (this.#dirty.get(idOf(name)) === name) this.#dirty.delete(idOf(name));
+    this.#dirty.removeWritten(batch);
     for (const name of batch) shelf.notify(name, contents.message?.(name, state));
     if (this.#isOver) return true;
     for (const name of batch) this.#apply(name, contents.written?.(name, store.getState()));
@@ -239,10 +194,10 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     const entry = await shelf.get(name);
     const read = entry && (await this.#read(entry, key));
     if (this.#isOver) return;
-    const isNewer = this.#dirty.has(idOf(name));
+    const isNewer = this.#dirty.has(name);
     if (message !== undefined) {
       // The message holds even if this tab has written the entry again meanwhile; then the entry has to go.
-      if (entry) this.#mark(name);
+      if (entry) this.#dirty.add(name);
       this.#apply(name, contents.removedElsewhere(name, message, isNewer));
       void this.#write();
     } else if (read) this.#apply(name, contents.changedElsewhere(read.value, store.getState(), isNewer));
@@ -254,11 +209,11 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
    * @returns what could not be written
    */
   async end(): Promise<readonly Name<Slice>[]> {
-    const unknown = this.#opened ? [] : this.#names(this.parts.store.getState());
+    const unknown = this.#opened ? [] : this.#dirty.namesIn(this.parts.store.getState());
     this.#ended.abort();
     await this.#write();
     clearTimeout(this.#retry);
     this.#opened?.shelf.close();
-    return [...unknown, ...this.#dirty.values()];
+    return [...unknown, ...this.#dirty.all];
   }
 }

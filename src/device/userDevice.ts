@@ -1,6 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts';
-import type { Server } from '../api/server';
+import type { Dispatch } from '../api/server';
 import { importKey } from './cipher';
 import { type DeviceDatabase, openDatabase } from './database';
 import { pause } from './pause';
@@ -18,7 +17,7 @@ export class UserDevice {
   #key: Promise<CryptoKey> | undefined;
 
   constructor(
-    readonly dispatch: ThunkDispatch<unknown, Server, UnknownAction>,
+    readonly dispatch: Dispatch,
     readonly userId: string,
   ) {}
 

@@ -5,6 +5,7 @@ import { Link } from '../ui/frame/Link';
 import { LookSection } from '../ui/frame/LookSection';
 import { PageTitle } from '../ui/frame/PageTitle';
 import { NoticeProvider } from '../ui/notices/notices';
+import { useText } from '../ui/texts/texts';
 import { groups } from './groups';
 import { handsOn } from './hands';
 import { Stage } from './Stage';
@@ -26,6 +27,12 @@ const Page = styled('main')(({ theme }) => ({
   '& > nav a, & article > a, & > section > ul a': { color: (theme.vars ?? theme).palette.primary.main },
 }));
 
+const Drawn = ({ specimen: { scene, draw } }: { specimen: Specimen }) => (
+  <Suspense>
+    <Stage scene={scene}>{draw(useText())}</Stage>
+  </Suspense>
+);
+
 /** A specimen on a page of its own. `data-played` names it when it has reached its state. */
 const Alone = ({ specimen }: { specimen: Specimen }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -42,9 +49,7 @@ const Alone = ({ specimen }: { specimen: Specimen }) => {
       <p lang="en">
         <Link to={here}>Back to the gallery</Link> from “{titleOf(specimen)}”
       </p>
-      <Suspense>
-        <Stage scene={specimen.scene}>{specimen.draw()}</Stage>
-      </Suspense>
+      <Drawn specimen={specimen} />
     </div>
   );
 };
@@ -57,9 +62,7 @@ const Shown = ({ specimen }: { specimen: Specimen }) => (
         Show “{titleOf(specimen)}”
       </Link>
     ) : (
-      <Suspense>
-        <Stage scene={specimen.scene}>{specimen.draw()}</Stage>
-      </Suspense>
+      <Drawn specimen={specimen} />
     )}
   </article>
 );

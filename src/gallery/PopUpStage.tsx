@@ -39,7 +39,7 @@ const opened = async ({ see }: Hands) => {
 export const popUpSpecimen =
   (name: PopUpName) =>
   (state: string, scene: Scene = {}, act: (hands: Hands) => Promise<void> = opened): Specimen => ({
-    parts: [name, 'PopUpHost', 'PopUpFrame'],
+    parts: [name, 'PopUpHost', 'PopUpFrame', 'PopUpForm'],
     state,
     scene: { at: popUpHref(recordPath(patient.id), name), ...scene },
     draw: () => <PopUpStage />,

@@ -2,7 +2,6 @@ import { PasswordChange } from '../ui/forms/PasswordChange';
 import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
 import { ErrorScreen } from '../ui/frame/ErrorScreen';
 import { ScriptMissing } from '../ui/frame/lazyPage';
-import { useText } from '../ui/texts/texts';
 import type { Hands } from './hands';
 import type { Group, Specimen } from './specimen';
 
@@ -11,21 +10,13 @@ const Failing = ({ error }: { error: Error }) => {
 };
 const crashed = new Error('This is what the gallery shows of a crash');
 const missing = new ScriptMissing(undefined, () => undefined);
-const NotFound = () => {
-  const t = useText();
-  return <ErrorScreen said={t('common.notFoundSaid')} />;
-};
-const Change = () => {
-  const t = useText();
-  return <PasswordChange title={t('password.change')} />;
-};
 
 const change = (state: string, scene: Specimen['scene'], act?: Specimen['act']): Specimen => ({
   parts: ['PasswordChange'],
   state,
-  draw: () => <Change />,
-  ...(scene && { scene }),
-  ...(act && { act }),
+  scene,
+  draw: (t) => <PasswordChange title={t('password.change')} />,
+  act,
 });
 const password = 'All-of-Them-1';
 const send = async ({ fill, submit }: Hands) => {
@@ -36,7 +27,12 @@ const send = async ({ fill, submit }: Hands) => {
 export const errors: Group = {
   title: 'Errors, and a form that sends',
   specimens: [
-    { parts: ['ErrorScreen', 'PageTitle'], state: 'no such page', draw: () => <NotFound />, alone: true },
+    {
+      parts: ['ErrorScreen', 'PageTitle'],
+      state: 'no such page',
+      draw: (t) => <ErrorScreen said={t('common.notFoundSaid')} />,
+      alone: true,
+    },
     {
       parts: ['ErrorBoundary', 'ErrorScreen'],
       state: 'a crash',

@@ -7,10 +7,17 @@ import { PasswordRules } from '../ui/forms/PasswordRules';
 import { SearchField } from '../ui/forms/SearchField';
 import { Select } from '../ui/forms/Select';
 import { TextArea } from '../ui/forms/TextArea';
+import type { BoundField } from '../ui/forms/useContractForm';
 import { useText } from '../ui/texts/texts';
-import { useBound } from './bound';
 import { longPatient } from './people';
-import type { Group, Specimen } from './specimen';
+import type { Group, Specimen, Translate } from './specimen';
+
+/** A field of a form, as the parts of src/ui take it. */
+const useBound = (start = '', error?: string): BoundField => {
+  const [value, setValue] = useState(start);
+  const none = () => undefined;
+  return { input: { name: 'field', value, onChange: ({ target }) => setValue(target.value), onBlur: none, ref: none }, error };
+};
 
 type Given = { value?: string; wrong?: boolean };
 
@@ -18,7 +25,7 @@ const Line = ({ value, wrong, ...more }: Given & { optional?: boolean; marked?: 
   const t = useText();
   return <Field label={t('form.lastName')} field={useBound(value, wrong ? t('patient.lastName.missing') : undefined)} {...more} />;
 };
-const Area = ({ value, wrong, ...more }: Given & { readOnly?: boolean; marked?: boolean }) => {
+const Area = ({ value, wrong, ...more }: Given & { marked?: boolean }) => {
   const t = useText();
   return <TextArea label={t('sendMessage.text')} field={useBound(value, wrong ? t('message.missing') : undefined)} {...more} />;
 };
@@ -38,14 +45,12 @@ const Search = ({ start }: { start: string }) => {
   const [text, setText] = useState(start);
   return <SearchField label={t('addAppointment.searchPatient')} value={text} onChange={setText} />;
 };
-const Plain = ({ disabled = false }: { disabled?: boolean }) => {
-  const t = useText();
-  return <Select aria-label={t('look.theme')} required disabled={disabled} options={[{ value: 'dark', label: t('look.dark') }]} />;
-};
-const Conflict = ({ theirs }: { theirs: string }) => {
-  const t = useText();
-  return <ConflictChoice label={t('form.lastName')} theirs={theirs} onChoose={() => undefined} />;
-};
+const plain = (disabled: boolean) => (t: Translate) => (
+  <Select aria-label={t('look.theme')} required disabled={disabled} options={[{ value: 'dark', label: t('look.dark') }]} />
+);
+const conflict = (theirs: string) => (t: Translate) => (
+  <ConflictChoice label={t('form.lastName')} theirs={theirs} onChoose={() => undefined} />
+);
 
 const name = longPatient.lastName;
 const prose = 'Ward 3 is full.\nTwo beds are free from Monday on.';
@@ -64,14 +69,13 @@ export const fields: Group = {
     area('empty', () => <Area />),
     area('filled', () => <Area value={prose} />),
     area('with an error', () => <Area wrong />),
-    area('being sent', () => <Area value={prose} readOnly />),
     area('marked as needed', () => <Area marked />),
     { parts: ['ChoiceField', 'Select'], state: 'empty', draw: () => <Choice /> },
     { parts: ['ChoiceField', 'Select'], state: 'chosen', draw: () => <Choice value="female" /> },
     { parts: ['ChoiceField', 'Select'], state: 'with an error', draw: () => <Choice wrong /> },
     { parts: ['ChoiceField', 'Select'], state: 'optional', draw: () => <Choice optional /> },
-    { parts: ['Select'], state: 'required', draw: () => <Plain /> },
-    { parts: ['Select'], state: 'disabled', draw: () => <Plain disabled /> },
+    { parts: ['Select'], state: 'required', draw: plain(false) },
+    { parts: ['Select'], state: 'disabled', draw: plain(true) },
     { parts: ['PasswordField'], state: 'empty', draw: () => <Password /> },
     { parts: ['PasswordField'], state: 'filled', draw: () => <Password value="not a password" /> },
     { parts: ['PasswordField'], state: 'with an error', draw: () => <Password wrong /> },
@@ -80,7 +84,7 @@ export const fields: Group = {
     { parts: ['PasswordRules'], state: 'all kept', draw: () => <PasswordRules password="All-of-Them-1" /> },
     { parts: ['SearchField'], state: 'empty', draw: () => <Search start="" /> },
     { parts: ['SearchField'], state: 'filled', draw: () => <Search start={name} /> },
-    { parts: ['ConflictChoice'], state: 'a value', draw: () => <Conflict theirs={name} /> },
-    { parts: ['ConflictChoice'], state: 'emptied', draw: () => <Conflict theirs="" /> },
+    { parts: ['ConflictChoice'], state: 'a value', draw: conflict(name) },
+    { parts: ['ConflictChoice'], state: 'emptied', draw: conflict('') },
   ],
 };

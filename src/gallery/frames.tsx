@@ -6,20 +6,10 @@ import { sidebar } from '../state/sidebar';
 import { AccountLayout } from '../ui/frame/AccountLayout';
 import { AreaLayout } from '../ui/frame/AreaLayout';
 import { PageHeader } from '../ui/frame/PageHeader';
-import { useText } from '../ui/texts/texts';
 import { asAdmin, asAdminWithLogo, logo, longAgo } from './people';
-import type { Group, Specimen } from './specimen';
+import type { Group, Specimen, Translate } from './specimen';
 
-const Account = ({ covering }: { covering: boolean }) => {
-  const t = useText();
-  return (
-    <AccountLayout covering={covering}>
-      <h1>{t('common.tagline')}</h1>
-    </AccountLayout>
-  );
-};
-const Area = () => {
-  const t = useText();
+const areaOf = (t: Translate) => {
   const waiting = { count: 120, said: t('notification.unread', { count: 120 }) };
   const entries = [
     { to: paths.adminDashboard, text: t('admin.dashboard'), icon: LayoutDashboard, waiting },
@@ -37,14 +27,18 @@ const account = (state: string, covering: boolean): Specimen => ({
   parts: ['AccountLayout', 'SkipLink', 'Logo', 'LanguageButton'],
   state,
   alone: true,
-  draw: () => <Account covering={covering} />,
+  draw: (t) => (
+    <AccountLayout covering={covering}>
+      <h1>{t('common.tagline')}</h1>
+    </AccountLayout>
+  ),
 });
 const area = (state: string, ...after: readonly UnknownAction[]): Specimen => ({
   parts: ['AreaLayout', 'Sidebar', 'SkipLink', 'Strips', 'ConnectionStrip'],
   state,
   alone: true,
   scene: { before: [...asAdmin, ...after] },
-  draw: () => <Area />,
+  draw: areaOf,
 });
 
 const withLogo = (state: string, ...after: readonly UnknownAction[]): Specimen => ({

@@ -7,7 +7,7 @@ import { SortButton } from '../ui/tables/SortButton';
 import { VirtualTable } from '../ui/tables/VirtualTable';
 import { useText } from '../ui/texts/texts';
 import { alikePatient, patients } from './people';
-import type { Group } from './specimen';
+import type { Group, Translate } from './specimen';
 
 const none: ReadonlySet<Patient> = new Set();
 const alike: ReadonlySet<Patient> = new Set([alikePatient]);
@@ -52,10 +52,9 @@ const Long = ({ rows, count, busy = false, marked = none }: Given) => {
     />
   );
 };
-const Sort = ({ sorted }: { sorted: 'ascending' | 'descending' | undefined }) => {
-  const t = useText();
-  return <SortButton text={t('patients.lastName')} sorted={sorted} onSort={() => undefined} />;
-};
+const sort = (sorted?: 'ascending' | 'descending') => (t: Translate) => (
+  <SortButton text={t('patients.lastName')} sorted={sorted} onSort={() => undefined} />
+);
 
 export const lists: Group = {
   title: 'Tables and lists',
@@ -67,8 +66,8 @@ export const lists: Group = {
     { parts: ['VirtualTable'], state: 'all rows there, names alike', draw: () => <Long rows={patients} count={3} marked={alike} /> },
     { parts: ['VirtualTable'], state: 'rows on their way', draw: () => <Long rows={patients} count={6} busy /> },
     { parts: ['SimilarName'], state: 'beside a name', draw: () => <SimilarName /> },
-    { parts: ['SortButton'], state: 'not sorted', draw: () => <Sort sorted={undefined} /> },
-    { parts: ['SortButton'], state: 'ascending', draw: () => <Sort sorted="ascending" /> },
-    { parts: ['SortButton'], state: 'descending', draw: () => <Sort sorted="descending" /> },
+    { parts: ['SortButton'], state: 'not sorted', draw: sort() },
+    { parts: ['SortButton'], state: 'ascending', draw: sort('ascending') },
+    { parts: ['SortButton'], state: 'descending', draw: sort('descending') },
   ],
 };

@@ -34,6 +34,11 @@ export const notes: Group = {
         draw: () => <UnsentActions note={{ ...note, id: noteId }} onEdit={() => true} />,
       })),
     { parts: ['NoteText'], state: 'an entry', draw: () => <NoteText body={{ complaint: 'Cough', diagnosis: 'Bronchitis' }} /> },
+    {
+      parts: ['NoteText', 'Unreadable'],
+      state: 'an entry of which a part cannot be read',
+      draw: () => <NoteText body={{ complaint: 'Cough', diagnosis: null }} />,
+    },
     { parts: ['NoteText'], state: 'a prescription', draw: () => <NoteText body={{ prescription: 'Rest' }} /> },
     { parts: ['DraftStrip'], state: 'nothing written', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'none' }} /> },
     { parts: ['DraftStrip'], state: 'kept', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'written', ...half }} /> },

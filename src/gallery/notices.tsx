@@ -8,9 +8,9 @@ import { OutboxNotices } from '../ui/notices/OutboxNotices';
 import { useText } from '../ui/texts/texts';
 import { asDoctor, longAgo, longPatient } from './people';
 import { noteId, sendingNote } from './sampleNotes';
-import type { Group, Specimen } from './specimen';
+import type { Group, Specimen, Translate } from './specimen';
 
-const Said = ({ how }: { how: 'success' | 'failure' | 'undoable' }) => {
+const Announce = ({ how }: { how: 'success' | 'failure' | 'undoable' }) => {
   const t = useText();
   const notice = useNotice();
   useEffect(() => {
@@ -29,21 +29,13 @@ const AfterNote = ({ refused = false }: { refused?: boolean }) => {
   }, [dispatch, refused]);
   return <OutboxNotices />;
 };
-const Well = () => {
-  const t = useText();
-  return <Notice>{t('password.changed')}</Notice>;
-};
-const Summary = ({ whole = false, fields = false }: { whole?: boolean; fields?: boolean }) => {
-  const t = useText();
-  const items = (['firstName', 'lastName'] as const).map((name) => ({ name, text: t(`patient.${name}.missing`) }));
-  return <ErrorSummary items={fields ? items : []} {...(whole && { message: t('addPatient.refused') })} />;
-};
+const wrongFields = (t: Translate) => (['firstName', 'lastName'] as const).map((name) => ({ name, text: t(`patient.${name}.missing`) }));
 
 const said = (parts: readonly string[], state: string, draw: () => ReactNode, scene?: Specimen['scene']): Specimen => ({
   parts,
   state,
   draw,
-  ...(scene && { scene }),
+  scene,
   act: async ({ see }) => {
     await see('.notistack-SnackbarContainer [role=alert]');
   },
@@ -53,13 +45,22 @@ const sending = { before: [...asDoctor, ...sendingNote(longPatient)] };
 export const notices: Group = {
   title: 'Notices and summaries of errors',
   specimens: [
-    { parts: ['Notice'], state: 'in the page', draw: () => <Well /> },
-    { parts: ['ErrorSummary'], state: 'wrong fields', draw: () => <Summary fields /> },
-    { parts: ['ErrorSummary'], state: 'wrong fields and the whole', draw: () => <Summary fields whole /> },
-    { parts: ['ErrorSummary'], state: 'the whole', draw: () => <Summary whole />, alone: true },
-    said(['notices'], 'success', () => <Said how="success" />),
-    said(['notices'], 'failure', () => <Said how="failure" />),
-    said(['notices'], 'to be undone', () => <Said how="undoable" />),
+    { parts: ['Notice'], state: 'in the page', draw: (t) => <Notice>{t('password.changed')}</Notice> },
+    { parts: ['ErrorSummary'], state: 'wrong fields', draw: (t) => <ErrorSummary items={wrongFields(t)} /> },
+    {
+      parts: ['ErrorSummary'],
+      state: 'wrong fields and the whole',
+      draw: (t) => <ErrorSummary items={wrongFields(t)} message={t('addPatient.refused')} />,
+    },
+    {
+      parts: ['ErrorSummary'],
+      state: 'the whole',
+      draw: (t) => <ErrorSummary items={[]} message={t('addPatient.refused')} />,
+      alone: true,
+    },
+    said(['notices'], 'success', () => <Announce how="success" />),
+    said(['notices'], 'failure', () => <Announce how="failure" />),
+    said(['notices'], 'to be undone', () => <Announce how="undoable" />),
     said(['OutboxNotices', 'notices'], 'delivered', () => <AfterNote />, sending),
     said(['OutboxNotices', 'notices'], 'refused, a long name', () => <AfterNote refused />, sending),
   ],

@@ -8,29 +8,30 @@ import { device } from '../state/device';
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 export const longAgo = '2026-03-02T09:05:00.000Z';
 
-const patientOf = (place: number, firstName: string, lastName: string): Patient => ({
-  id: idOf(place),
-  firstName,
-  lastName,
-  email: `patient${place}@wardstory.example`,
-  gender: place % 2 === 0 ? 'male' : 'female',
-  phoneNumber: '+234 800 000 0000',
-  patientUniqueId: `P-0000-000${place}`,
-  insuranceStatus: 'Insured',
-  sugarLevel: '90 mg/dl',
-  weight: '70',
-  height: '1.70',
-  createdAt: longAgo,
-});
+const patientOf = (place: number, firstName: string, lastName: string) =>
+  ({
+    id: idOf(place),
+    firstName,
+    lastName,
+    email: `patient${place}@wardstory.example`,
+    gender: place % 2 === 0 ? 'male' : 'female',
+    phoneNumber: '+234 800 000 0000',
+    patientUniqueId: `P-0000-000${place}`,
+    insuranceStatus: 'Insured',
+    sugarLevel: '90 mg/dl',
+    weight: '70',
+    height: '1.70',
+    createdAt: longAgo,
+  }) satisfies Patient;
 
 export const patient = patientOf(1, 'Ada', 'Example');
 /** What an admin sees of the patient. */
-export const patientDetails: PatientDetails = {
+export const patientDetails = {
   ...patient,
   guardianName: 'Someone Else',
   guardianEmail: 'guardian@wardstory.example',
   doctors: [],
-};
+} satisfies PatientDetails;
 export const alikePatient = patientOf(2, 'Adah', 'Example');
 export const longPatient = patientOf(3, 'Maria-Magdalena Chukwuemeka', 'Wolfeschlegelsteinhausenbergerdorff');
 export const patients = [patient, alikePatient, longPatient];
@@ -46,7 +47,7 @@ const doctorOf = (place: number, firstName: string, lastName: string): Doctor =>
 });
 export const doctors = [doctorOf(11, 'Sam', 'Sample'), doctorOf(12, 'Oluwaseun-Ramanathapuram', 'Wolfeschlegelsteinhausenbergerdorff')];
 
-const signedInAs = (userType: UserType, place = 11, more: { logo?: string } = {}) => {
+export const signedInAs = (userType: UserType, place = 11, more: { logo?: string; addressUnproved?: true } = {}) => {
   const [user] = doctors;
   const email = user?.email ?? '';
   return [
@@ -60,7 +61,8 @@ const signedInAs = (userType: UserType, place = 11, more: { logo?: string } = {}
 };
 export const asAdmin = signedInAs('hospitalAdmin');
 export const asAdminWithLogo = signedInAs('hospitalAdmin', 11, { logo: idOf(77) });
-export const asOtherAdmin = signedInAs('hospitalAdmin', 12);
+/** Whose registered address is not confirmed. */
+export const asUnprovedAdmin = signedInAs('hospitalAdmin', 11, { addressUnproved: true });
 /** A doctor on a device that can store notes. */
 export const asDoctor = [...signedInAs('doctor'), device.actions.openingStarted(), device.actions.opened()];
 

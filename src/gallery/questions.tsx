@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import { tasks } from '../state/tasks';
 import { leaveBy } from '../ui/frame/address';
 import { DiscardQuestion } from '../ui/questions/DiscardQuestion';
 import { LeavingQuestion } from '../ui/questions/LeavingQuestion';
+import { PasswordQuestion } from '../ui/questions/PasswordQuestion';
 import { SignOutQuestion, useSignOut } from '../ui/questions/SignOut';
 import { SureQuestion } from '../ui/questions/SureQuestion';
 import { useText } from '../ui/texts/texts';
-import { asDoctor, longPatient } from './people';
+import { asAdmin, asDoctor, longPatient } from './people';
 import { sendingNote, written } from './sampleNotes';
 import { type Group, useLeave } from './specimen';
 
@@ -47,6 +49,13 @@ export const questions: Group = {
       alone: true,
       scene: { before: [...asDoctor, ...sendingNote(longPatient), half] },
       draw: () => <SignOut />,
+    },
+    {
+      parts: ['PasswordQuestion'],
+      state: 'open',
+      alone: true,
+      scene: { before: [...asAdmin, tasks.actions.opened({ id: 'confirmPassword', rowId: null })] },
+      draw: () => <PasswordQuestion />,
     },
   ],
 };

@@ -1,10 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { useText } from '../ui/texts/texts';
 import type { Hands } from './hands';
 import type { Answers } from './standIn';
 
 /** A part's surroundings: its address, earlier events, and the server's answers. */
 export type Scene = { at?: string; before?: readonly UnknownAction[]; answers?: Answers };
+
+/** Translates a key into the gallery's language. */
+export type Translate = ReturnType<typeof useText>;
 
 /** A part of src/ui, or a pop-up, in one of its states. */
 export type Specimen = {
@@ -12,7 +16,7 @@ export type Specimen = {
   parts: readonly string[];
   state: string;
   scene?: Scene;
-  draw: () => ReactNode;
+  draw: (t: Translate) => ReactNode;
   /** It needs the whole window, so it is shown by itself. */
   alone?: true;
   /** The user's actions that bring it into this state. It is shown by itself, because they move the focus. */

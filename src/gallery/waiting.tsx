@@ -8,13 +8,13 @@ import { PlainButton } from '../ui/frame/PlainButton';
 import { ProgressBar } from '../ui/frame/ProgressBar';
 import { useText } from '../ui/texts/texts';
 import { doctors } from './people';
-import type { Group } from './specimen';
+import type { Group, Translate } from './specimen';
 
 const Doctors = () => {
   const t = useText();
   const empty = <EmptyState icon={Stethoscope} text={t('addAppointment.noDoctors')} />;
   return (
-    <Loaded query={useListDoctorsQuery({})} isEmpty={({ length }) => length === 0} empty={empty}>
+    <Loaded query={useListDoctorsQuery({})} empty={empty}>
       {(found) => (
         <ul>
           {found.map(({ id, lastName }) => (
@@ -25,15 +25,14 @@ const Doctors = () => {
     </Loaded>
   );
 };
-const Count = ({ count }: { count: number | undefined }) => {
-  const t = useText();
-  return <CountCard label={t('admin.doctors')} count={count} />;
-};
-const Empty = ({ ways = false }: { ways?: boolean }) => {
-  const t = useText();
-  const action = <PlainButton type="button">{t('addDoctor.title')}</PlainButton>;
-  return <EmptyState text={t('addAppointment.noDoctors')} {...(ways && { icon: Stethoscope, action })} />;
-};
+const count = (known?: number) => (t: Translate) => <CountCard label={t('admin.doctors')} count={known} />;
+const emptyWithAction = (t: Translate) => (
+  <EmptyState
+    text={t('addAppointment.noDoctors')}
+    icon={Stethoscope}
+    action={<PlainButton type="button">{t('addDoctor.title')}</PlainButton>}
+  />
+);
 
 export const waiting: Group = {
   title: 'Loading, failing, empty, there',
@@ -48,15 +47,14 @@ export const waiting: Group = {
       draw: () => <LoadFailure error={{ kind: 'unreachable', status: 0, code: 'problem.unreachable' }} onRetry={() => undefined} />,
     },
     { parts: ['PageLoading'], state: 'a page', draw: () => <PageLoading /> },
-    { parts: ['PageLoading'], state: 'a line', draw: () => <PageLoading bars={1} /> },
-    { parts: ['EmptyState'], state: 'a sentence', draw: () => <Empty /> },
-    { parts: ['EmptyState'], state: 'with what to do next', draw: () => <Empty ways /> },
-    { parts: ['CountCard'], state: 'not known', draw: () => <Count count={undefined} /> },
-    { parts: ['CountCard'], state: 'none', draw: () => <Count count={0} /> },
+    { parts: ['EmptyState'], state: 'a sentence', draw: (t) => <EmptyState text={t('addAppointment.noDoctors')} /> },
+    { parts: ['EmptyState'], state: 'with what to do next', draw: emptyWithAction },
+    { parts: ['CountCard'], state: 'not known', draw: count() },
+    { parts: ['CountCard'], state: 'none', draw: count(0) },
     { parts: ['ProgressBar'], state: 'not begun', draw: () => <ProgressBar label="0 of 5" value={0} /> },
     { parts: ['ProgressBar'], state: 'four fifths', draw: () => <ProgressBar label="4 of 5" value={80} color="warning" /> },
     { parts: ['ProgressBar'], state: 'full', draw: () => <ProgressBar label="5 of 5" value={100} color="error" /> },
     { parts: ['ProgressBar'], state: 'going on', draw: () => <ProgressBar label="…" /> },
-    { parts: ['CountCard'], state: 'many', draw: () => <Count count={1234567} /> },
+    { parts: ['CountCard'], state: 'many', draw: count(1234567) },
   ],
 };

@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, ScrollText, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
 import { paths } from '../../contract/paths';
 
 /** The pages in the sidebars and the palette. `whole`: the entry is also current on the pages below it. */
@@ -8,6 +8,7 @@ export const adminPages = [
   { to: paths.doctors, text: 'admin.doctors', icon: Stethoscope },
   { to: paths.patients, whole: true, text: 'admin.patients', icon: UsersRound },
   { to: paths.appointments, text: 'admin.appointments', icon: CalendarDays },
+  { to: paths.activity, text: 'admin.activity', icon: ScrollText },
   { to: paths.adminSettings, text: 'admin.setting', icon: Settings },
 ] as const;
 

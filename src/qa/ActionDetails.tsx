@@ -3,8 +3,8 @@ import { brief } from './describe';
 import { type Difference, differences } from './differences';
 import type { Journey } from './moments';
 
-/** The most differences to show; the rest is counted. */
-const most = 60;
+/** The largest number of differences to show; the rest is counted. */
+const maxShown = 60;
 
 const Told = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -25,7 +25,7 @@ const Told = styled('section')(({ theme }) => {
 const Places = ({ all, from, to }: { all: readonly Difference[]; from: string; to: string }) => (
   <>
     <dl>
-      {all.slice(0, most).map(({ path, one, other }) => (
+      {all.slice(0, maxShown).map(({ path, one, other }) => (
         <div key={path}>
           <dt>{path || 'the state'}</dt>
           <dd>
@@ -37,7 +37,7 @@ const Places = ({ all, from, to }: { all: readonly Difference[]; from: string; t
         </div>
       ))}
     </dl>
-    {all.length > most && <p>and {all.length - most} more</p>}
+    {all.length > maxShown && <p>and {all.length - maxShown} more</p>}
   </>
 );
 

@@ -6,12 +6,12 @@ import { drawn, type Fate, fateOf, type Network } from './faults';
 import { writeNetwork } from './networkSetting';
 
 /** A fault that happened to a call: the `count`-th of its endpoint since the network was set. */
-export type Befallen = Fate & { at: number; call: EndpointName; count: number };
+type AppliedFault = Fate & { at: number; call: EndpointName; count: number };
 /** A report's part about the network: each setting with its time, as in an address, and the faults. */
-export type NetworkReport = { settings: readonly { at: number; asked: string }[]; faults: readonly Befallen[] };
+export type NetworkReport = { settings: readonly { at: number; asked: string }[]; faults: readonly AppliedFault[] };
 
 /** How many faults are kept; older ones are dropped. */
-const mostFaults = 1_000;
+const maxFaults = 1_000;
 
 /** Decides which fault each call of a page gets, and records it. */
 export class BadNetwork {
@@ -19,7 +19,7 @@ export class BadNetwork {
   #counts = new Map<EndpointName, number>();
   #sessionEnded = false;
   #settings: { at: number; asked: string }[] = [];
-  #faults: Befallen[] = [];
+  #faults: AppliedFault[] = [];
 
   constructor(readonly now: () => number = Date.now) {}
 
@@ -44,7 +44,7 @@ export class BadNetwork {
     const fate =
       this.#sessionEnded && this.#needsSession(call) ? { delay: 0, fault: 'sessionEnded' as const } : fateOf(this.#network, call, count);
     if (fate.fault === 'sessionEnded') this.#sessionEnded = true;
-    if (fate.fault || fate.delay > 0) this.#faults = [...this.#faults, { at: this.now(), call, count, ...fate }].slice(-mostFaults);
+    if (fate.fault || fate.delay > 0) this.#faults = [...this.#faults, { at: this.now(), call, count, ...fate }].slice(-maxFaults);
     return { call, ...fate };
   }
 

@@ -15,7 +15,7 @@ export type PageWithDevTools = Window & typeof globalThis & { __REDUX_DEVTOOLS_E
 export type Link = ReturnType<Extension['connect']>;
 
 /** The most actions that the panel keeps; it merges older ones into its first state. */
-export const mostShown = 1_000;
+export const maxShown = 1_000;
 
 /**
  * Connects to Redux DevTools, if the browser has them. They get masked values only. As a store enhancer they would keep the values in the
@@ -24,7 +24,7 @@ export const mostShown = 1_000;
 export const linkToDevTools = (page: PageWithDevTools): Link | undefined =>
   page.__REDUX_DEVTOOLS_EXTENSION__?.connect({
     name: 'Wardstory',
-    maxAge: mostShown,
+    maxAge: maxShown,
     trace: process.env.NODE_ENV !== 'production',
     // 'custom': we read imported files, because the panel itself reads only its own lifted state. Skipping, reordering, locking and
     // dispatching are off, because they would make states that no page was ever in.

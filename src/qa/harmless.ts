@@ -81,7 +81,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(aCount, 'startedTimeStamp fulfilledTimeStamp timestamp pollingInterval keepUnusedDataFor'),
   ...named(
     aFlag,
-    'done kept opened trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
+    'done kept opened addressUnproved trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
   ),
   ...named(aFlag, 'wouldLose RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
   ...named(either(aFlag, aCount), 'refetchOnMountOrArgChange'),

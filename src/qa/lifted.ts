@@ -1,10 +1,10 @@
 import { asListed } from './callOf';
-import { mostShown } from './devTools';
+import { maxShown } from './devTools';
 import type { Journey } from './moments';
 
 /** A journey as the lifted state of Redux DevTools, for the panel's slider: the last actions, as many as the panel keeps. */
 export const liftedFrom = ({ moments }: Journey) => {
-  const first = Math.max(0, moments.length - 1 - mostShown);
+  const first = Math.max(0, moments.length - 1 - maxShown);
   const ids = [...moments.keys()].slice(first);
   // The first state stands for everything before.
   const staged = [0, ...ids.slice(1)];

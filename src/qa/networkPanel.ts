@@ -5,14 +5,14 @@ import { presetOf, presets, readNetwork, UnknownNetwork, writeNetwork } from './
 import { drawPanel } from './panelParts';
 
 /** How many of the last faults the panel shows. */
-const mostShown = 20;
+const maxShown = 20;
 
 const percent = (chance: number | undefined) => String(Math.round((chance ?? 0) * 100));
 
 /** The faults as lines, newest first. */
 const linesOf = ({ report }: PageNetwork): string[] =>
   (report()?.faults ?? [])
-    .slice(-mostShown)
+    .slice(-maxShown)
     .toReversed()
     .map(({ at, call, count, fault, delay }) => {
       const what = [fault, delay > 0 ? `${delay / 1000} s late` : undefined].filter((each) => each !== undefined);

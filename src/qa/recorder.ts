@@ -9,7 +9,7 @@ import type { MaskedAction, Watcher } from './watch';
 type Circumstances = Pick<Recording, 'app' | 'route' | 'viewport' | 'network'>;
 
 /** How many of the last problems a report has. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 const problemOf = (action: MaskedAction, at: number): CallProblem[] => {
   const { type, payload } = action;
@@ -57,7 +57,7 @@ export const makeRecorder = (now: () => number = Date.now, most = 5_000) => {
       present.hashes.push(digest(state));
       present.links.push(linkAfter(lastLink(present), action));
       last = state;
-      problems = [...problems, ...problemOf(action, at)].slice(-mostProblems);
+      problems = [...problems, ...problemOf(action, at)].slice(-maxProblems);
       surroundings ??= surroundingsIn(state);
     },
   };

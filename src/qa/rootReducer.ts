@@ -6,6 +6,7 @@ import '../api/doctorMessages';
 import '../api/doctors';
 import '../api/hospitals';
 import '../api/notes';
+import '../api/activity';
 import '../api/patients';
 import '../api/payments';
 import '../api/uploads';

@@ -1,7 +1,6 @@
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 import type { Keeping } from './persisted';
 
-type Nothing = Record<never, never>;
 /** An appointment as SPEC.md §5 has it, with its own key, the ID that people read, and the doctor, if one was chosen. */
 export type Appointment = {
   key: string;
@@ -135,8 +134,7 @@ export const keptAppointments = { version: 1, keys: { list: 'cipher', key: 'memo
   version: number;
 } & Pick<Keeping<Appointments>, 'keys'>;
 
-const closed: Appointments = { status: 'closed' };
-export const selectAppointments = (state: { appointment?: Appointments }): Appointments => state.appointment ?? closed;
+export const selectAppointments = (state: { appointment?: Appointments }): Appointments => state.appointment ?? appointment.initial;
 /** The list; undefined while nobody's is open. */
 export const listOf = (appointments: Appointments): readonly Appointment[] | undefined =>
   appointments.status === 'closed' ? undefined : appointments.list;

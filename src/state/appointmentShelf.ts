@@ -1,6 +1,5 @@
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
-type Nothing = Record<never, never>;
 /** `locked`: the key to decrypt them is not here yet. */
 type Reason = 'locked' | 'full' | 'unavailable';
 type States = {
@@ -37,6 +36,5 @@ export const appointmentShelf = machine<States, Events>()(
 );
 
 export type AppointmentShelf = StateOf<States>;
-const closed: AppointmentShelf = { status: 'closed' };
 export const selectAppointmentShelf = (state: { appointmentShelf?: AppointmentShelf }): AppointmentShelf =>
-  state.appointmentShelf ?? closed;
+  state.appointmentShelf ?? appointmentShelf.initial;

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import type { Values } from '../../contract/problems';
 import type { UserType } from '../../contract/row';
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
 /** Why something was refused: a sentence of the catalogue and its values. */
 export type Reason = { code: MessageKey; values?: Values };
@@ -14,7 +14,6 @@ export type Identity = { user: User; doctor: DoctorIdentity | null; session: Sig
 /** The identity in a sign-in's or renewal's answer. */
 export const identityFrom = ({ user, doctor, session }: Omit<SignedIn, 'tokens'>): Identity => ({ user, doctor: doctor ?? null, session });
 
-type Nothing = Record<never, never>;
 type States = {
   /** `left` is the session that was last signed out here: another tab must not restore it. */
   signedOut: { left: string | null };

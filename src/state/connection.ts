@@ -1,6 +1,5 @@
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
-type Nothing = Record<never, never>;
 type Lost = { since: string };
 type States = {
   online: Nothing;
@@ -42,6 +41,4 @@ export const connection = machine<States, Events>()(
   },
 );
 
-type Connection = StateOf<States>;
-type WithConnection = { connection: Connection };
-export const selectConnection = (state: WithConnection) => state.connection;
+export const selectConnection = (state: { connection: StateOf<States> }) => state.connection;

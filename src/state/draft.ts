@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { family } from './family';
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 import { type About, draftIdOf } from './note';
 import { outbox } from './outbox';
 
-type Nothing = Record<never, never>;
 /** The text typed so far, by field, and the time of the last change. */
 export type Written = { about: About; values: Readonly<Record<string, string>>; at: string };
 type States = {

@@ -1,10 +1,4 @@
-import {
-  type ActionCreatorWithoutPayload,
-  type ActionCreatorWithPayload,
-  createAction,
-  type Reducer,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createAction, type PayloadActionCreator, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { actionsFor } from './machine';
 
 /** A machine, as far as a family knows it. */
@@ -14,12 +8,8 @@ type Kind<State, Actions> = {
   actions: Actions;
   step: (state: State, event: string, payload?: unknown) => State;
 };
-type PayloadOf<Action> = Action extends ActionCreatorWithoutPayload
-  ? unknown
-  : Action extends ActionCreatorWithPayload<infer Payload>
-    ? Payload
-    : never;
-type WithId<Actions> = { readonly [F in keyof Actions]: ActionCreatorWithPayload<PayloadOf<Actions[F]> & { id: string }> };
+type PayloadOf<Action> = Action extends (payload: infer Payload) => unknown ? (Payload extends void ? unknown : Payload) : never;
+type WithId<Actions> = { readonly [F in keyof Actions]: PayloadActionCreator<PayloadOf<Actions[F]> & { id: string }> };
 
 const idIn = (payload: unknown): string | undefined =>
   typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'string' ? payload.id : undefined;

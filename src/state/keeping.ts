@@ -1,4 +1,4 @@
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
 /** The persisted slices whose loss is reported. */
 type KeptSlice = 'auth' | 'sidebar' | 'popUp' | 'settings';
@@ -8,7 +8,6 @@ type KeptSlice = 'auth' | 'sidebar' | 'popUp' | 'settings';
  */
 export type Loss = { slice: KeptSlice; why: 'unreadable' | 'newer' | 'outdated' | 'cleared' };
 
-type Nothing = Record<never, never>;
 type Losses = { losses: readonly Loss[] };
 type States = {
   sound: Nothing;

@@ -1,11 +1,7 @@
-import {
-  type ActionCreatorWithoutPayload,
-  type ActionCreatorWithPayload,
-  createAction,
-  type Reducer,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createAction, type PayloadActionCreator, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 
+/** What a state or an event without fields carries. */
+export type Nothing = Record<never, never>;
 /** What each state carries, and what each event carries. Plain JSON only. */
 type Shapes = Record<string, object>;
 
@@ -70,7 +66,7 @@ type Guards<S extends Shapes, E extends Shapes, T> = {
   readonly [G in GuardsIn<T>]: (state: S[Part<CellsUnder<T, G>, 0> & keyof S], payload: E[Part<CellsUnder<T, G>, 1> & keyof E]) => boolean;
 };
 type Actions<E extends Shapes> = {
-  readonly [F in keyof E & string]: keyof E[F] extends never ? ActionCreatorWithoutPayload : ActionCreatorWithPayload<E[F]>;
+  readonly [F in keyof E & string]: PayloadActionCreator<keyof E[F] extends never ? void : E[F]>;
 };
 
 /** `unknown`, unless no state accepts a declared event: it would have no action. */
@@ -79,7 +75,7 @@ type EveryEvent<E extends Shapes, T> = [Exclude<keyof E & string, Part<Cells<T>,
   : { accepts: Exclude<keyof E & string, Part<Cells<T>, 1>> };
 
 /** A rule that may be empty is optional. */
-type Rule<N extends string, R> = Record<never, never> extends R ? { readonly [K in N]?: R } : { readonly [K in N]: R };
+type Rule<N extends string, R> = Nothing extends R ? { readonly [K in N]?: R } : { readonly [K in N]: R };
 
 export const movesOf = (moves: Moves<string> | undefined): readonly Move<string>[] =>
   moves === undefined ? [] : typeof moves === 'string' || 'to' in moves ? [moves] : moves;
@@ -139,17 +135,3 @@ export const machine =
     const actions = actionsFor<Actions<E>>(name, events);
     return { name, reducerPath: name, initial, table, events, step, reducer, actions, accepts: (type: string) => eventOfType.has(type) };
   };
-
-/** The table as a Mermaid state diagram. */
-export const mermaid = ({ initial, table }: { initial: { status: PropertyKey }; table: Table }): string =>
-  [
-    'stateDiagram-v2',
-    `  [*] --> ${String(initial.status)}`,
-    ...Object.entries(table).flatMap(([from, row]) =>
-      Object.entries(row).flatMap(([event, moves]) =>
-        movesOf(moves).map((move) =>
-          typeof move === 'string' ? `  ${from} --> ${move}: ${event}` : `  ${from} --> ${move.to}: ${event} [${move.if}]`,
-        ),
-      ),
-    ),
-  ].join('\n');

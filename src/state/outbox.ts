@@ -1,9 +1,8 @@
 import type { Reason } from './auth';
 import { family } from './family';
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 import type { Note } from './note';
 
-type Nothing = Record<never, never>;
 /**
  * `order` is its place in the queue; `at` is when it was saved, by the server's clock as far as it is known (src/api/serverClock.ts). Its
  * id is its Idempotency-Key.
@@ -103,9 +102,8 @@ export const outbox = family('outbox', unsent);
 type Unsent = StateOf<States>;
 export type UnsentNote = Exclude<Unsent, { status: 'none' }>;
 export type Outbox = Readonly<Record<string, Unsent>>;
-type WithOutbox = { outbox: Outbox };
 
-export const selectOutbox = (state: WithOutbox) => state.outbox;
+export const selectOutbox = (state: { outbox: Outbox }) => state.outbox;
 
 export type Listed = UnsentNote & { id: string };
 /** The notes of an outbox, in the order in which they were saved. */

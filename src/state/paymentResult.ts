@@ -1,7 +1,6 @@
 import type { Reason } from './auth';
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
-type Nothing = Record<never, never>;
 type Which = { reference: string };
 type States = {
   none: Nothing;
@@ -37,5 +36,5 @@ export const paymentResult = machine<States, Events>()(
 );
 
 export type PaymentResult = StateOf<States>;
-const none: PaymentResult = { status: 'none' };
-export const selectPaymentResult = (state: { paymentResult?: PaymentResult }): PaymentResult => state.paymentResult ?? none;
+export const selectPaymentResult = (state: { paymentResult?: PaymentResult }): PaymentResult =>
+  state.paymentResult ?? paymentResult.initial;

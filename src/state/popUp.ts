@@ -1,5 +1,5 @@
 import type { Reason } from './auth';
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
 /** The pop-ups, by the name that the address shows (`?popUp=addDoctor`). */
 export const popUpNames = [
@@ -14,7 +14,6 @@ export const popUpNames = [
 ] as const;
 export type PopUpName = (typeof popUpNames)[number];
 
-type Nothing = Record<never, never>;
 type Which = { name: PopUpName };
 /** Null: the form's own fields show the errors. */
 type Problem = { problem: Reason | null };

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auth } from './auth';
 import type { Look } from './look';
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
 /** A doctor's own details (SPEC.md §2: saved in the browser only). */
 export type DoctorSettings = Readonly<Record<'firstName' | 'lastName' | 'email' | 'address' | 'phoneNumber' | 'doctorId', string>>;
@@ -9,7 +9,6 @@ export type DoctorSettings = Readonly<Record<'firstName' | 'lastName' | 'email' 
 export type UserSettings = { doctor: DoctorSettings | null; picture: string | null; recent: readonly string[] };
 type Kept = { users: Readonly<Record<string, UserSettings>>; look: Look };
 
-type Nothing = Record<never, never>;
 type States = {
   kept: Kept;
   /** Being written to the browser's storage: not saved yet. */
@@ -27,7 +26,7 @@ type Events = {
   notWritten: Nothing;
 };
 
-const mostRecent = 5;
+const maxRecent = 5;
 /** The settings of a user who has set nothing yet. */
 export const noSettings: UserSettings = { doctor: null, picture: null, recent: [] };
 
@@ -37,7 +36,7 @@ const changed = ({ users }: Kept, userId: string, what: Partial<UserSettings>) =
 const save = (from: Kept, { userId, doctor, picture }: Events['saved']) => changed(from, userId, { doctor, picture });
 const open = (from: Kept, { userId, patientId }: Events['recordOpened']) => {
   const before = from.users[userId]?.recent ?? [];
-  return changed(from, userId, { recent: [patientId, ...before.filter((id) => id !== patientId)].slice(0, mostRecent) });
+  return changed(from, userId, { recent: [patientId, ...before.filter((id) => id !== patientId)].slice(0, maxRecent) });
 };
 const choose = ({ look }: Kept, chosen: Events['lookChosen']) => ({ look: { ...look, ...chosen } });
 const forget = ({ users }: Kept) => ({

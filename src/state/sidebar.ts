@@ -1,6 +1,5 @@
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
-type Nothing = Record<never, never>;
 type States = { wide: Nothing; narrow: Nothing };
 type Events = { toggled: Nothing };
 

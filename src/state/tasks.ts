@@ -1,12 +1,11 @@
 import type { Reason } from './auth';
 import { family } from './family';
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 
 /** The tasks that are begun on a page rather than in a pop-up. There is one of each kind at a time. */
-export const taskNames = ['signOut', 'deactivateDoctor', 'editPatient', 'forgotPassword', 'pay'] as const;
+export const taskNames = ['signOut', 'deactivateDoctor', 'editPatient', 'forgotPassword', 'pay', 'confirmPassword'] as const;
 export type TaskName = (typeof taskNames)[number];
 
-type Nothing = Record<never, never>;
 /** The row that it is about, where there is one. */
 type About = { rowId: string | null };
 type States = {

@@ -1,9 +1,8 @@
 import type { Reason } from './auth';
 import { family } from './family';
-import { machine, type StateOf } from './machine';
+import { machine, type Nothing, type StateOf } from './machine';
 import type { AboutPatient } from './note';
 
-type Nothing = Record<never, never>;
 /** What is uploaded for whom; `order` is its place in the queue. Its id is its Idempotency-Key; the file itself is never in the store. */
 export type Chosen = { patient: AboutPatient; fileName: string; size: number; order: number };
 type States = {

@@ -58,7 +58,14 @@ test('QA-3 QA-4 QA-5 a hospital signs up at the third attempt, and its admin sig
   await signInAs(page, email, goodPassword);
   await expect(page).toHaveURL(/\/admindashboard$/);
   await expect(page.getByRole('link', { name: 'Check Message' })).toContainText('0');
+  await page.getByRole('button', { name: 'Send the letter again' }).click();
   await finish('signUp');
+
+  const { link } = await waitForMail(server, email, 2);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
+  await finish('addressConfirmed');
 });
 
 test('QA-3 QA-4 QA-5 a forgotten password is set anew by the mailed link, which no recording has', async ({
@@ -74,7 +81,7 @@ test('QA-3 QA-4 QA-5 a forgotten password is set anew by the mailed link, which 
   await expect(page.getByText('Link has been sent to your email to reset your password').first()).toBeVisible();
   await finish('passwordForgotten');
 
-  const { link } = await waitForMail(server, email);
+  const { link } = await waitForMail(server, email, 2); // after the registration's
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(nextPassword);
   await page.getByLabel('Confirm password', { exact: true }).fill('Yet-another1horse!');

@@ -45,6 +45,7 @@ test('QA-3 QA-4 QA-5 an admin’s settings: address in use, conflict, picture, l
   await payForPremium(hospital);
   await signInByForm(page, hospital, '/adminsettings');
   await page.getByLabel('Hospital Email').fill(taken);
+  await page.getByLabel('Current password, to change the email').fill(goodPassword);
   await update(page).click();
   await expect(page.getByLabel('Hospital Email')).toHaveAccessibleDescription(/in use/);
   await page.getByLabel('Hospital Email').fill(someEmail('office'));
@@ -59,6 +60,8 @@ test('QA-3 QA-4 QA-5 an admin’s settings: address in use, conflict, picture, l
   await expect(picture(page)).toBeVisible();
   await update(page).click();
   await expect(page.getByText('Success! The settings were saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the present address' }).click();
+  await expect(page.getByText('Your email address stays as it is.')).toBeVisible();
   const endOfLogo = await changeLogo(page);
   await chooseLook(page);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();

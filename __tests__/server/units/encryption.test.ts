@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { HospitalCipher, MasterKey } from '../../../server/security/encryption';
+import { HospitalCipher, MasterKey, type SealedText } from '../../../server/security/encryption';
+import { placeOf } from '../../../server/security/places';
+import { oldSeal } from '../../support/oldSeals';
 
 const [hospitalId, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-const place = { table: 'prescriptions', rowId: 'r1', column: 'prescription' };
+const row = { id: 'r1', patientId: 'p1', doctorId: 'd1' };
+const place = placeOf('prescriptions.prescription', row);
 const key = randomBytes(32);
 const cipher = new HospitalCipher(hospitalId, key);
 
@@ -15,9 +18,28 @@ test('DOC-7 a text is sealed, each time otherwise, and opens in its own place', 
   }
 });
 
-test.each([{ table: 'doctor_messages' }, { rowId: 'r2' }, { column: 'text' }])('DOC-7 SEC-2 it opens nowhere else: %o', (elsewhere) => {
-  const sealed = cipher.sealText('Amoxicillin 500 mg', place);
-  expect(() => cipher.openText(sealed, { ...place, ...elsewhere })).toThrow();
+test.each([{ id: 'r2' }, { patientId: 'p2' }, { doctorId: 'd2' }])(
+  'DOC-7 SEC-2 it opens in no other row, patient or author: %o',
+  (elsewhere) => {
+    const sealed = cipher.sealText('Amoxicillin 500 mg', place);
+    expect(() => cipher.openText(sealed, placeOf('prescriptions.prescription', { ...row, ...elsewhere }))).toThrow();
+  },
+);
+
+test('DOC-7 SEC-2 it opens in no other column', () => {
+  const [complaint, diagnosis] = [placeOf('medical_history.complaint', row), placeOf('medical_history.diagnosis', row)];
+  const sealed = cipher.sealBytes(Buffer.from('cough'), complaint);
+  expect(cipher.openBytes(sealed, complaint).toString()).toBe('cough');
+  expect(() => cipher.openBytes(sealed, diagnosis)).toThrow();
+  expect(() => cipher.openBytes(sealed, place)).toThrow();
+});
+
+test('SEC-2 a text of version 1 opens for the resealing only', () => {
+  const older = oldSeal(key, 'Amoxicillin 500 mg', ['prescriptions', hospitalId, 'r1', 'prescription']);
+  const bytes = Buffer.from(older.slice(3), 'base64url');
+  expect(cipher.openBefore(bytes, { table: 'prescriptions', row: 'r1', column: 'prescription' }).toString()).toBe('Amoxicillin 500 mg');
+  expect(() => cipher.openText(older as SealedText<'prescriptions.prescription'>, place)).toThrow();
+  expect(() => cipher.openBytes(bytes, place)).toThrow();
 });
 
 test('DOC-7 SEC-2 it opens in no other hospital, with no other key, and not when a bit of it was changed', () => {

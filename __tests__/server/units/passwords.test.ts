@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readConfiguration } from '../../../server/configuration';
 import { passwordsAt } from '../../../server/security/passwords';
 
@@ -11,7 +12,7 @@ test('ACC-3 a password is hashed by argon2id at full cost unless a test asks for
 });
 
 test('ACC-3 production refuses to hash passwords at less than full cost', () => {
-  const production = { NODE_ENV: 'production', ENCRYPTION_KEY: Buffer.alloc(32).toString('base64') };
+  const production = { NODE_ENV: 'production', ENCRYPTION_KEY: randomBytes(32).toString('base64') };
   expect(() => readConfiguration({ ...production, PASSWORD_COST: 'least' })).toThrow('PASSWORD_COST must be full in production');
   expect(readConfiguration(production).passwordCost).toBe('full');
 });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { addressLinkKinds } from '../../../contract/addresses';
 import { userTypes } from '../../../contract/row';
 import { createdAt, hospitalId, hospitals } from './hospitals';
 
@@ -16,6 +18,8 @@ export const users = pgTable(
     gender: text('gender', { enum: ['male', 'female'] }),
     /** argon2id; null until the invited person has chosen a password. */
     passwordHash: text('password_hash'),
+    /** When a mailed link proved that the address is theirs; null for a registered admin until then. Invited doctors need none. */
+    emailProvedAt: time('email_proved_at'),
     deactivatedAt: time('deactivated_at'),
     createdAt: createdAt(),
   },
@@ -28,10 +32,17 @@ export const users = pgTable(
 /** The hospital and user of each email address: the only lookup before a hospital is known. */
 export const accountEmails = pgTable(
   'account_emails',
-  { hospitalId: hospitalId(), userId: uuid('user_id').notNull(), email: text('email').notNull() },
+  {
+    hospitalId: hospitalId(),
+    userId: uuid('user_id').notNull(),
+    email: text('email').notNull(),
+    /** An address that its user no longer signs in with: held for them until then, so that they can undo the change. */
+    heldUntil: time('held_until'),
+  },
   (table) => [
     primaryKey({ columns: [table.email] }),
     foreignKey({ columns: [table.hospitalId, table.userId], foreignColumns: [users.hospitalId, users.id] }),
+    index('account_emails_held').on(table.heldUntil).where(sql`held_until is not null`),
   ],
 );
 
@@ -44,6 +55,8 @@ export const sessions = pgTable(
     userId: uuid('user_id').notNull(),
     expiresAt: time('expires_at').notNull(),
     endedAt: time('ended_at'),
+    /** When the user last gave their password in it. */
+    passwordGivenAt: time('password_given_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -69,6 +82,7 @@ export const refreshTokens = pgTable(
     primaryKey({ columns: [table.hospitalId, table.hash] }),
     foreignKey({ columns: [table.hospitalId, table.sessionId], foreignColumns: [sessions.hospitalId, sessions.id] }),
     index().on(table.hospitalId, table.parentHash),
+    index().on(table.hospitalId, table.sessionId),
   ],
 );
 
@@ -88,6 +102,37 @@ export const passwordLinks = pgTable(
     foreignKey({ columns: [table.hospitalId, table.userId], foreignColumns: [users.hospitalId, users.id] }),
   ],
 );
+
+/** Mailed links about email addresses. Each works once, until `expiresAt`. The open link of kind `change` is the change that waits. */
+export const addressLinks = pgTable(
+  'address_links',
+  {
+    hospitalId: hospitalId(),
+    hash: text('hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind', { enum: addressLinkKinds }).notNull(),
+    /** The address that the user has after the link was used. */
+    email: text('email').notNull(),
+    /** The session that asked for the change. */
+    sessionId: uuid('session_id'),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hospitalId, table.hash] }),
+    foreignKey({ columns: [table.hospitalId, table.userId], foreignColumns: [users.hospitalId, users.id] }),
+    index().on(table.hospitalId, table.userId),
+  ],
+);
+
+/** How many letters were sent since a time: to an address, or by a hospital. Of no hospital, because strangers' mailboxes are not. */
+export const letterCounts = pgTable('letter_counts', {
+  /** An HMAC of the address or of the hospital's id. */
+  about: text('about').primaryKey(),
+  letters: integer('letters').notNull(),
+  since: time('since').notNull(),
+});
 
 /** The row that each Idempotency-Key has made; keys do not expire. The answer is not stored: it is made again from the row. */
 export const idempotencyKeys = pgTable(
@@ -120,4 +165,12 @@ export const failedSignIns = pgTable('failed_sign_ins', {
 export const deployment = pgTable('deployment', {
   only: boolean('only').primaryKey().default(true),
   keyCheck: text('key_check').notNull(),
+});
+
+/** One row: the key by which the database checks what the server has sealed (security/boundaryKey.ts). Only the tables' owner reads it. */
+export const boundaryKeys = pgTable('boundary_keys', {
+  only: boolean('only').primaryKey().default(true),
+  /** The key as HMAC mixes it into its two hashes (RFC 2104), in hex. */
+  innerPad: text('inner_pad').notNull(),
+  outerPad: text('outer_pad').notNull(),
 });

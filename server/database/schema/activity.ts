@@ -1,9 +1,9 @@
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
-import { createdAt, hospitalId, position } from './hospitals';
+import { createdAt, hospitalId, hospitals, position } from './hospitals';
 import { patients } from './patients';
 
-/** The audit log. An entry is written once, in the transaction of its call. Its hash covers the previous entry's hash. */
+/** The audit log. Only the database's function `add_activity` writes it. An entry's hash covers the previous entry's hash. */
 export const activity = pgTable(
   'activity',
   {
@@ -25,5 +25,23 @@ export const activity = pgTable(
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     index().on(table.hospitalId, table.patientId, table.position),
     index().on(table.hospitalId, table.position),
+  ],
+);
+
+/** Where a hospital's log begins since its oldest entries were deleted: what their chain ended with. Only `cut_activity` writes it. */
+export const activityCuts = pgTable(
+  'activity_cuts',
+  {
+    hospitalId: hospitalId(),
+    /** Of the last deleted entry, as its hash. */
+    position: bigint('position', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+    /** The server's keyed hash of this row: the owner of the database cannot make up a cut. */
+    mac: text('mac').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hospitalId] }),
+    foreignKey({ columns: [table.hospitalId], foreignColumns: [hospitals.hospitalId] }),
   ],
 );

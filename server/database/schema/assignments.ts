@@ -1,7 +1,8 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { doctors } from './doctors';
 import { createdAt, hospitalId, position } from './hospitals';
 import { patients } from './patients';
+import { holdsSealed, sealedText } from './sealed';
 
 /** Which doctor sees which patient. */
 export const assignments = pgTable(
@@ -10,7 +11,8 @@ export const assignments = pgTable(
     hospitalId: hospitalId(),
     doctorId: uuid('doctor_id').notNull(),
     patientId: uuid('patient_id').notNull(),
-    medicalConcerns: text('medical_concerns'),
+    /** The medical concerns, sealed; null when none were given. */
+    concerns: sealedText<'assignments.concerns'>('concerns'),
     position: position(),
     createdAt: createdAt(),
   },
@@ -18,5 +20,6 @@ export const assignments = pgTable(
     primaryKey({ columns: [table.hospitalId, table.doctorId, table.patientId] }),
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
+    holdsSealed('assignments', table.concerns),
   ],
 );

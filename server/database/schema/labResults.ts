@@ -2,6 +2,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'dri
 import { users } from './accounts';
 import { createdAt, hospitalId, position } from './hospitals';
 import { patients } from './patients';
+import { holdsSealed, sealedText } from './sealed';
 
 /** An uploaded lab result. The file store has its encrypted bytes under `storedName`. */
 export const labResults = pgTable(
@@ -11,7 +12,8 @@ export const labResults = pgTable(
     id: uuid('id').notNull(),
     patientId: uuid('patient_id').notNull(),
     uploadedBy: uuid('uploaded_by').notNull(),
-    fileName: text('file_name').notNull(),
+    /** The file's name and what else it contains, sealed: see labResultDetails.ts. */
+    details: sealedText<'lab_results.details'>('details').notNull(),
     contentType: text('content_type').notNull(),
     /** In bytes. */
     size: integer('size').notNull(),
@@ -23,6 +25,7 @@ export const labResults = pgTable(
     primaryKey({ columns: [table.hospitalId, table.id] }),
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     foreignKey({ columns: [table.hospitalId, table.uploadedBy], foreignColumns: [users.hospitalId, users.id] }),
+    holdsSealed('lab_results', table.details),
     index().on(table.hospitalId, table.patientId, table.position),
   ],
 );

@@ -1,9 +1,10 @@
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { doctors } from './doctors';
 import { createdAt, hospitalId, position, writtenAt } from './hospitals';
 import { patients } from './patients';
+import { holdsSealed, sealedText } from './sealed';
 
-/** A patient's medical history, written once and never changed. The text is ciphertext: see security/encryption.ts. */
+/** A patient's medical history, written once and never changed. Its texts are sealed: see security/places.ts. */
 export const medicalHistory = pgTable(
   'medical_history',
   {
@@ -11,8 +12,8 @@ export const medicalHistory = pgTable(
     id: uuid('id').notNull(),
     patientId: uuid('patient_id').notNull(),
     doctorId: uuid('doctor_id').notNull(),
-    complaint: text('complaint').notNull(),
-    diagnosis: text('diagnosis').notNull(),
+    complaint: sealedText<'medical_history.complaint'>('complaint').notNull(),
+    diagnosis: sealedText<'medical_history.diagnosis'>('diagnosis').notNull(),
     /** The entry that this one corrects. */
     corrects: uuid('corrects'),
     position: position(),
@@ -24,6 +25,7 @@ export const medicalHistory = pgTable(
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
     foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
+    holdsSealed('medical_history', table.complaint, table.diagnosis),
     index('medical_history_written').on(table.hospitalId, table.patientId, table.writtenAt, table.position),
   ],
 );

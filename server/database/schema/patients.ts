@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { phoneDigits, sortKey } from '../../search';
 import { createdAt, hospitalId, hospitals, position } from './hospitals';
+import { holdsSealed, sealedText } from './sealed';
 
 /**
  * `search` is the text that `q` searches: see searchText. Lists sort by the key columns; phone numbers are compared by their digits.
- * The database generates both.
+ * The database generates both. `details` are the clinical and insurance fields, sealed: see clinicalDetails.ts.
  */
 export const patients = pgTable(
   'patients',
@@ -18,16 +19,10 @@ export const patients = pgTable(
     email: text('email').notNull(),
     gender: text('gender', { enum: ['male', 'female'] }).notNull(),
     phoneNumber: text('phone_number').notNull(),
-    insuranceStatus: text('insurance_status').notNull(),
-    weight: text('weight').notNull(),
-    height: text('height').notNull(),
-    sugarLevel: text('sugar_level').notNull(),
-    guardianName: text('guardian_name').notNull(),
-    guardianEmail: text('guardian_email').notNull(),
+    details: sealedText<'patients.details'>('details').notNull(),
     search: text('search').notNull(),
     firstNameKey: text('first_name_key').generatedAlwaysAs(sortKey(sql`first_name`)),
     lastNameKey: text('last_name_key').generatedAlwaysAs(sortKey(sql`last_name`)),
-    insuranceKey: text('insurance_key').generatedAlwaysAs(sortKey(sql`insurance_status`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(phoneDigits(sql`phone_number`)),
     position: position(),
     createdAt: createdAt(),
@@ -40,6 +35,6 @@ export const patients = pgTable(
     index().on(table.hospitalId, table.firstNameKey, table.position),
     index().on(table.hospitalId, table.lastNameKey, table.position),
     index().on(table.hospitalId, table.phoneNumber, table.position),
-    index().on(table.hospitalId, table.insuranceKey, table.position),
+    holdsSealed('patients', table.details),
   ],
 );

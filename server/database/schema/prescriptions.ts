@@ -1,9 +1,10 @@
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { doctors } from './doctors';
 import { createdAt, hospitalId, position, writtenAt } from './hospitals';
 import { patients } from './patients';
+import { holdsSealed, sealedText } from './sealed';
 
-/** A patient's prescriptions, written once and never changed. The text is ciphertext: see security/encryption.ts. */
+/** A patient's prescriptions, written once and never changed. Its text is sealed: see security/places.ts. */
 export const prescriptions = pgTable(
   'prescriptions',
   {
@@ -11,7 +12,7 @@ export const prescriptions = pgTable(
     id: uuid('id').notNull(),
     patientId: uuid('patient_id').notNull(),
     doctorId: uuid('doctor_id').notNull(),
-    prescription: text('prescription').notNull(),
+    prescription: sealedText<'prescriptions.prescription'>('prescription').notNull(),
     /** The entry that this one corrects. */
     corrects: uuid('corrects'),
     position: position(),
@@ -23,6 +24,7 @@ export const prescriptions = pgTable(
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
     foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
+    holdsSealed('prescriptions', table.prescription),
     index('prescriptions_written').on(table.hospitalId, table.patientId, table.writtenAt, table.position),
   ],
 );

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Contents } from '../../device/collection';
+import type { Contents } from '../../device/contents';
 import { fieldsOf, text } from '../../device/parse';
 import { isTime } from '../../state/agenda';
 import { type Appointment, type Appointments, appointment, listOf, selectAppointments } from '../../state/appointment';

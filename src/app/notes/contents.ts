@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Contents } from '../../device/collection';
+import type { Contents } from '../../device/contents';
 import type { SealedNote } from '../../device/database';
 import { device } from '../../state/device';
 import { drafts, type Written } from '../../state/draft';

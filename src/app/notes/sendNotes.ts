@@ -18,7 +18,7 @@ type Parts = {
 };
 
 /** Problems of our server that may pass. */
-const passing: readonly Problem['kind'][] = ['inProgress', 'tooMany', 'notSignedIn', 'sessionEnded'];
+const passing: readonly Problem['kind'][] = ['inProgress', 'tooMany', 'tooSlow', 'notSignedIn', 'sessionEnded'];
 
 /** Whether our server has refused for good. An answer from elsewhere, such as a proxy or a Wi-Fi sign-in page, is not final. */
 const isFinal = ({ kind, status }: Problem): boolean => kind !== 'unknown' && status >= 400 && status < 500 && !passing.includes(kind);

@@ -9,14 +9,15 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 type Props = {
-  form: { prefetch: () => void };
+  /** Without fields nothing is to be fetched. */
+  form?: { prefetch: () => void };
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 };
 
 /** A form of the account pages. `post`: if it is ever sent without a script, no password ends up in a URL. */
 export const AccountForm = ({ form, onSubmit, children }: Props) => (
-  <Form method="post" noValidate onSubmit={onSubmit} onFocusCapture={form.prefetch}>
+  <Form method="post" noValidate onSubmit={onSubmit} {...(form && { onFocusCapture: form.prefetch })}>
     {children}
   </Form>
 );

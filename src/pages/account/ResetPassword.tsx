@@ -19,18 +19,15 @@ import { PageTitle } from '../../ui/frame/PageTitle';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { type FoundLink, usePasswordLink } from './usePasswordLink';
+import { type FoundLink, isSpent, readPasswordLink, useMailedLink } from './useMailedLink';
 
 type Values = { password: string; confirmPassword: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ resetPasswordForm }) => resetPasswordForm);
 
-/** Whether a retry cannot help: the link is used up, or was cut off in the mail. */
-const isSpent = ({ kind }: Problem) => kind === 'linkSpent' || kind === 'invalidInput';
-
 const NewLink = () => <Link to={paths.forgotPassword}>{useText()('reset.newLink')}</Link>;
 
 /** Says why there is no form, and what to do. */
-const NoForm = ({ found, again }: { found: FoundLink; again: () => void }) => {
+const NoForm = ({ found, again }: { found: FoundLink<'readPasswordLink'>; again: () => void }) => {
   const problemText = useProblemText();
   if (found.status !== 'refused') return <PageLoading />;
   if (!isSpent(found.problem)) return <LoadFailure error={found.problem} onRetry={again} />;
@@ -44,7 +41,11 @@ const NoForm = ({ found, again }: { found: FoundLink; again: () => void }) => {
   );
 };
 
-type FormProps = { token: string; found: Extract<FoundLink, { status: 'working' }>; onSpent: (problem: Problem) => void };
+type FormProps = {
+  token: string;
+  found: Extract<FoundLink<'readPasswordLink'>, { status: 'working' }>;
+  onSpent: (problem: Problem) => void;
+};
 
 const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
   const t = useText();
@@ -93,7 +94,7 @@ export default function ResetPassword() {
   const t = useText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { found, again, refuse } = usePasswordLink(token);
+  const { found, again, refuse } = useMailedLink(readPasswordLink, token);
   if (token !== '' && found.status === 'working') {
     return (
       <AccountLayout>

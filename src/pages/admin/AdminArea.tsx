@@ -7,7 +7,7 @@ import { PopUpHost } from '../../ui/frame/PopUpHost';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
 import { adminPages } from '../areaPages';
-import { AppointmentSaid } from './AppointmentSaid';
+import { AppointmentMessage } from './AppointmentMessage';
 import { UploadTray } from './UploadTray';
 
 const popUps = {
@@ -38,7 +38,7 @@ export default function AdminArea({ children }: { children: ReactNode }) {
       <PaperStyles />
       {children}
       <UploadTray />
-      <AppointmentSaid />
+      <AppointmentMessage />
       <PopUpHost popUps={popUps} />
     </AreaLayout>
   );

@@ -9,26 +9,15 @@ export const AppointmentKeeping = () => {
   const t = useText();
   const dispatch = useDispatch();
   const shelf = useSelector(selectAppointmentShelf);
-  if (shelf.status === 'failing') {
-    return (
-      <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-        {t(`appointments.${shelf.reason}`)}
-      </Alert>
-    );
-  }
-  if (shelf.status !== 'damaged') return null;
+  if (shelf.status !== 'failing' && shelf.status !== 'damaged') return null;
+  const close = shelf.status === 'damaged' && (
+    <Button sx={{ flex: 'none' }} onClick={() => dispatch(appointmentShelf.actions.dismissed())}>
+      {t('common.close')}
+    </Button>
+  );
   return (
-    <Alert
-      severity="warning"
-      variant="outlined"
-      sx={{ mb: 2 }}
-      action={
-        <Button sx={{ flex: 'none' }} onClick={() => dispatch(appointmentShelf.actions.dismissed())}>
-          {t('common.close')}
-        </Button>
-      }
-    >
-      {t('appointments.unreadable', { count: shelf.count })}
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }} action={close || undefined}>
+      {shelf.status === 'failing' ? t(`appointments.${shelf.reason}`) : t('appointments.unreadable', { count: shelf.count })}
     </Alert>
   );
 };

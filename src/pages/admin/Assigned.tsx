@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useParameter } from '../../ui/frame/useParameter';
+import { pickableDoctor } from '../../ui/people/DoctorPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
 import { AssignedTo } from './AssignedTo';
@@ -32,11 +33,7 @@ export default function Assigned() {
   return (
     <>
       <PageHeader title={t('assigned.title')} />
-      <Loaded
-        query={doctorsQuery}
-        isEmpty={(all) => all.length === 0}
-        empty={<EmptyState icon={Stethoscope} text={t('assigned.noDoctors')} action={add('addDoctor')} />}
-      >
+      <Loaded query={doctorsQuery} empty={<EmptyState icon={Stethoscope} text={t('assigned.noDoctors')} action={add('addDoctor')} />}>
         {(doctors) => (
           <Loaded
             query={patientsQuery}
@@ -47,12 +44,7 @@ export default function Assigned() {
               <AssignmentForm
                 brought={brought}
                 onAssigned={() => setBrought('')}
-                doctors={doctors.map(({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }) => ({
-                  id,
-                  uniqueId,
-                  firstName,
-                  lastName,
-                }))}
+                doctors={doctors.map(pickableDoctor)}
                 doctor={doctor}
                 onDoctor={setDoctor}
               />

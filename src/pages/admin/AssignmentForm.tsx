@@ -104,7 +104,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
           patient &&
           t('assigned.sentence', { patient: personLabel(patient), patientUniqueId: patient.uniqueId, doctor: fullName(doctor) })}
       </p>
-      <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
+      <ErrorSummary items={[]} message={refusal} />
       <SubmitButton busy={busy} busyText={t('form.sending')}>
         {t('assigned.submit')}
       </SubmitButton>

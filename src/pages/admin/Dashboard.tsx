@@ -11,6 +11,7 @@ import { Link } from '../../ui/frame/Link';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
+import { UnprovedAddress } from './AddressLetter';
 import { WhatIsNew } from './WhatIsNew';
 
 const Tiles = styled('ul')(({ theme }) => ({
@@ -77,6 +78,7 @@ export default function Dashboard() {
   return (
     <>
       <PageHeader title={t('dashboard.greeting', { firstName })} />
+      <UnprovedAddress />
       <Tiles>
         <Tile to={paths.assigned} title={t('dashboard.assignPatients')} said={t('dashboard.assignPatientsSaid')} icon={UserRoundCheck} />
         <Tile

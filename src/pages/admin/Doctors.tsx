@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Stethoscope } from 'lucide-react';
 import { paths } from '../../../contract/paths';
 import { useListDoctorsQuery } from '../../api/doctors';
@@ -10,28 +9,13 @@ import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { Row } from '../../ui/frame/Row';
 import { useParameter } from '../../ui/frame/useParameter';
 import { isMatch } from '../../ui/people/matching';
 import { useText } from '../../ui/texts/texts';
 import { DoctorCards } from './DoctorCards';
 import { DoctorTable } from './DoctorTable';
 import { useView, ViewChoice } from './ViewChoice';
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  marginBottom: theme.spacing(3),
-}));
-const Filter = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(2),
-  marginBottom: theme.spacing(2),
-  '& p': { margin: 0 },
-}));
 
 /** The hospital's doctors (ADM-3). */
 export default function Doctors() {
@@ -50,17 +34,13 @@ export default function Doctors() {
       <PageHeader title={t('doctors.title')}>
         <SearchField label={t('doctors.search')} value={search} onChange={setSearch} />
       </PageHeader>
-      <Row>
+      <Row sx={{ gap: 2, mb: 3 }}>
         <CountCard label={t('doctors.count')} count={count}>
           {addDoctor}
         </CountCard>
         <CountCard label={t('doctors.active')} count={count} />
       </Row>
-      <Loaded
-        query={query}
-        isEmpty={(all) => all.length === 0}
-        empty={<EmptyState icon={Stethoscope} text={t('doctors.empty')} action={addDoctor} />}
-      >
+      <Loaded query={query} empty={<EmptyState icon={Stethoscope} text={t('doctors.empty')} action={addDoctor} />}>
         {(all) => {
           const shown = all.filter(({ firstName, lastName, email, doctor }) =>
             isMatch(search, firstName, lastName, email, doctor.department, doctor.doctorUniqueId),
@@ -68,10 +48,10 @@ export default function Doctors() {
           if (shown.length === 0) return <EmptyState text={t('doctors.noMatch', { search })} />;
           return (
             <>
-              <Filter>
+              <Row sx={{ flexWrap: 'nowrap', justifyContent: 'space-between', gap: 2, mb: 2, '& p': { m: 0 } }}>
                 <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
                 <ViewChoice view={view} onView={setView} />
-              </Filter>
+              </Row>
               {view === 'table' ? <DoctorTable doctors={shown} /> : <DoctorCards doctors={shown} />}
             </>
           );

@@ -12,22 +12,12 @@ import { Link } from '../../ui/frame/Link';
 import { Loaded, LoadFailure } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { Row } from '../../ui/frame/Row';
 import { useText } from '../../ui/texts/texts';
 import { ListTaken } from './ListTaken';
 import { PatientList } from './PatientList';
 import { useListAddress } from './useListAddress';
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  minHeight: 48,
-  marginBottom: theme.spacing(1),
-  '& p': { margin: 0 },
-  '@media print': { display: 'none' },
-}));
 // Visible at any scroll position.
 const InView = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -73,7 +63,7 @@ export default function GeneralPatients() {
           {addPatient}
         </CountCard>
       </PageHeader>
-      <Bar>
+      <Row sx={{ justifyContent: 'space-between', columnGap: 2, rowGap: 1, minHeight: 48, mb: 1, displayPrint: 'none', '& p': { m: 0 } }}>
         <p role="status">{q && count !== undefined && total !== undefined && t('common.shown', { shown: count, total })}</p>
         <Taken>
           <Button component={Link} to={popUpHref(paths.patients, 'importPatients', address)} startIcon={<FileUp size={18} aria-hidden />}>
@@ -81,7 +71,7 @@ export default function GeneralPatients() {
           </Button>
           {count ? <ListTaken list={list} count={count} total={total ?? count} /> : null}
         </Taken>
-      </Bar>
+      </Row>
       <Loaded
         query={{ ...query, currentData: shown }}
         isEmpty={({ pages }) => pages[0]?.total === 0}

@@ -4,14 +4,17 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { InferType } from 'yup';
 import { hospitalForm } from '../../../contract/hospitals';
 import { useUpdateHospitalMutation } from '../../api/hospitals';
+import { forget } from '../../api/secrets';
 import { selectUser } from '../../state/auth';
 import { selectSettings, settings, settingsOf } from '../../state/settings';
 import { ConflictChoice } from '../../ui/forms/ConflictChoice';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
 import { PasswordChange } from '../../ui/forms/PasswordChange';
+import { PasswordField } from '../../ui/forms/PasswordField';
 import { PictureChooser } from '../../ui/forms/PictureChooser';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { useCurrentPassword } from '../../ui/forms/useCurrentPassword';
 import { useEdit } from '../../ui/forms/useEdit';
 import { LookSection } from '../../ui/frame/LookSection';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
@@ -21,6 +24,7 @@ import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
+import { WaitingAddress } from './AddressLetter';
 import { LogoSection } from './LogoSection';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
@@ -33,7 +37,7 @@ const fields = [
   { name: 'hospitalEmail', autoComplete: 'email', type: 'email' },
 ] as const;
 
-type Props = { userID: string; hospital: { adminName: string; name: string; email: string } };
+type Props = { userID: string; hospital: { adminName: string; name: string; email: string; newEmail?: string | undefined } };
 
 /** Name, address and logo on the server, the picture in this browser. The password has a form of its own. */
 export const HospitalSettings = ({ userID, hospital }: Props) => {
@@ -51,6 +55,8 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const [update] = useUpdateHospitalMutation();
   const start: Values = { adminName: hospital.adminName, hospitalName: hospital.name, hospitalEmail: hospital.email };
   const { form, save, changedIn, refusal, theirs, settle } = useEdit<Values>(loadSchema, start, 'hospitalSettings');
+  const password = useCurrentPassword();
+  const asksPassword = form.value('hospitalEmail') !== start.hospitalEmail;
   const unsaved = form.isDirty || picture !== own.picture;
 
   // The picture is saved only once this browser has stored it.
@@ -63,9 +69,16 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const submit = form.handleSubmit(async (values) => {
     notice.clear();
     if (changedIn(values).length > 0) {
-      const saved = await save(values, (body, key) => update({ params: { userID }, body, key }));
+      const saved = await save(values, async (changes, key) => {
+        const secret = changes.hospitalEmail === undefined ? {} : password.concealed();
+        const { data, error } = await update({ params: { userID }, body: { ...changes, ...secret }, key });
+        forget(secret);
+        return data ? { data } : { error: password.refuse(error) ?? error };
+      });
       if (!saved) return;
+      password.clear();
       form.fill(saved);
+      if (saved.newEmail && picture === own.picture) return notice.success(t('address.changing', { email: saved.newEmail }));
     }
     if (!user || picture === own.picture) {
       notice.success(t('hospital.saved'));
@@ -94,6 +107,16 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
                 <ConflictChoice label={t(`hospital.${name}`)} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
               </div>
             ))}
+            {asksPassword && (
+              <div>
+                <PasswordField label={t('address.password')} field={password.field} autoComplete="current-password" />
+              </div>
+            )}
+            {hospital.newEmail && (
+              <div className="whole">
+                <WaitingAddress email={hospital.newEmail} />
+              </div>
+            )}
           </PopUpGrid>
           <StickyActions>
             <SubmitButton busy={form.busy} busyText={t('form.sending')}>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Download, Printer } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { everyRow } from '../../api/everyPage';
 import { type PatientList, useLazyPageOfPatientsQuery } from '../../api/patients';
 import { ProgressBar } from '../../ui/frame/ProgressBar';
+import { Row } from '../../ui/frame/Row';
 import { useNotice } from '../../ui/notices/notices';
 import { saveCsv } from '../../ui/tables/csv';
 import { PrintedPatients } from '../../ui/tables/PrintedPatients';
@@ -15,16 +15,8 @@ import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 
 /** Hundreds of pages: a browser may freeze when it lays out more. */
-const mostOnPaper = 5_000;
+const maxOnPaper = 5_000;
 const tooMany = 'too many to print';
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  '& > [role=progressbar]': { flex: '1 1 120px', minWidth: 120 },
-}));
 
 type Props = { list: PatientList; count: number; total: number };
 
@@ -41,32 +33,35 @@ export const ListTaken = ({ list, count, total }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: that there are too many is over when there are more or fewer
   useEffect(() => () => notice.over(tooMany), [count, notice]);
 
-  const gather = async (use: (patients: Patient[]) => void) => {
+  const gather = async (use: 'export' | 'print', take: (patients: Patient[]) => void) => {
     const way = new AbortController();
     under.current = way;
     notice.clear();
     setProgress(0);
     try {
-      use(await everyRow((part) => ask({ query: { ...list, ...part } }), way.signal, setProgress));
+      take(await everyRow((part) => ask({ query: { ...list, ...part, use } }), way.signal, setProgress));
     } catch (error) {
       if (!way.signal.aborted) notice.failure(errorText(error));
     }
     setProgress(undefined);
   };
   const save = () =>
-    gather((patients) => {
+    gather('export', (patients) => {
       const headers = [t('patients.number'), ...patientColumns.map(({ header }) => t(header))];
-      const rows = patients.map((patient, index) => [String(index + 1), ...patientColumns.map(({ text }) => text(patient))]);
+      const rows = patients.map((patient, index) => [
+        String(index + 1),
+        ...patientColumns.map(({ text }) => text(patient) ?? t('common.unreadable')),
+      ]);
       saveCsv(`patients-${new Date().toISOString().slice(0, 10)}.csv`, [headers, ...rows]);
       notice.success(t('patients.csvSaved', { count: patients.length }));
     });
   const print = () =>
-    count > mostOnPaper ? notice.failure(t('patients.tooManyToPrint', { most: mostOnPaper }), tooMany) : gather(setOnPaper);
+    count > maxOnPaper ? notice.failure(t('patients.tooManyToPrint', { most: maxOnPaper }), tooMany) : gather('print', setOnPaper);
   const printed = useCallback(() => setOnPaper(undefined), []);
 
   const said = list.q ? t('patients.printedFound', { search: list.q, count, total }) : t('patients.printedAll', { count });
   return (
-    <Row>
+    <Row sx={{ gap: 1, '& > [role=progressbar]': { flex: '1 1 120px', minWidth: 120 } }}>
       {progress === undefined ? (
         <>
           <Button onClick={save} startIcon={<Download size={18} aria-hidden />}>

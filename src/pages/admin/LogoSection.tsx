@@ -81,7 +81,7 @@ const Chooser = ({ hospitalName, chosen, onChoose }: Props) => {
   };
   return (
     <Form noValidate onSubmit={submit}>
-      <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
+      <ErrorSummary items={[]} message={refusal} />
       {picture ? <HospitalLogo hospitalName={hospitalName} picture={picture} size="large" /> : <p>{t('logo.none')}</p>}
       <div className="ways">
         <FileButton

@@ -6,6 +6,7 @@ import type { DoctorMessage } from '../../../contract/doctorMessages';
 import { personLabel } from '../../../contract/personNames';
 import { messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { Stored } from '../../ui/texts/Unreadable';
 
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -39,7 +40,9 @@ export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy
         <time dateTime={createdAt}>{messageTime(createdAt)}</time>
         {readAt === null && <mark>{t('notification.new')}</mark>}
       </header>
-      <p dir="auto">{text}</p>
+      <p dir="auto">
+        <Stored text={text} />
+      </p>
       {readAt === null && (
         <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
           {t('notification.mark')}

@@ -8,7 +8,7 @@ import {
   useMarkMessagesReadMutation,
   useScrollMessagesInfiniteQuery,
 } from '../../api/doctorMessages';
-import type { Page } from '../../api/endpoint';
+import { countRows, type Page } from '../../api/endpoint';
 import { useSubmissionKey } from '../../ui/forms/submissionKey';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
@@ -39,7 +39,7 @@ const byDay = (messages: readonly DoctorMessage[]): [string, DoctorMessage[]][] 
 };
 
 /** The number of messages that are not loaded yet. */
-const older = (pages: readonly Page<DoctorMessage>[]) => (pages.at(-1)?.total ?? 0) - pages.reduce((sum, { rows }) => sum + rows.length, 0);
+const older = (pages: readonly Page<DoctorMessage>[]) => (pages.at(-1)?.total ?? 0) - countRows(pages);
 
 /** The doctors' messages, newest first; new ones appear automatically. Their author sees when one is marked as read (ADM-9). */
 export default function Notification() {

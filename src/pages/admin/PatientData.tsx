@@ -9,6 +9,7 @@ import { Section } from '../../ui/frame/Section';
 import { patientLabel } from '../../ui/people/PatientFields';
 import { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
+import { Stored } from '../../ui/texts/Unreadable';
 import { editOf, PatientEdit } from './PatientEdit';
 
 const Data = styled('dl')(({ theme }) => ({
@@ -48,7 +49,13 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
         {patientFieldNames.map((name) => (
           <div key={name}>
             <dt>{t(patientLabel(name))}</dt>
-            <dd>{name === 'gender' ? t(`form.${patient.gender}`) : patient[name] || t('common.notKnown')}</dd>
+            <dd>
+              {name === 'gender' ? (
+                t(`form.${patient.gender}`)
+              ) : (
+                <Stored text={patient[name] === '' ? t('common.notKnown') : patient[name]} />
+              )}
+            </dd>
           </div>
         ))}
       </Data>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { type PatientDetails, patientFieldsOf, registerPatientForm } from '../../../contract/patients';
+import { clinicalFields, type PatientDetails, patientFieldsOf, registerPatientForm, withoutClinicalForm } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useUpdatePatientMutation } from '../../api/patients';
 import { reasonOfError } from '../../api/problem';
@@ -9,21 +8,29 @@ import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useEdit } from '../../ui/forms/useEdit';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
+import { Row } from '../../ui/frame/Row';
 import { useNotice } from '../../ui/notices/notices';
 import { PatientFields, type PatientValues, patientLabel } from '../../ui/people/PatientFields';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import type { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
 
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  marginTop: theme.spacing(3),
-}));
-
 const loadSchema = async () => registerPatientForm;
+const loadWithoutClinical = async () => withoutClinicalForm;
+
+/** The values as they are. An unreadable one counts as empty: its field is not shown, so that it does not change. */
+const valuesOf = (patient: PatientDetails): PatientValues => {
+  const { weight, height, sugarLevel, guardianName, guardianEmail, insuranceStatus } = patient;
+  return {
+    ...patientFieldsOf(patient),
+    weight: weight ?? '',
+    height: height ?? '',
+    sugarLevel: sugarLevel ?? '',
+    guardianName: guardianName ?? '',
+    guardianEmail: guardianEmail ?? '',
+    insuranceStatus: insuranceStatus ?? '',
+  };
+};
 
 /** The form's name, under which typed text survives a lock of the screen. */
 export const editOf = (patientId: string) => `patient:${patientId}`;
@@ -33,9 +40,10 @@ export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; edi
   const t = useText();
   const notice = useNotice();
   const [update] = useUpdatePatientMutation();
+  const unreadable = new Set(clinicalFields.filter((name) => patient[name] === null));
   const { form, save, changedIn, refusal, theirs, settle } = useEdit<PatientValues>(
-    loadSchema,
-    patientFieldsOf(patient),
+    unreadable.size > 0 ? loadWithoutClinical : loadSchema,
+    valuesOf(patient),
     editOf(patient.id),
   );
 
@@ -61,23 +69,24 @@ export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; edi
     <form data-asks noValidate onSubmit={submit}>
       <PopUpGrid>
         <div className="whole">
-          <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+          <ErrorSummary items={form.summary} message={refusal} />
         </div>
         <PatientFields
           field={form.field}
+          unreadable={unreadable}
           below={(name) => (
             <ConflictChoice label={t(patientLabel(name))} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
           )}
         />
       </PopUpGrid>
-      <Actions>
+      <Row sx={{ gap: 1.5, mt: 3 }}>
         <SubmitButton busy={form.busy} busyText={t('form.sending')}>
           {t('details.save', { patient: personLabel(patient) })}
         </SubmitButton>
         <Button disabled={form.busy} onClick={editing.closed}>
           {t('common.cancel')}
         </Button>
-      </Actions>
+      </Row>
       <LeavingQuestion unsaved={form.isDirty} text={t('common.discardSaid')} />
     </form>
   );

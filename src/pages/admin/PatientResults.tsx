@@ -12,14 +12,17 @@ import { DataTable } from '../../ui/tables/DataTable';
 import { fileSize } from '../../ui/texts/formatSize';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
-import { useDownload } from '../record/results';
+import { Stored } from '../../ui/texts/Unreadable';
+import { Contains } from '../record/Contains';
+import { DownloadQuestion } from '../record/DownloadQuestion';
+import { isReadable, useDownload } from '../record/results';
 
 /** The patient's uploaded lab results, newest first. */
 export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
   const t = useText();
   const patientId = patient.id;
   const query = useListLabResultsQuery({ params: { patientId } }, { refetchOnMountOrArgChange: true });
-  const { download, busy } = useDownload();
+  const { download, busy, question } = useDownload();
   const upload = (
     <Button component={Link} to={popUpHref(patientPath(patientId), 'uploadResult')}>
       {t('dashboard.uploadResult')}
@@ -27,35 +30,49 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
   );
   return (
     <Section title={t('details.results')} action={upload}>
-      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>{t('details.noResults')}</p>}>
+      <Loaded query={query} empty={<p>{t('details.noResults')}</p>}>
         {(results) => (
           <DataTable
             label={t('details.results')}
             rows={results}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'file', header: t('result.file'), names: true, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+              {
+                key: 'file',
+                header: t('result.file'),
+                names: true,
+                cell: ({ fileName, contains }) => (
+                  <>
+                    <bdi>
+                      <Stored text={fileName} />
+                    </bdi>
+                    <Contains contains={contains} />
+                  </>
+                ),
+              },
               { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{recordTime(createdAt)}</time> },
               { key: 'size', header: t('result.size'), cell: ({ size }) => fileSize(size) },
               { key: 'by', header: t('result.by'), cell: ({ uploadedBy }) => uploadedBy },
               {
                 key: 'download',
                 header: t('result.actions'),
-                cell: (result) => (
-                  <IconButton
-                    color="primary"
-                    disabled={busy === result.id}
-                    onClick={() => void download({ patientId, result })}
-                    aria-label={t('result.downloadOf', { file: result.fileName })}
-                  >
-                    <Download size={20} aria-hidden />
-                  </IconButton>
-                ),
+                cell: (result) =>
+                  isReadable(result) && (
+                    <IconButton
+                      color="primary"
+                      disabled={busy === result.id}
+                      onClick={() => download({ patientId, result })}
+                      aria-label={t('result.downloadOf', { file: result.fileName })}
+                    >
+                      <Download size={20} aria-hidden />
+                    </IconButton>
+                  ),
               },
             ]}
           />
         )}
       </Loaded>
+      <DownloadQuestion {...question} />
     </Section>
   );
 };

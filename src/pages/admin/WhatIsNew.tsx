@@ -88,7 +88,7 @@ const Unread = () => {
   const t = useText();
   const query = useListMessagesQuery({ query: { only: 'unread', limit: shown } });
   return (
-    <Loaded query={query} isEmpty={(unread) => unread.length === 0} empty={<p>{t('dashboard.noneUnread')}</p>}>
+    <Loaded query={query} empty={<p>{t('dashboard.noneUnread')}</p>}>
       {(unread) => (
         <ul>
           {unread.map(({ id, text, createdAt, doctor: { user } }) => (

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -10,21 +9,12 @@ import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
+import { Row } from '../../ui/frame/Row';
 import { isMatch } from '../../ui/people/matching';
 import { useText } from '../../ui/texts/texts';
 import { MyPatientList } from './MyPatientList';
 import { PrintPatients } from './PrintPatients';
 import { RecentPatients } from './RecentPatients';
-
-const Above = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1),
-  marginBottom: theme.spacing(1),
-  '& p': { margin: 0 },
-}));
 
 /** The patients with a half-written or unsent note. */
 const useUnfinished = () => {
@@ -48,7 +38,7 @@ export default function MyPatients() {
         <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
         <CountCard label={t('patients.total')} count={query.data?.length} />
       </PageHeader>
-      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<EmptyState icon={UsersRound} text={t('welcome.noPatients')} />}>
+      <Loaded query={query} empty={<EmptyState icon={UsersRound} text={t('welcome.noPatients')} />}>
         {(all) => {
           const shown = all.filter((patient) =>
             isMatch(search, patient.firstName, patient.lastName, patient.patientUniqueId, patient.phoneNumber, patient.email),
@@ -56,10 +46,10 @@ export default function MyPatients() {
           if (shown.length === 0) return <EmptyState text={t('patients.noMatch', { search })} />;
           return (
             <>
-              <Above>
+              <Row sx={{ justifyContent: 'space-between', gap: 1, mb: 1, '& p': { m: 0 } }}>
                 <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
                 <PrintPatients patients={shown} total={all.length} search={search.trim()} />
-              </Above>
+              </Row>
               {!search.trim() && <RecentPatients patients={all} />}
               <MyPatientList patients={shown} unfinished={unfinished} busy={query.isFetching} />
             </>

@@ -8,6 +8,8 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { SimilarName } from '../../ui/people/SimilarName';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { Stored } from '../../ui/texts/Unreadable';
+import { Contains } from '../record/Contains';
 
 const shown = 6;
 
@@ -34,18 +36,22 @@ export const NewestResults = ({ alike }: { alike: ReadonlySet<string> }) => {
   return (
     <Section aria-label={t('welcome.results')}>
       <h2>{t('welcome.results')}</h2>
-      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>{t('welcome.noResults')}</p>}>
+      <Loaded query={query} empty={<p>{t('welcome.noResults')}</p>}>
         {(all) => (
           <ul>
-            {all.slice(0, shown).map(({ id, fileName, patient, createdAt }) => (
+            {all.slice(0, shown).map(({ id, fileName, contains, patient, createdAt }) => (
               <li key={id}>
                 <Card>
                   <Link to={labResultPath(patient.id, id)}>
                     <strong>{personLabel(patient)}</strong> · {patient.patientUniqueId}
                     {alike.has(patient.id) && <SimilarName />}
                     <small>
-                      <bdi>{fileName}</bdi> · <time dateTime={createdAt}>{recordTime(createdAt)}</time>
+                      <bdi>
+                        <Stored text={fileName} />
+                      </bdi>{' '}
+                      · <time dateTime={createdAt}>{recordTime(createdAt)}</time>
                     </small>
+                    <Contains contains={contains} />
                   </Link>
                 </Card>
               </li>

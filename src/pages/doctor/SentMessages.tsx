@@ -5,6 +5,7 @@ import { useListMessagesQuery } from '../../api/doctorMessages';
 import { Loaded } from '../../ui/frame/Loaded';
 import { clockTime, longDate, messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { Stored } from '../../ui/texts/Unreadable';
 
 /** How many messages to show. */
 const shown = 3;
@@ -33,7 +34,7 @@ export const SentMessages = () => {
   const t = useText();
   const query = useListMessagesQuery({ query: { limit: shown } }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded query={query} isEmpty={(all) => all.length === 0} empty={null}>
+    <Loaded query={query} empty={null}>
       {(messages) => (
         <Section aria-label={t('sent.title')}>
           <h2>{t('sent.title')}</h2>
@@ -41,7 +42,9 @@ export const SentMessages = () => {
             {messages.map(({ id, text, createdAt, readAt }) => (
               <li key={id}>
                 <Card sx={{ p: 2 }}>
-                  <p dir="auto">{text}</p>
+                  <p dir="auto">
+                    <Stored text={text} />
+                  </p>
                   <small>
                     {readAt ? <CheckCheck size={18} aria-hidden /> : <Check size={18} aria-hidden />}
                     <span>{t('sent.delivered', { time: momentOf(createdAt) })}</span>

@@ -5,16 +5,16 @@ import { useRegisterDoctorMutation } from '../../api/doctors';
 import { ChoiceField } from '../../ui/forms/ChoiceField';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
-import { PopUpFrame, PopUpGrid } from '../../ui/frame/PopUpFrame';
+import { PopUpForm } from '../../ui/frame/PopUpForm';
+import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { PlanHint } from '../../ui/notices/PlanHint';
 import { useText } from '../../ui/texts/texts';
+import { UnprovedAddress } from '../admin/AddressLetter';
 import { useAddition } from './useAddition';
 
 type Values = InferType<typeof registerDoctorForm>;
 const loadSchema = async () => registerDoctorForm;
-const formId = 'add-doctor';
 const blank = {
   firstName: '',
   lastName: '',
@@ -35,38 +35,36 @@ export default function AddDoctor() {
   const submit = form.handleSubmit((values) => add(values, (body, key) => register({ body, key })));
 
   return (
-    <PopUpFrame
+    <PopUpForm
       title={t('addDoctor.title')}
       closeText={t('common.cancel')}
       wide
-      action={
-        <SubmitButton form={formId} busy={form.busy || isSending} busyText={t('form.sending')}>
-          {t('addDoctor.submit')}
-        </SubmitButton>
-      }
+      submitText={t('addDoctor.submit')}
+      busy={form.busy || isSending}
+      busyText={t('form.sending')}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <PopUpGrid>
-          <div className="whole">
-            <PlanHint what="doctors" />
-            <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-          </div>
-          <p className="whole">{t('addDoctor.invited')}</p>
-          <Field label={t('form.firstName')} field={form.field('firstName')} autoComplete="off" />
-          <Field label={t('form.middleName')} field={form.field('middleName')} autoComplete="off" optional />
-          <Field label={t('form.lastName')} field={form.field('lastName')} autoComplete="off" />
-          <Field label={t('form.email')} field={form.field('email')} type="email" autoComplete="off" />
-          <Field label={t('form.licenseUId')} field={form.field('licenseUId')} autoComplete="off" />
-          <Field label={t('form.department')} field={form.field('department')} autoComplete="off" />
-          <ChoiceField
-            label={t('form.gender')}
-            field={form.field('gender')}
-            optional
-            options={genders.map((value) => ({ value, label: t(`form.${value}`) }))}
-          />
-          <Field label={t('form.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="off" />
-        </PopUpGrid>
-      </form>
-    </PopUpFrame>
+      <PopUpGrid>
+        <div className="whole">
+          <UnprovedAddress />
+          <PlanHint what="doctors" />
+          <ErrorSummary items={form.summary} message={refusal} />
+        </div>
+        <p className="whole">{t('addDoctor.invited')}</p>
+        <Field label={t('form.firstName')} field={form.field('firstName')} autoComplete="off" />
+        <Field label={t('form.middleName')} field={form.field('middleName')} autoComplete="off" optional />
+        <Field label={t('form.lastName')} field={form.field('lastName')} autoComplete="off" />
+        <Field label={t('form.email')} field={form.field('email')} type="email" autoComplete="off" />
+        <Field label={t('form.licenseUId')} field={form.field('licenseUId')} autoComplete="off" />
+        <Field label={t('form.department')} field={form.field('department')} autoComplete="off" />
+        <ChoiceField
+          label={t('form.gender')}
+          field={form.field('gender')}
+          optional
+          options={genders.map((value) => ({ value, label: t(`form.${value}`) }))}
+        />
+        <Field label={t('form.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="off" />
+      </PopUpGrid>
+    </PopUpForm>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Patient, patientTexts, registerPatientForm } from '../../../contract/patients';
 import { useFindAlikePatientsMutation, useRegisterPatientMutation } from '../../api/patients';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useContractForm } from '../../ui/forms/useContractForm';
-import { PopUpFrame, PopUpGrid } from '../../ui/frame/PopUpFrame';
+import { PopUpForm } from '../../ui/frame/PopUpForm';
+import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { PlanHint } from '../../ui/notices/PlanHint';
 import { PatientFields, type PatientValues } from '../../ui/people/PatientFields';
 import { useText } from '../../ui/texts/texts';
@@ -12,7 +12,6 @@ import { AlikePatients } from './AlikePatients';
 import { useAddition } from './useAddition';
 
 const loadSchema = async () => registerPatientForm;
-const formId = 'add-patient';
 const blank = patientTexts(() => '');
 
 const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Partial<V>) =>
@@ -44,26 +43,23 @@ export default function AddPatient() {
   const alike = seen?.alike.length ? seen : undefined;
 
   return (
-    <PopUpFrame
+    <PopUpForm
       title={t('addPatient.title')}
       closeText={t('common.cancel')}
       wide
-      action={
-        <SubmitButton form={formId} busy={form.busy || isSending} busyText={t('form.sending')}>
-          {t(alike ? 'alike.addAnyway' : 'addPatient.submit')}
-        </SubmitButton>
-      }
+      submitText={t(alike ? 'alike.addAnyway' : 'addPatient.submit')}
+      busy={form.busy || isSending}
+      busyText={t('form.sending')}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <PopUpGrid>
-          <div className="whole">
-            <PlanHint what="patients" />
-            <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-            {alike && <AlikePatients key={JSON.stringify(alike.typed)} {...alike} />}
-          </div>
-          <PatientFields field={form.field} />
-        </PopUpGrid>
-      </form>
-    </PopUpFrame>
+      <PopUpGrid>
+        <div className="whole">
+          <PlanHint what="patients" />
+          <ErrorSummary items={form.summary} message={refusal} />
+          {alike && <AlikePatients key={JSON.stringify(alike.typed)} {...alike} />}
+        </div>
+        <PatientFields field={form.field} />
+      </PopUpGrid>
+    </PopUpForm>
   );
 }

@@ -9,10 +9,9 @@ import { useGetPatientQuery } from '../../api/patients';
 import type { About } from '../../state/note';
 import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
-import { PopUpFrame } from '../../ui/frame/PopUpFrame';
+import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
@@ -20,11 +19,9 @@ import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
 import { useRecordId } from '../record/useRecordId';
-import { writtenAtOf } from '../record/writtenAt';
 
 type Values = InferType<typeof prescriptionForm>;
 const loadSchema = async () => prescriptionForm;
-const formId = 'add-prescription';
 
 /** Add Patient's Prescription (DOC-9): its head and its button name the patient (DOC-13). */
 const PrescriptionForm = ({ patient }: { patient: Patient }) => {
@@ -34,36 +31,26 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const form = useContractForm<Values>(loadSchema, { prescription: '', corrects: '' });
   const note = useNote(about, form);
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
-  const corrects = note.draft.status === 'written' ? note.draft.values.corrects : undefined;
-  const corrected = earlier.find(({ id }) => id === corrects);
   const submit = form.handleSubmit(async (body) => {
     note.save({ kind: 'prescription', patient: aboutPatient(patient), body });
     dispatch(popUp.actions.finished());
   });
   return (
-    <PopUpFrame
+    <PopUpForm
       keepsDraft
       title={t('prescription.title')}
       subtitle={`${personLabel(patient)} · ${patient.patientUniqueId}`}
       closeText={t('common.close')}
-      action={
-        <SubmitButton form={formId} busy={form.busy} busyText={t('record.busy')}>
-          <ForPatient text="prescription.submitFor" patient={patient} />
-        </SubmitButton>
-      }
+      submitText={<ForPatient text="prescription.submitFor" patient={patient} />}
+      busy={form.busy}
+      busyText={t('record.busy')}
+      onSubmit={submit}
     >
-      <form id={formId} data-draft noValidate onSubmit={submit}>
-        <ErrorSummary items={form.summary} />
-        {corrects && (
-          <Correcting
-            corrected={corrected && { author: corrected.author, at: writtenAtOf(corrected) }}
-            onGiveUp={() => note.rewrite({ ...form.valuesNow(), corrects: '' })}
-          />
-        )}
-        <TextArea label={t('prescription.text')} field={form.field('prescription')} />
-        <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
-      </form>
-    </PopUpFrame>
+      <ErrorSummary items={form.summary} />
+      <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
+      <TextArea label={t('prescription.text')} field={form.field('prescription')} />
+      <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
+    </PopUpForm>
   );
 };
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const Said = styled('div')(({ theme }) => ({
+const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
   alignItems: 'start',
@@ -19,8 +19,8 @@ const Said = styled('div')(({ theme }) => ({
 
 /** Asks for the files again after a lock of the screen: a file is a handle on the disk, which browser storage does not keep. */
 export const ChooseAgain = ({ children }: { children: ReactNode }) => (
-  <Said role="status">
+  <Box role="status">
     <TriangleAlert size={20} aria-hidden />
     <div>{children}</div>
-  </Said>
+  </Box>
 );

@@ -1,31 +1,15 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, FileText, X } from 'lucide-react';
-import { type DragEvent, type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { labResultTypes, largestLabResult, wrongWithFile } from '../../../contract/uploads';
 import { FileButton } from '../../ui/forms/FileButton';
 import { fileSize } from '../../ui/texts/formatSize';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
+import { DropZone } from './DropZone';
 
 export type ChosenFile = { id: string; file: File };
-
-/** The area to drop files on. */
-export const DropZone = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: theme.spacing(1),
-    padding: theme.spacing(3, 2),
-    border: `2px dashed ${palette.text.secondary}`,
-    borderRadius: theme.shape.borderRadius,
-    textAlign: 'center',
-    '&[data-over]': { borderColor: palette.primary.main, background: palette.action.hover },
-    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
-    '@media (pointer: coarse)': { '& .drop': { display: 'none' } },
-  };
-});
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -64,18 +48,9 @@ export const FileChooser = ({ files, onAdd, onRemove, errors, inputRef }: Props)
   const t = useText();
   const problemText = useProblemText();
   const id = useId();
-  const [over, setOver] = useState(false);
-  const drag = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isOver);
-  };
-  const drop = (event: DragEvent) => {
-    drag(false)(event);
-    onAdd([...event.dataTransfer.files]);
-  };
   return (
     <div>
-      <DropZone onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop} {...(over && { 'data-over': true })}>
+      <DropZone onFiles={onAdd}>
         <FileButton
           text={t('upload.choose')}
           ref={inputRef}
@@ -98,7 +73,7 @@ export const FileChooser = ({ files, onAdd, onRemove, errors, inputRef }: Props)
           {files.map(({ id: fileId, file }) => {
             const wrong = wrongWithFile(file);
             return (
-              <li key={fileId} {...(wrong && { 'data-wrong': true })}>
+              <li key={fileId} data-wrong={wrong ? true : undefined}>
                 {wrong ? <CircleAlert size={20} aria-hidden /> : <FileText size={20} aria-hidden />}
                 <div>
                   <bdi>{file.name}</bdi>

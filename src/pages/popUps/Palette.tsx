@@ -24,8 +24,8 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { paletteTargets } from '../palette';
 
-/** The most people to show of a kind. */
-const most = 6;
+/** The largest number of people to show of a kind. */
+const maxPeople = 6;
 
 type Entry = { key: string; group: string; label: string; hint?: string; alike?: boolean; icon: LucideIcon; go: () => void };
 
@@ -62,7 +62,7 @@ export default function Palette() {
   const settled = useSettled(search);
   const isAdmin = user?.userType === 'hospitalAdmin';
   const doctors = useListDoctorsQuery({}, { skip: !isAdmin || search === '' });
-  const patients = useListPatientsQuery({ query: { limit: most, q: settled } }, { skip: settled === '' });
+  const patients = useListPatientsQuery({ query: { limit: maxPeople, q: settled } }, { skip: settled === '' });
   const signOut = useSignOut();
   const errorText = useErrorText();
   if (!user) return null;
@@ -98,7 +98,7 @@ export default function Palette() {
   const found = search === '' || askingPatients ? [] : (patients.currentData ?? []);
   const foundDoctors = (search === '' ? [] : (doctors.data ?? []))
     .filter(({ firstName, lastName, doctor }) => isMatch(search, firstName, lastName, doctor.doctorUniqueId))
-    .slice(0, most);
+    .slice(0, maxPeople);
   const alike = new Set([...alikeIdsIn(found), ...alikeIdsIn(foundDoctors)]);
   const people: Entry[] = [
     ...found.map((patient) => ({

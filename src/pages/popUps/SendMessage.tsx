@@ -4,17 +4,15 @@ import { messageForm } from '../../../contract/doctorMessages';
 import type { About } from '../../state/note';
 import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
-import { PopUpFrame } from '../../ui/frame/PopUpFrame';
+import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
 
 type Values = InferType<typeof messageForm>;
 const loadSchema = async () => messageForm;
-const formId = 'send-message';
 const about: About = { kind: 'message', patient: null };
 
 /** A message to the administrator: it goes into the outbox, and counts as sent once the server has it (DOC-3). */
@@ -28,21 +26,18 @@ export default function SendMessage() {
     dispatch(popUp.actions.finished());
   });
   return (
-    <PopUpFrame
+    <PopUpForm
       keepsDraft
       title={t('sendMessage.title')}
       closeText={t('common.cancel')}
-      action={
-        <SubmitButton form={formId} busy={form.busy} busyText={t('sendMessage.busy')}>
-          {t('sendMessage.submit')}
-        </SubmitButton>
-      }
+      submitText={t('sendMessage.submit')}
+      busy={form.busy}
+      busyText={t('sendMessage.busy')}
+      onSubmit={submit}
     >
-      <form id={formId} data-draft noValidate onSubmit={submit}>
-        <ErrorSummary items={form.summary} />
-        <TextArea label={t('sendMessage.text')} field={form.field('text')} />
-        <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
-      </form>
-    </PopUpFrame>
+      <ErrorSummary items={form.summary} />
+      <TextArea label={t('sendMessage.text')} field={form.field('text')} />
+      <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
+    </PopUpForm>
   );
 }

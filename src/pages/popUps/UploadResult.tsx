@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { personLabel } from '../../../contract/personNames';
@@ -8,8 +7,7 @@ import { isRecord } from '../../api/problem';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { listedUploads, selectUploads, uploads } from '../../state/uploads';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
-import { PopUpFrame } from '../../ui/frame/PopUpFrame';
+import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { PlanHint } from '../../ui/notices/PlanHint';
 import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
 import { useProblemText } from '../../ui/texts/problemText';
@@ -17,14 +15,6 @@ import { useText } from '../../ui/texts/texts';
 import { ChooseAgain } from './ChooseAgain';
 import { type ChosenFile, FileChooser } from './FileChooser';
 import { patientIn, textsIn } from './preserved';
-
-const formId = 'upload-result';
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  paddingTop: theme.spacing(1),
-  '& > *': { minWidth: 0 },
-}));
 
 /** Uploads lab results (ADM-10): the files and their patient. It closes at once; the tray shows the progress on any page. */
 export default function UploadResult() {
@@ -86,32 +76,28 @@ export default function UploadResult() {
   };
 
   return (
-    <PopUpFrame
+    <PopUpForm
       title={t('upload.title')}
       closeText={t('common.cancel')}
-      action={
-        <SubmitButton form={formId} busy={false} busyText="">
-          {patient ? t('upload.submitFor', { patient: personLabel(patient) }) : t('upload.submit')}
-        </SubmitButton>
-      }
+      submitText={patient ? t('upload.submitFor', { patient: personLabel(patient) }) : t('upload.submit')}
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 3, pt: 1, '& > *': { minWidth: 0 } }}
     >
-      <Form id={formId} noValidate onSubmit={submit}>
-        <PlanHint what="uploads" />
-        {missing.length > 0 && <ChooseAgain>{t('upload.chooseAgain', { files: missing.join(', ') })}</ChooseAgain>}
-        <PatientPicker
-          chosen={patient}
-          onChoose={setPatient}
-          error={submitted && !patient ? t('assignment.patient.missing') : undefined}
-          inputRef={patientInput}
-        />
-        <FileChooser
-          files={files}
-          onAdd={add}
-          onRemove={(id) => setFiles(files.filter((each) => each.id !== id))}
-          errors={submitted ? errors : []}
-          inputRef={filesInput}
-        />
-      </Form>
-    </PopUpFrame>
+      <PlanHint what="uploads" />
+      {missing.length > 0 && <ChooseAgain>{t('upload.chooseAgain', { files: missing.join(', ') })}</ChooseAgain>}
+      <PatientPicker
+        chosen={patient}
+        onChoose={setPatient}
+        error={submitted && !patient ? t('assignment.patient.missing') : undefined}
+        inputRef={patientInput}
+      />
+      <FileChooser
+        files={files}
+        onAdd={add}
+        onRemove={(id) => setFiles(files.filter((each) => each.id !== id))}
+        errors={submitted ? errors : []}
+        inputRef={filesInput}
+      />
+    </PopUpForm>
   );
 }

@@ -20,7 +20,6 @@ const roomForFingers = {
 
 type Props = {
   label: string;
-  hint?: string;
   error?: string;
   inputRef: Ref<HTMLInputElement>;
   /** The value before the screen was locked. */
@@ -30,11 +29,11 @@ type Props = {
 };
 
 /** A date and a time, typed or chosen. The month is a word: May 4 cannot be read as April 5. */
-export default function WhenField({ label, hint, error, inputRef, start, onChange }: Props) {
+export default function WhenField({ label, error, inputRef, start, onChange }: Props) {
   const language = useLanguage();
   const said = language === 'fr' ? frFR.components.MuiLocalizationProvider.defaultProps.localeText : undefined;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} {...(said && { localeText: said })}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={said}>
       <DateTimePicker
         label={label}
         format={language === 'fr' ? 'D MMM YYYY HH:mm' : 'MMM D, YYYY hh:mm A'}
@@ -53,7 +52,7 @@ export default function WhenField({ label, hint, error, inputRef, start, onChang
           textField: {
             fullWidth: true,
             error: error !== undefined,
-            helperText: error ?? hint,
+            helperText: error,
             sx: { '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) fieldset': { borderColor: 'text.secondary' } },
             slotProps: { formHelperText: { sx: { typography: 'body2', mx: 0 } } },
           },

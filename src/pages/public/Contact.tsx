@@ -56,7 +56,7 @@ export default function Contact() {
               {sentBy && !form.isDirty && form.summary.length === 0 && <Notice>{t('contact.sent', { name: sentBy })}</Notice>}
             </div>
             <form method="post" noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
-              <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
+              <ErrorSummary items={form.summary} message={refusal} />
               <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
               <Field label={t('contact.email')} field={form.field('email')} type="email" autoComplete="email" inputMode="email" optional />
               <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { Children, type ReactNode } from 'react';
 import { paths } from '../../../contract/paths';
 import type { SiteContent } from '../../../contract/site';
 import { Link } from '../../ui/frame/Link';
 import { telephone, useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
-import { MaybeLink } from './MaybeLink';
 
 const Foot = styled('footer')(({ theme }) => ({
   padding: theme.spacing(5, 'max(16px, calc((100vw - 1120px) / 2))', 3),
@@ -56,6 +56,17 @@ const SocialLink = ({ network, link }: { network: Network; link?: string | undef
   );
 };
 
+/** A link to another site or to a page that a deployment adds; plain text without a target (PUB-6). */
+const MaybeLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? <a href={to}>{children}</a> : <span>{children}</span>;
+
+const LinkList = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    <ul>{Children.map(children, (link) => link && <li>{link}</li>)}</ul>
+  </section>
+);
+
 /** The footer of every public page (PUB-6), without the parts that the site content leaves empty. */
 export const PublicFooter = () => {
   const t = useText();
@@ -63,50 +74,25 @@ export const PublicFooter = () => {
   return (
     <Foot>
       <div>
-        <section>
-          <h2>{t('footer.otherLinks')}</h2>
-          <ul>
-            <li>
-              <Link to="/">{t('public.home')}</Link>
-            </li>
-            <li>
-              <Link to={paths.about}>{t('public.about')}</Link>
-            </li>
-            <li>
-              <Link to={paths.contact}>{t('public.contact')}</Link>
-            </li>
-            {team.length > 0 && (
-              <li>
-                <Link to={paths.team}>{t('footer.ourTeam')}</Link>
-              </li>
-            )}
-          </ul>
-        </section>
-        <section>
-          <h2>{t('footer.termsAndPrivacy')}</h2>
-          <ul>
-            <li>
-              <Link to={paths.terms}>{t('footer.termsOfUse')}</Link>
-            </li>
-            <li>
-              <MaybeLink to={privacyPolicy}>{t('footer.privacyPolicy')}</MaybeLink>
-            </li>
-            <li>
-              <MaybeLink to={legalDocument}>{t('footer.legalDocument')}</MaybeLink>
-            </li>
-          </ul>
-        </section>
+        <LinkList title={t('footer.otherLinks')}>
+          <Link to="/">{t('public.home')}</Link>
+          <Link to={paths.about}>{t('public.about')}</Link>
+          <Link to={paths.contact}>{t('public.contact')}</Link>
+          {team.length > 0 && <Link to={paths.team}>{t('footer.ourTeam')}</Link>}
+        </LinkList>
+        <LinkList title={t('footer.termsAndPrivacy')}>
+          <Link to={paths.terms}>{t('footer.termsOfUse')}</Link>
+          <MaybeLink to={privacyPolicy}>{t('footer.privacyPolicy')}</MaybeLink>
+          <MaybeLink to={legalDocument}>{t('footer.legalDocument')}</MaybeLink>
+        </LinkList>
         {partners.length > 0 && (
-          <section>
-            <h2>{t('footer.ourPartner')}</h2>
-            <ul>
-              {partners.map(({ name, link }) => (
-                <li key={name}>
-                  <MaybeLink to={link}>{name}</MaybeLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <LinkList title={t('footer.ourPartner')}>
+            {partners.map(({ name, link }) => (
+              <MaybeLink key={name} to={link}>
+                {name}
+              </MaybeLink>
+            ))}
+          </LinkList>
         )}
         <section>
           <h2>{t('footer.contactUs')}</h2>

@@ -26,7 +26,7 @@ const PublicLink = ({ to, text, onNavigate }: Props & { to: string; text: TextKe
   const t = useText();
   const here = useMatch(to);
   return (
-    <Entry to={to} {...(here && { 'aria-current': 'page' as const })} {...(onNavigate && { onClick: onNavigate })}>
+    <Entry to={to} aria-current={here ? 'page' : undefined} onClick={onNavigate}>
       {t(text)}
     </Entry>
   );
@@ -46,7 +46,7 @@ export const PublicLinks = ({ onNavigate }: Props) => {
       ) : (
         <>
           <PublicLink to={paths.signIn} text="public.signIn" onNavigate={onNavigate} />
-          <PlainLink to={paths.signUp} data-filled {...(onNavigate && { onClick: onNavigate })}>
+          <PlainLink to={paths.signUp} data-filled onClick={onNavigate}>
             {t('public.signUp')}
           </PlainLink>
         </>

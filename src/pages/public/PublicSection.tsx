@@ -18,7 +18,7 @@ export const PublicSection = ({ title, first = false, shaded = false, children }
   const id = useId();
   const Heading = first ? 'h1' : 'h2';
   return (
-    <Part aria-labelledby={id} {...(shaded && { 'data-shaded': true })}>
+    <Part aria-labelledby={id} data-shaded={shaded || undefined}>
       <Heading id={id}>{title}</Heading>
       {children}
     </Part>

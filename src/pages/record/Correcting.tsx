@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { useNote } from '../../ui/notes/useNote';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { type Times, writtenAtOf } from './writtenAt';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -14,17 +16,25 @@ const Box = styled('div')(({ theme }) => ({
   borderLeft: `4px solid ${(theme.vars ?? theme).palette.primary.main}`,
 }));
 
-type Props = { corrected: { author: string; at: string } | undefined; onGiveUp: () => void };
+type Props = {
+  note: Pick<ReturnType<typeof useNote>, 'draft' | 'rewrite'>;
+  /** The entries on the server, as far as they are known. */
+  entries: readonly (Times & { id: string; author: string })[];
+  valuesNow: () => Readonly<Record<string, string>>;
+};
 
 /** Names the entry being corrected: it stays unchanged, and the new entry refers to it (DOC-12). */
-export const Correcting = ({ corrected, onGiveUp }: Props) => {
+export const Correcting = ({ note: { draft, rewrite }, entries, valuesNow }: Props) => {
   const t = useText();
+  const corrects = draft.status === 'written' ? draft.values.corrects : undefined;
+  if (!corrects) return null;
+  const corrected = entries.find(({ id }) => id === corrects);
   return (
     <Box>
       <span>
-        {corrected ? t('correction.of', { time: recordTime(corrected.at), author: corrected.author }) : t('correction.ofAnother')}
+        {corrected ? t('correction.of', { time: recordTime(writtenAtOf(corrected)), author: corrected.author }) : t('correction.ofAnother')}
       </span>
-      <Button size="small" onClick={onGiveUp}>
+      <Button size="small" onClick={() => rewrite({ ...valuesNow(), corrects: '' })}>
         {t('correction.giveUp')}
       </Button>
     </Box>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SearchField } from '../../ui/forms/SearchField';
+import { Row } from '../../ui/frame/Row';
 import { isMatch } from '../../ui/people/matching';
 import { ago, clockTime, longDate, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -36,16 +37,6 @@ const List = styled('ol')(({ theme }) => ({
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(1) },
 }));
 
-const Search = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  marginTop: theme.spacing(3),
-  '& p': { margin: 0 },
-  '@media print': { margin: 0 },
-}));
-
 /** The entry it corrects or was corrected by, and how that one begins: several may have the same minute. */
 export type Remark = { text: string; other?: { id: string; beginning: string } };
 
@@ -72,13 +63,13 @@ const placeOf = (id: string) => `entry-${id}`;
 const worthSearching = 5;
 
 /** Milliseconds: an entry that took longer to arrive says so. Clocks differ by seconds, and Wi-Fi is slow. */
-const atOnce = 120_000;
+const lateAfter = 120_000;
 
 /** "sent 18:00", or the whole date on another day, for an entry written without a connection. */
 const useSent = () => {
   const t = useText();
   return (at: string, receivedAt: string | undefined): string | undefined => {
-    if (receivedAt === undefined || !(Date.parse(receivedAt) - Date.parse(at) > atOnce)) return undefined;
+    if (receivedAt === undefined || !(Date.parse(receivedAt) - Date.parse(at) > lateAfter)) return undefined;
     if (dayOf(at) === dayOf(receivedAt)) return t('record.sent', { time: clockTime(receivedAt) });
     return t('record.sentOn', { time: recordTime(receivedAt) });
   };
@@ -104,7 +95,7 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
   return (
     <>
       {entries.length >= worthSearching && (
-        <Search ref={box}>
+        <Row ref={box} sx={{ columnGap: 2, rowGap: 1, mt: 3, '& p': { m: 0 }, '@media print': { m: 0 } }}>
           <SearchField label={t('record.search')} value={search} onChange={setSearch} />
           <p role="status">
             {search.trim() &&
@@ -113,7 +104,7 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
                 : t('record.noMatch', { search: search.trim(), total: entries.length }))}
           </p>
           {shown.length === 0 && <Button onClick={showAll}>{t('record.showAll')}</Button>}
-        </Search>
+        </Row>
       )}
       <List aria-label={label}>
         {shown.map(({ id, at, receivedAt, author, content, remarks = [], receipt, actions }, index) => (

@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { useText } from '../../ui/texts/texts';
 import { ResultTable } from './ResultTable';
 import { ResultView } from './ResultView';
+import { isReadable } from './results';
 
 /** The patient's lab results, newest first; the address names the open one, so that Back closes it (DOC-8). */
 export const LabResult = ({ patient }: { patient: Patient }) => {
@@ -17,23 +18,18 @@ export const LabResult = ({ patient }: { patient: Patient }) => {
   const [search] = useSearchParams();
   const query = useListLabResultsQuery({ params: { patientId: patient.id } }, { refetchOnMountOrArgChange: true });
   const openId = search.get('result');
-  const gone = (
-    <EmptyState
-      icon={FileQuestion}
-      text={t('result.gone')}
-      action={
-        <Button variant="contained" component={Link} to={recordPath(patient.id, paths.labResults)}>
-          {t('result.all')}
-        </Button>
-      }
-    />
+  const toAll = (
+    <Button variant="contained" component={Link} to={recordPath(patient.id, paths.labResults)}>
+      {t('result.all')}
+    </Button>
   );
   return (
     <Loaded query={query}>
       {(all) => {
         const open = all.find(({ id }) => id === openId);
+        if (open && !isReadable(open)) return <EmptyState icon={FileQuestion} text={t('common.unreadable')} action={toAll} />;
         if (open) return <ResultView key={open.id} patientId={patient.id} result={open} />;
-        if (openId !== null) return gone;
+        if (openId !== null) return <EmptyState icon={FileQuestion} text={t('result.gone')} action={toAll} />;
         if (all.length === 0) return <EmptyState icon={FlaskConical} text={t('result.empty')} />;
         return <ResultTable patientId={patient.id} results={all} />;
       }}

@@ -14,7 +14,6 @@ import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
 import { ForPatient } from './ForPatient';
-import { writtenAtOf } from './writtenAt';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -34,18 +33,11 @@ export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
   const form = useContractForm<Values>(loadSchema, { complaint: '', diagnosis: '', corrects: '' });
   const note = useNote(about, form);
   const submit = form.handleSubmit(async (body) => note.save({ kind: 'medicalHistory', patient: aboutPatient(patient), body }));
-  const corrects = note.draft.status === 'written' ? note.draft.values.corrects : undefined;
-  const corrected = entries.find(({ id }) => id === corrects);
   return (
     <Card sx={{ p: 2.5 }}>
       <Form data-draft noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} />
-        {corrects && (
-          <Correcting
-            corrected={corrected && { author: corrected.author, at: writtenAtOf(corrected) }}
-            onGiveUp={() => note.rewrite({ ...form.valuesNow(), corrects: '' })}
-          />
-        )}
+        <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <TextArea label={t('history.complaint')} field={form.field('complaint')} />
         <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
         <SubmitButton busy={form.busy} busyText={t('record.busy')}>

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { beneathStrips } from '../../ui/notices/Strips';
 import { useText } from '../../ui/texts/texts';
+import { Unreadable } from '../../ui/texts/Unreadable';
 
 const phone = '@media screen and (max-width: 599px)';
 
@@ -43,7 +45,7 @@ const Banner = styled('section')(({ theme }) => {
   };
 });
 
-type Item = { label: string; value: string };
+type Item = { label: string; value: ReactNode };
 const Items = ({ items }: { items: readonly Item[] }) => (
   <dl>
     {items.map(({ label, value }) => (
@@ -58,7 +60,10 @@ const Items = ({ items }: { items: readonly Item[] }) => (
 /** The patient of the record: always visible, on every section (DOC-6; NHS CUI patient banner). */
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
-  const known = (value: string, text: (value: string) => string = (v) => v) => (value === '' ? t('common.notKnown') : text(value));
+  const known = (value: string | null, text: (value: string) => string = (v) => v) => {
+    if (value === null) return <Unreadable />;
+    return value === '' ? t('common.notKnown') : text(value);
+  };
   // Shown as written; a unit is added if there is none.
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
   return (

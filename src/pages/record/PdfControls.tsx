@@ -18,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const step = 1.25;
 /** As factors of the page's width on the screen. */
-const [least, most] = [0.5, 4];
+const [minZoom, maxZoom] = [0.5, 4];
 
 type ToolProps = { text: TextKey; icon: LucideIcon; disabled: boolean; onClick: () => void };
 const Tool = ({ text, icon: Icon, disabled, onClick }: ToolProps) => {
@@ -35,7 +35,7 @@ type Props = { page: number; pages: number; zoom: number; onPage: (page: number)
 /** Page number and zoom: 1 fits the width. */
 export const PdfControls = ({ page, pages, zoom, onPage, onZoom }: Props) => {
   const t = useText();
-  const zoomTo = (wanted: number) => onZoom(Math.min(most, Math.max(least, wanted)));
+  const zoomTo = (wanted: number) => onZoom(Math.min(maxZoom, Math.max(minZoom, wanted)));
   return (
     <Bar>
       <div>
@@ -44,9 +44,9 @@ export const PdfControls = ({ page, pages, zoom, onPage, onZoom }: Props) => {
         <Tool text="result.next" icon={ChevronRight} disabled={page >= pages} onClick={() => onPage(page + 1)} />
       </div>
       <div>
-        <Tool text="result.zoomOut" icon={ZoomOut} disabled={zoom <= least} onClick={() => zoomTo(zoom / step)} />
+        <Tool text="result.zoomOut" icon={ZoomOut} disabled={zoom <= minZoom} onClick={() => zoomTo(zoom / step)} />
         <output>{Math.round(zoom * 100)} %</output>
-        <Tool text="result.zoomIn" icon={ZoomIn} disabled={zoom >= most} onClick={() => zoomTo(zoom * step)} />
+        <Tool text="result.zoomIn" icon={ZoomIn} disabled={zoom >= maxZoom} onClick={() => zoomTo(zoom * step)} />
         <Button onClick={() => onZoom(1)} disabled={zoom === 1}>
           {t('result.fit')}
         </Button>

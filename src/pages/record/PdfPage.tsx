@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../ui/texts/texts';
-import { textOf } from './pdfText';
 
 const Scroll = styled('div')(({ theme }) => ({
   overflow: 'auto',
@@ -16,7 +15,16 @@ const Scroll = styled('div')(({ theme }) => ({
 const Read = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
 /** In pixels: a larger canvas stays empty on some tablets. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
+
+/** The text of a page. Reads the stream in parts: `getTextContent` iterates over it, which WebKit cannot. */
+const textOf = async (page: PDFPageProxy): Promise<string> => {
+  const reader: ReadableStreamDefaultReader<Awaited<ReturnType<PDFPageProxy['getTextContent']>>> = page.streamTextContent().getReader();
+  const words: string[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    for (const item of part.value.items) if ('str' in item) words.push(item.str);
+  return words.join(' ');
+};
 
 /** The width available for a page, as it changes. */
 const useWidth = () => {
@@ -52,7 +60,7 @@ export const PdfPage = ({ document, page, zoom }: Props) => {
       if (!open || !target) return;
       const natural = drawn.getViewport({ scale: 1 });
       const viewport = drawn.getViewport({ scale: (width / natural.width) * zoom });
-      const fits = Math.sqrt(mostPixels / (viewport.width * viewport.height));
+      const fits = Math.sqrt(maxPixels / (viewport.width * viewport.height));
       const sharpness = Math.min(globalThis.devicePixelRatio || 1, fits);
       target.width = Math.floor(viewport.width * sharpness);
       target.height = Math.floor(viewport.height * sharpness);

@@ -56,7 +56,7 @@ export const PendingNotes = ({ about, notes, rows, onEdit }: Props) => {
         remarks: remarksOn(each.note),
         receipt: <Receipt note={each} />,
         ...((each.status === 'refused' || each.status === 'waiting') && {
-          actions: <Actions note={each} about={about} {...(onEdit && { onEdit })} />,
+          actions: <Actions note={each} about={about} onEdit={onEdit} />,
         }),
       }))}
     />

@@ -9,43 +9,15 @@ import { useListPrescriptionsQuery } from '../../api/notes';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
-import { Loaded } from '../../ui/frame/Loaded';
 import { popUpHref } from '../../ui/frame/PopUpHost';
-import { NoteText } from '../../ui/notes/NoteText';
-import { useBeginNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
-import { Entries } from './Entries';
-import { PendingNotes, usePendingNotes } from './PendingNotes';
-import { useWritten } from './useWritten';
+import { NoteSection } from './NoteSection';
 import { writtenAtOf } from './writtenAt';
 
-const writtenRowOf = (row: Written) => ({ ...row, words: row.prescription, at: writtenAtOf(row) });
-
-type ListProps = { about: About; prescriptions: readonly Written[]; onCorrect: () => void };
-
-const List = ({ about, prescriptions, onCorrect }: ListProps) => {
-  const t = useText();
-  const begin = useBeginNote(about);
-  const around = useWritten(prescriptions.map(writtenRowOf));
-  return (
-    <Entries
-      label={t('record.prescription')}
-      entries={prescriptions.map((row) => {
-        const { id, prescription, author, receivedAt } = row;
-        const at = writtenAtOf(row);
-        return {
-          id,
-          at,
-          receivedAt,
-          author,
-          words: prescription,
-          content: <NoteText body={{ prescription }} />,
-          ...around({ ...row, at }, () => begin({ prescription, corrects: id }) && onCorrect()),
-        };
-      })}
-    />
-  );
+const rowOf = (row: Written) => {
+  const { prescription } = row;
+  return { ...row, at: writtenAtOf(row), words: prescription ?? '', body: { prescription } };
 };
 
 /** The prescriptions, newest first, with a button for a new one (DOC-9). */
@@ -56,23 +28,20 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
   const write = () => void navigate(popUp);
   const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
   const query = useListPrescriptionsQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
-  const pending = usePendingNotes(
-    about,
-    query.currentData?.map(({ id }) => id),
-  );
   return (
     <>
       <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} component={Link} to={popUp}>
         {t('prescription.add')}
       </Button>
-      <PendingNotes about={about} notes={pending} rows={(query.currentData ?? []).map(writtenRowOf)} onEdit={write} />
-      <Loaded
+      <NoteSection
+        about={about}
+        label={t('record.prescription')}
         query={query}
-        isEmpty={(all) => all.length === 0}
-        empty={pending.length === 0 && <EmptyState icon={Pill} text={t('prescription.empty')} />}
-      >
-        {(all) => <List about={about} prescriptions={all} onCorrect={write} />}
-      </Loaded>
+        rowOf={rowOf}
+        empty={<EmptyState icon={Pill} text={t('prescription.empty')} />}
+        onCorrect={write}
+        onEdit={write}
+      />
     </>
   );
 };

@@ -10,8 +10,11 @@ import { DataTable } from '../../ui/tables/DataTable';
 import { fileSize } from '../../ui/texts/formatSize';
 import { longDate, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { Unreadable } from '../../ui/texts/Unreadable';
 import { useNow } from '../../ui/texts/useNow';
-import { isNew, useDownload } from './results';
+import { Contains } from './Contains';
+import { DownloadQuestion } from './DownloadQuestion';
+import { isNew, isReadable, useDownload } from './results';
 
 const New = styled('strong')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -46,7 +49,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
   const t = useText();
   const now = useNow();
   const navigate = useNavigate();
-  const { download, busy } = useDownload();
+  const { download, busy, question } = useDownload();
   const arrived = useArrival(results.length);
   return (
     <>
@@ -55,7 +58,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
         label={t('result.list')}
         rows={results}
         rowKey={({ id }) => id}
-        onRowTap={({ id }) => void navigate(labResultPath(patientId, id))}
+        onRowTap={(result) => isReadable(result) && void navigate(labResultPath(patientId, result.id))}
         columns={[
           { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time> },
           { key: 'time', header: t('result.time'), cell: ({ createdAt }) => shortTime(createdAt) },
@@ -65,10 +68,15 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
             names: true,
             cell: (result) => (
               <>
-                <File to={labResultPath(patientId, result.id)}>
-                  <bdi>{result.fileName}</bdi>
-                </File>
+                {isReadable(result) ? (
+                  <File to={labResultPath(patientId, result.id)}>
+                    <bdi>{result.fileName}</bdi>
+                  </File>
+                ) : (
+                  <Unreadable />
+                )}
                 {now !== undefined && isNew(result, now) && <New>{t('result.new')}</New>}
+                <Contains contains={result.contains} />
               </>
             ),
           },
@@ -78,20 +86,22 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
             key: 'download',
             header: t('result.actions'),
             onScreenOnly: true,
-            cell: (result) => (
-              <IconButton
-                color="primary"
-                sx={{ marginInlineStart: -1 }}
-                disabled={busy === result.id}
-                onClick={() => void download({ patientId, result })}
-                aria-label={t('result.downloadOf', { file: result.fileName })}
-              >
-                <Download size={20} aria-hidden />
-              </IconButton>
-            ),
+            cell: (result) =>
+              isReadable(result) && (
+                <IconButton
+                  color="primary"
+                  sx={{ marginInlineStart: -1 }}
+                  disabled={busy === result.id}
+                  onClick={() => download({ patientId, result })}
+                  aria-label={t('result.downloadOf', { file: result.fileName })}
+                >
+                  <Download size={20} aria-hidden />
+                </IconButton>
+              ),
           },
         ]}
       />
+      <DownloadQuestion {...question} />
     </>
   );
 };

@@ -11,6 +11,8 @@ import { PageLoading } from '../../ui/frame/PageLoading';
 import { fileSize } from '../../ui/texts/formatSize';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { Contains } from './Contains';
+import { DownloadQuestion } from './DownloadQuestion';
 import { useDownload, useResultFile, type Which } from './results';
 import { TextView } from './TextView';
 
@@ -46,7 +48,7 @@ const Content = (which: Which) => {
 /** One lab result, in place of the list: pdf and txt are shown, other files can only be downloaded. */
 export const ResultView = (which: Which) => {
   const t = useText();
-  const { download, busy } = useDownload();
+  const { download, busy, question } = useDownload();
   const { result } = which;
   return (
     <article aria-label={result.fileName}>
@@ -66,13 +68,14 @@ export const ResultView = (which: Which) => {
           <p>
             {recordTime(result.createdAt)} · {fileSize(result.size)} · {result.uploadedBy}
           </p>
+          <Contains contains={result.contains} more={result.contentType === 'application/pdf' ? t('result.shownWithout') : undefined} />
         </div>
         <Button
           variant="outlined"
           size="large"
           startIcon={<Download size={20} aria-hidden />}
           disabled={busy !== undefined}
-          onClick={() => void download(which)}
+          onClick={() => download(which)}
         >
           {t('result.download')}
         </Button>
@@ -80,6 +83,7 @@ export const ResultView = (which: Which) => {
       <Suspense fallback={<PageLoading />}>
         <Content {...which} />
       </Suspense>
+      <DownloadQuestion {...question} />
     </article>
   );
 };

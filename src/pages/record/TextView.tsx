@@ -6,7 +6,7 @@ import { PageLoading } from '../../ui/frame/PageLoading';
 import { useText } from '../../ui/texts/texts';
 
 /** In characters: with more, the page would be too slow. */
-const most = 400_000;
+const maxCharacters = 400_000;
 
 const Text = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
@@ -42,9 +42,9 @@ export const TextView = ({ bytes, name }: { bytes: Blob; name: string }) => {
   if (text.trim() === '') return <EmptyState icon={FileText} text={t('result.blank')} />;
   return (
     <>
-      {text.length > most && <p>{t('result.beginning')}</p>}
+      {text.length > maxCharacters && <p>{t('result.beginning')}</p>}
       <Text role="document" aria-label={name} dir="auto">
-        {text.slice(0, most)}
+        {text.slice(0, maxCharacters)}
       </Text>
     </>
   );

@@ -1,17 +1,19 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { LabResult, ListedLabResult } from '../../../contract/uploads';
 import type { Problem } from '../../api/problem';
-import type { Server } from '../../api/server';
+import type { Dispatch } from '../../api/server';
 import { readLabResult } from '../../api/uploads';
 import { useNotice } from '../../ui/notices/notices';
 import { saveFile } from '../../ui/tables/saveFile';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
-type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
-export type Which = { patientId: string; result: LabResult };
+/** A lab result whose name can be read. */
+export type Readable<Result extends LabResult = LabResult> = Result & { fileName: string };
+export const isReadable = <Result extends LabResult>(result: Result): result is Readable<Result> => result.fileName !== null;
+
+export type Which = { patientId: string; result: Readable };
 type Read = { of: string; currentData?: Blob; error?: Problem };
 
 /** The file of a lab result, in the shape of a query for `Loaded`. */
@@ -37,15 +39,20 @@ export const useResultFile = ({ patientId, result: { id } }: Which) => {
   };
 };
 
-/** Downloads a lab result; shows why when it fails. */
+/**
+ * Downloads a lab result; shows why when it fails. One that contains more than its pages only after a question: `asked` is the result
+ * that it is about.
+ */
 export const useDownload = () => {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
   const dispatch = useDispatch<Dispatch>();
   const [busy, setBusy] = useState<string>();
-  const download = useCallback(
+  const [asked, setAsked] = useState<Which>();
+  const start = useCallback(
     async ({ patientId, result: { id, fileName } }: Which) => {
+      setAsked(undefined);
       setBusy(id);
       notice.clear();
       const outcome = await dispatch(readLabResult({ patientId, uploadId: id }, new AbortController().signal));
@@ -55,7 +62,8 @@ export const useDownload = () => {
     },
     [dispatch, notice, errorText, t],
   );
-  return { download, busy };
+  const download = (which: Which) => (which.result.contains?.length ? setAsked(which) : void start(which));
+  return { download, busy, question: { asked, onGo: start, onStay: () => setAsked(undefined) } };
 };
 
 const day = 86_400_000;

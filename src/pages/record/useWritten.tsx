@@ -7,7 +7,7 @@ import { useText } from '../../ui/texts/texts';
 import type { Entry, Remark } from './Entries';
 
 type Row = { id: string; author: string; corrects: string | null; at: string };
-/** An entry on the server; `words` is its text. */
+/** An entry on the server; `words` is its text, empty when it cannot be read. */
 export type WrittenRow = Row & { words: string };
 
 const longestBeginning = 60;
@@ -24,13 +24,13 @@ export const useRemark = () => {
   const t = useText();
   return (key: 'correction.corrects' | 'correction.correctedBy', other: WrittenRow): Remark => ({
     text: t(key, named(other)),
-    other: { id: other.id, beginning: beginningOf(other.words) },
+    other: { id: other.id, beginning: beginningOf(other.words) || t('common.unreadable') },
   });
 };
 
 /**
  * The extras of an entry on the server: what it corrects or is corrected by (DOC-12), the receipt if it was written here (DOC-11), and
- * the button to correct it.
+ * the button to correct it, if it can be.
  */
 export const useWritten = (rows: readonly WrittenRow[]) => {
   const t = useText();
@@ -45,7 +45,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
   // An entry with an unsent correction here cannot be corrected a second time.
   const waiting = new Set(unsentIn(members).map(({ note }) => 'corrects' in note.body && note.body.corrects));
 
-  return (row: Row, onCorrect: () => void): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
+  return (row: Row, onCorrect: (() => void) | undefined): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
     const corrected = row.corrects ? byId.get(row.corrects) : undefined;
     const corrections = correctionsOf.get(row.id) ?? [];
     const receipt = receipts.get(row.id);
@@ -55,7 +55,8 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
         ...corrections.map((each) => remark('correction.correctedBy', each)),
       ],
       ...(receipt && { receipt: <Receipt note={receipt} /> }),
-      ...(corrections.length === 0 &&
+      ...(onCorrect &&
+        corrections.length === 0 &&
         !waiting.has(row.id) && {
           actions: (
             <Button size="small" onClick={onCorrect}>

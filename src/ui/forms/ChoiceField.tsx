@@ -9,7 +9,7 @@ type Props = { label: string; field: BoundField; options: readonly { value: stri
 export const ChoiceField = ({ label, field: { input, error }, options, optional }: Props) => {
   const id = `${useId()}-${input.name}`;
   return (
-    <FieldFrame id={id} label={label} {...(error && { error })} {...(optional && { optional })}>
+    <FieldFrame id={id} label={label} error={error} optional={optional}>
       {(described) => (
         <Select
           {...input}

@@ -18,14 +18,7 @@ export const Field = ({ label, field: { input: bound, error }, hint, optional, m
   const id = `${useId()}-${bound.name}`;
   const { ref, ...rest } = bound;
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      {...(hint && { hint })}
-      {...(error && { error })}
-      {...(optional && { optional })}
-      {...(marked && { marked })}
-    >
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} marked={marked}>
       {(described) => (
         <OutlinedInput
           {...rest}

@@ -27,7 +27,7 @@ export const PasswordRules = ({ password }: { password: string }) => {
       {passwordRules.map(({ name, holds }) => {
         const kept = holds(password);
         return (
-          <Rule key={name} {...(kept && { 'data-kept': true })} aria-label={`${t(`rule.${name}`)}: ${t(kept ? 'rule.kept' : 'rule.open')}`}>
+          <Rule key={name} data-kept={kept || undefined} aria-label={`${t(`rule.${name}`)}: ${t(kept ? 'rule.kept' : 'rule.open')}`}>
             {kept ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             {t(`rule.${name}`)}
           </Rule>

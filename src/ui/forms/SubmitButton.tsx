@@ -10,10 +10,10 @@ const Spinner = styled(LoaderCircle)({
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },
 });
 
-type Props = { busy: boolean; busyText: string; children: ReactNode; label?: string; form?: string };
+type Props = { busy: boolean; busyText: string; children: ReactNode; form?: string };
 
 /** Sends a form. Disabled in prerendered HTML: before the script runs, there is nowhere to send the form. */
-export const SubmitButton = ({ busy, busyText, children, label, form }: Props) => {
+export const SubmitButton = ({ busy, busyText, children, form }: Props) => {
   const hydrated = useHydrated();
   return (
     <Button
@@ -22,8 +22,7 @@ export const SubmitButton = ({ busy, busyText, children, label, form }: Props) =
       size="large"
       disabled={busy || !hydrated}
       aria-busy={busy}
-      {...(label && { 'aria-label': busy ? busyText : label })}
-      {...(form && { form })}
+      form={form}
       {...(busy && { startIcon: <Spinner size={20} aria-hidden /> })}
     >
       {busy ? busyText : children}

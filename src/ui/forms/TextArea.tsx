@@ -22,29 +22,17 @@ const Area = styled('textarea')(({ theme }) => ({
 type Props = {
   label: string;
   field: BoundField;
-  hint?: string;
-  /** While it is being sent: later changes would not be sent. */
-  readOnly?: boolean;
   /** Its label has the mark of a required field. */
   marked?: boolean;
 };
 
 /** Text of several lines. Pasting is plain text by nature. */
-export const TextArea = ({ label, field: { input, error }, hint, readOnly, marked }: Props) => {
+export const TextArea = ({ label, field: { input, error }, marked }: Props) => {
   const id = `${useId()}-${input.name}`;
   return (
-    <FieldFrame id={id} label={label} {...(hint && { hint })} {...(error && { error })} {...(marked && { marked })}>
+    <FieldFrame id={id} label={label} error={error} marked={marked}>
       {(described) => (
-        <Area
-          {...input}
-          id={id}
-          rows={3}
-          dir="auto"
-          readOnly={readOnly}
-          aria-describedby={described}
-          aria-invalid={error !== undefined}
-          aria-required
-        />
+        <Area {...input} id={id} rows={3} dir="auto" aria-describedby={described} aria-invalid={error !== undefined} aria-required />
       )}
     </FieldFrame>
   );

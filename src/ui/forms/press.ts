@@ -27,11 +27,11 @@ const follow = () => {
   };
 };
 
-/** Delays work until the press under way has become a click; drops the work when `settled` is called before. */
-const makePutOff = () => {
+/** Delays work until the press under way has become a click; drops it when `cancel` is called before. */
+const makeDeferral = () => {
   let turn = 0;
   return {
-    settled: () => {
+    cancel: () => {
       turn += 1;
     },
     untilReleased:
@@ -45,7 +45,7 @@ const makePutOff = () => {
 };
 
 /** A press takes the focus from a field: an error shown before the click would move the pressed button away from the pointer. */
-export const usePutOff = () => {
+export const useDeferral = () => {
   useEffect(follow, []);
-  return useState(makePutOff)[0];
+  return useState(makeDeferral)[0];
 };

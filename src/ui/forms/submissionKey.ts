@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The key for these values. Call `spent()` after a success, so that the same values sent again count as new. */
-export type SubmissionKey = ((values: unknown) => string) & { spent: () => void };
+type SubmissionKey = ((values: unknown) => string) & { spent: () => void };
 
 const newSubmissionKey = (): SubmissionKey => {
   let last: { values: string; key: string } | undefined;

@@ -1,15 +1,20 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { Endpoints } from '../../../contract/endpoints';
 import type { AnswerOf } from '../../../contract/row';
 import type { Outcome } from '../../api/callOnce';
 import type { Argument } from '../../api/endpoint';
 import { type Problem, unreachable } from '../../api/problem';
-import type { Server } from '../../api/server';
+import type { Dispatch } from '../../api/server';
 import { useProblemText } from '../texts/problemText';
 
-type Name = 'registerHospital' | 'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'sendContact';
-type Dispatch = ThunkDispatch<unknown, Server, UnknownAction>;
+type Name =
+  | 'registerHospital'
+  | 'forgotPassword'
+  | 'readPasswordLink'
+  | 'resetPassword'
+  | 'readAddressLink'
+  | 'followAddressLink'
+  | 'sendContact';
 
 /** Makes a call whose script is loaded on demand. Never throws. */
 export const callWhenLoaded = async <N extends Name>(

@@ -6,7 +6,7 @@ import { isRecord } from '../../state/persisted';
 import { useHydrated } from '../frame/useHydrated';
 import { useText } from '../texts/texts';
 import { usePreservedAcrossLock } from './preserveAcrossLock';
-import { usePutOff } from './press';
+import { useDeferral } from './press';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The fields' values, by name. */
@@ -51,7 +51,7 @@ export const useContractForm = <V extends object>(
 ) => {
   type Name = keyof V & string;
   const t = useText();
-  const blurs = usePutOff();
+  const blurs = useDeferral();
   const takesOver = useRef(!useHydrated());
   const controls = useRef(new Map<string, Control>());
   const followers = useRef(new Set<(values: Values) => void>());
@@ -139,7 +139,7 @@ export const useContractForm = <V extends object>(
   const fill = useCallback(
     (values: Readonly<Record<string, unknown>>) => {
       lastEmptied.current = performance.now();
-      blurs.settled();
+      blurs.cancel();
       const textAt = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
       before.current = Object.fromEntries(Object.keys(before.current).map((name) => [name, textAt(name)]));
       latest.current = before.current;
@@ -203,7 +203,7 @@ export const useContractForm = <V extends object>(
       if (submission.current || isEcho) return;
       submission.current = { send };
       refusedForm.current = event.currentTarget;
-      blurs.settled();
+      blurs.cancel();
       refused.current.clear();
       // Some password managers fill a field without an event.
       for (const [name, { value }] of controls.current) if (value !== latest.current[name]) put(name, value);

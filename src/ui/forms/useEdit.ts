@@ -8,7 +8,7 @@ import { useContractForm } from './useContractForm';
 
 type Ended<A> = { data?: A; error?: unknown };
 /** The body of the call: the changed fields, and the values that were `seen` in them. */
-export type Edited<V> = Partial<V> & { seen: Partial<V> };
+type Edited<V> = Partial<V> & { seen: Partial<V> };
 
 const pick = <V extends object>(values: V, names: readonly (keyof V)[]): Partial<V> => {
   const picked: Partial<V> = {};

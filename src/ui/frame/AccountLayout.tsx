@@ -62,7 +62,7 @@ const Main = styled('main')(({ theme }) => ({
   '& h1': { ...theme.typography.h4, margin: 0 },
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
-  '& h1 + p': { marginBlock: theme.spacing(2) },
+  '& h1 + p, & h1 + div': { marginBlock: theme.spacing(2) },
   '& ul': { paddingLeft: theme.spacing(2.5), color: (theme.vars ?? theme).palette.text.secondary },
   '@media (pointer: coarse)': { '& form > a, & p > a': { display: 'inline-block', paddingBlock: theme.spacing(1.25) } },
 }));

@@ -11,6 +11,7 @@ import { selectSidebarIsNarrow, sidebar } from '../../state/sidebar';
 import { ConnectionStrip } from '../notices/ConnectionStrip';
 import { NoticeProvider } from '../notices/notices';
 import { Strips } from '../notices/Strips';
+import { PasswordQuestion } from '../questions/PasswordQuestion';
 import { SignOutQuestion, useSignOut } from '../questions/SignOut';
 import { useText } from '../texts/texts';
 import { HospitalLogo } from './HospitalLogo';
@@ -181,6 +182,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
         </Main>
       </Page>
       {!covered && <SignOutQuestion />}
+      {!covered && <PasswordQuestion />}
     </>
   );
 };

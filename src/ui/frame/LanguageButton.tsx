@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { chooseLook } from '../../api/chooseLook';
-import type { Server } from '../../api/server';
+import type { Dispatch } from '../../api/server';
 import { useLanguage } from '../texts/texts';
 import { PlainButton } from './PlainButton';
 
@@ -12,7 +11,7 @@ export const useOtherLanguage = () => others[useLanguage()];
 
 /** Changes to the other language, which is named in itself so that its speakers can read it. */
 export const LanguageButton = () => {
-  const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
+  const dispatch = useDispatch<Dispatch>();
   const { language, name } = useOtherLanguage();
   return (
     <PlainButton type="button" lang={language} onClick={() => dispatch(chooseLook({ language })).catch(() => undefined)}>

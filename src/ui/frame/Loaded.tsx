@@ -36,18 +36,20 @@ export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () =>
 /** The part of RTK Query's hook results in use. `currentData` is never of another argument. */
 type Query<T> = { currentData?: T | undefined; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
 type Props<T> = {
   query: Query<T>;
-  skeleton?: ReactNode;
+  /** Whether to show `empty`; by default for a list without rows. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** The only way to show server data: loading, failed with a retry, empty, or the data (UX-3). */
-export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, skeleton, isEmpty, empty, children }: Props<T>) => {
+export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, isEmpty = isEmptyList, empty, children }: Props<T>) => {
   useShown(currentData !== undefined);
-  if (currentData !== undefined) return isEmpty?.(currentData) ? empty : children(currentData);
-  if (error === undefined || isFetching) return skeleton ?? <PageLoading />;
+  if (currentData !== undefined) return empty !== undefined && isEmpty(currentData) ? empty : children(currentData);
+  if (error === undefined || isFetching) return <PageLoading />;
   return <LoadFailure error={error} onRetry={refetch} />;
 };

@@ -19,14 +19,15 @@ const Bar = styled('div')(({ theme }) => ({
 const Hidden = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' });
 
 /** Grey bars in the place of content that is loading, after 300 ms. */
-export const PageLoading = ({ bars = 4 }: { bars?: number }) => {
+export const PageLoading = () => {
   const t = useText();
   return (
     <Late aria-busy="true" role="status">
       <Hidden>{t('common.loading')}</Hidden>
-      {Array.from({ length: bars }, (_, index) => index).map((index) => (
-        <Bar key={index} />
-      ))}
+      <Bar />
+      <Bar />
+      <Bar />
+      <Bar />
     </Late>
   );
 };

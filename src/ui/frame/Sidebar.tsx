@@ -88,12 +88,7 @@ const Entry = ({
   const here = useMatch({ path: to, end: !whole });
   return (
     <Tooltip title={narrow ? text : ''} placement="right">
-      <Link
-        to={to}
-        aria-label={waiting ? `${text}, ${waiting.said}` : text}
-        {...(here && { 'aria-current': 'page' as const })}
-        {...(onNavigate && { onClick: onNavigate })}
-      >
+      <Link to={to} aria-label={waiting ? `${text}, ${waiting.said}` : text} aria-current={here ? 'page' : undefined} onClick={onNavigate}>
         <Icon size={22} aria-hidden />
         <span className="words">{text}</span>
         {waiting && (
@@ -144,13 +139,13 @@ type Props = {
 export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigate }: Props) => {
   const t = useText();
   return (
-    <List {...(narrow && { 'data-narrow': true })}>
+    <List data-narrow={narrow || undefined}>
       <li>
         <Action text={t('palette.open')} icon={Search} narrow={narrow} onClick={onSearch} keys="Control+K Meta+K" />
       </li>
       {entries.map((entry) => (
         <li key={entry.to}>
-          <Entry {...entry} narrow={narrow} {...(onNavigate && { onNavigate })} />
+          <Entry {...entry} narrow={narrow} onNavigate={onNavigate} />
         </li>
       ))}
       <li className="last">

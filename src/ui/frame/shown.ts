@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect, useId } from 'react';
 /** The parts of a page that show server data: by id, whether the data is there. */
 export type Parts = ReadonlyMap<string, boolean>;
 /** A report about one part; `undefined` when it has left the page. */
-export type Said = { id: string; there: boolean | undefined };
+type PartReport = { id: string; there: boolean | undefined };
 
 /** The parts after a report. */
-export const withPart = (parts: Parts, { id, there }: Said): Parts => {
+export const withPart = (parts: Parts, { id, there }: PartReport): Parts => {
   const changed = new Map(parts);
   if (there === undefined) changed.delete(id);
   else changed.set(id, there);
@@ -14,10 +14,10 @@ export const withPart = (parts: Parts, { id, there }: Said): Parts => {
 };
 
 export const ShownParts = createContext<Parts>(new Map());
-export const SayShown = createContext<(said: Said) => void>(() => undefined);
+export const ReportPart = createContext<(report: PartReport) => void>(() => undefined);
 
 /** How much of a page's server data is there; `''` for all of it. */
-export type HowMuch = '' | 'InPart' | 'Nothing' | 'Since';
+type HowMuch = '' | 'InPart' | 'Nothing' | 'Since';
 
 /** `'Since'` when the page shows no server data: then only the time of the loss is known. */
 export const howMuchOf = (parts: Parts): HowMuch => {
@@ -30,7 +30,7 @@ export const howMuchOf = (parts: Parts): HowMuch => {
 /** Reports to the page's frame whether this part has its data. */
 export const useShown = (there: boolean): void => {
   const id = useId();
-  const say = useContext(SayShown);
-  useEffect(() => say({ id, there }), [say, id, there]);
-  useEffect(() => () => say({ id, there: undefined }), [say, id]);
+  const report = useContext(ReportPart);
+  useEffect(() => report({ id, there }), [report, id, there]);
+  useEffect(() => () => report({ id, there: undefined }), [report, id]);
 };

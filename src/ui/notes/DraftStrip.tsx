@@ -27,7 +27,7 @@ export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
   const device = useSelector(selectDevice);
   const failing = device.status === 'failing' && draft.status === 'written';
   return (
-    <Strip role="status" {...(failing && { 'data-failing': true })}>
+    <Strip role="status" data-failing={failing || undefined}>
       {failing && (
         <>
           <TriangleAlert size={18} aria-hidden />

@@ -1,18 +1,33 @@
 import { useText } from '../texts/texts';
+import { Stored } from '../texts/Unreadable';
 
-type Body = Readonly<Partial<Record<'prescription' | 'text' | 'complaint' | 'diagnosis', string>>>;
+type Body = Readonly<Partial<Record<'prescription' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
-/** A note's text, also half-written: with its line breaks, in the direction of its script. */
+/** A note's text, also half-written: with its line breaks, in the direction of its script. A text is null when it cannot be read. */
 export const NoteText = ({ body }: { body: Body }) => {
   const t = useText();
-  if (body.prescription !== undefined) return <p dir="auto">{body.prescription}</p>;
-  if (body.text !== undefined) return <p dir="auto">{body.text}</p>;
+  if (body.prescription !== undefined)
+    return (
+      <p dir="auto">
+        <Stored text={body.prescription} />
+      </p>
+    );
+  if (body.text !== undefined)
+    return (
+      <p dir="auto">
+        <Stored text={body.text} />
+      </p>
+    );
   return (
     <dl>
       <dt>{t('history.complaint')}</dt>
-      <dd dir="auto">{body.complaint}</dd>
+      <dd dir="auto">
+        <Stored text={body.complaint} />
+      </dd>
       <dt>{t('history.diagnosis')}</dt>
-      <dd dir="auto">{body.diagnosis}</dd>
+      <dd dir="auto">
+        <Stored text={body.diagnosis} />
+      </dd>
     </dl>
   );
 };

@@ -59,7 +59,7 @@ export const Receipt = ({ note }: { note: UnsentNote }) => {
     }
   };
   return (
-    <Line role="status" data-status={note.status} {...(unkept && { 'data-unkept': true })}>
+    <Line role="status" data-status={note.status} data-unkept={unkept || undefined}>
       <Icon size={18} aria-hidden />
       <span>{said()}</span>
     </Line>

@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { Server } from '../../api/server';
+import type { Dispatch } from '../../api/server';
 import { timeAfter } from '../../api/serverClock';
 import { type Draft, type Drafts, drafts, selectDrafts } from '../../state/draft';
 import { type About, draftIdOf, type Note } from '../../state/note';
@@ -25,7 +24,7 @@ const useDraft = (about: About): Draft => useSelector(selectDrafts)[draftIdOf(ab
  * outbox under a new Idempotency-Key and empties the form. `about` has to be the same object on every render.
  */
 export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) => {
-  const dispatch = useDispatch<ThunkDispatch<unknown, Server, UnknownAction>>();
+  const dispatch = useDispatch<Dispatch>();
   const notice = useNotice();
   const store = useStore<{ outbox: Outbox; drafts: Drafts }>();
   const id = draftIdOf(about);

@@ -1,20 +1,9 @@
-import { styled } from '@mui/material/styles';
-import { Info } from 'lucide-react';
 import { paths } from '../../../contract/paths';
 import { freeLimits, type Plan } from '../../../contract/plans';
 import { useGetPlanQuery } from '../../api/payments';
 import { Link } from '../frame/Link';
 import { useText } from '../texts/texts';
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: theme.spacing(1),
-  alignItems: 'start',
-  margin: 0,
-  '& svg': { flex: 'none', marginTop: 2 },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
-}));
+import { Hint } from './Hint';
 
 /** The used part of a limit from which the hint shows. */
 const near = 0.8;
@@ -48,10 +37,7 @@ export const PlanHint = ({ what, adding = 0 }: Props) => {
   };
   return (
     <Hint>
-      <Info size={18} aria-hidden />
-      <span>
-        {said()} <Link to={paths.plan}>{t('plan.see')}</Link>
-      </span>
+      {said()} <Link to={paths.plan}>{t('plan.see')}</Link>
     </Hint>
   );
 };

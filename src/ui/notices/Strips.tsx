@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
-import { SayShown, ShownParts, withPart } from '../frame/shown';
+import { ReportPart, ShownParts, withPart } from '../frame/shown';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -46,13 +46,13 @@ const Sticky = ({ children }: { children: ReactNode }) => {
 
 /** A page below its strips, which know which server data it shows. */
 export const Strips = ({ strips, children }: { strips: ReactNode; children: ReactNode }) => {
-  const [parts, say] = useReducer(withPart, new Map());
+  const [parts, report] = useReducer(withPart, new Map());
   return (
-    <SayShown value={say}>
+    <ReportPart value={report}>
       <ShownParts value={parts}>
         <Sticky>{strips}</Sticky>
       </ShownParts>
       {children}
-    </SayShown>
+    </ReportPart>
   );
 };

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../texts/texts';
 
 // notistack's own green is too pale for white text.
-const Said = styled(MaterialDesignContent)(({ theme }) => {
+const Content = styled(MaterialDesignContent)(({ theme }) => {
   const { success, error } = (theme.vars ?? theme).palette;
   return {
     '&&': { ...theme.typography.body2, borderRadius: theme.shape.borderRadius },
@@ -15,7 +15,7 @@ const Said = styled(MaterialDesignContent)(({ theme }) => {
     '&.notistack-MuiContent-error': { backgroundColor: error.main, color: error.contrastText },
   };
 });
-const contents = { success: Said, error: Said };
+const contents = { success: Content, error: Content };
 
 const Close = ({ id, onUndo }: { id: string | number; onUndo?: () => void }) => {
   const t = useText();

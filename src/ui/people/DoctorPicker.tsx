@@ -1,8 +1,17 @@
 import Button from '@mui/material/Button';
+import type { Doctor } from '../../../contract/doctors';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useErrorText } from '../texts/errorText';
 import { useText } from '../texts/texts';
 import { PersonPicker, type Pickable } from './PersonPicker';
+
+/** A doctor as pickers know people. */
+export const pickableDoctor = ({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }: Doctor): Pickable => ({
+  id,
+  uniqueId,
+  firstName,
+  lastName,
+});
 
 type Props = { chosen: Pickable | null; onChoose: (doctor: Pickable | null) => void };
 
@@ -17,18 +26,13 @@ export const DoctorPicker = ({ chosen, onChoose }: Props) => {
     <div>
       <PersonPicker
         label={t('addAppointment.doctor')}
-        people={(data ?? []).map(({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }) => ({
-          id,
-          uniqueId,
-          firstName,
-          lastName,
-        }))}
+        people={(data ?? []).map(pickableDoctor)}
         chosen={chosen}
         onChoose={onChoose}
         nobody={t(data?.length === 0 ? 'addAppointment.noDoctors' : 'assigned.noSuchDoctor')}
         searching={waiting ? t('addAppointment.searching') : undefined}
         hint={t('addAppointment.doctorHint')}
-        {...(failure && { error: failure })}
+        error={failure}
       />
       {failure && (
         <Button onClick={() => refetch()} sx={{ mt: 1 }}>

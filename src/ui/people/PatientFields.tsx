@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { InferType } from 'yup';
 import { genders } from '../../../contract/fields';
@@ -6,6 +7,7 @@ import { ChoiceField } from '../forms/ChoiceField';
 import { Field } from '../forms/Field';
 import type { BoundField } from '../forms/useContractForm';
 import { type TextKey, useText } from '../texts/texts';
+import { Unreadable } from '../texts/Unreadable';
 
 export type PatientValues = InferType<typeof registerPatientForm>;
 
@@ -20,21 +22,32 @@ const inputs: Partial<Record<PatientField, Input>> = {
   guardianEmail: { type: 'email' },
 };
 
+const Left = styled('dl')(({ theme }) => ({ ...theme.typography.body2, margin: 0, '& dt': { fontWeight: 600 }, '& dd': { margin: 0 } }));
+
 /** The key of a patient field's label. */
 export const patientLabel = (name: PatientField): TextKey => `form.${name}`;
 
 type Props = {
   field: (name: PatientField) => BoundField;
+  /** Fields whose stored value cannot be read: they are not typed in. */
+  unreadable?: ReadonlySet<PatientField>;
   /** Further content below a field. */
   below?: (name: PatientField) => ReactNode;
 };
 
 /** The fields of a patient, for adding one and for editing. Weight, height and sugar level are kept as they are written. */
-export const PatientFields = ({ field, below }: Props) => {
+export const PatientFields = ({ field, unreadable, below }: Props) => {
   const t = useText();
   return patientFieldNames.map((name) => (
     <div key={name}>
-      {name === 'gender' ? (
+      {unreadable?.has(name) ? (
+        <Left>
+          <dt>{t(patientLabel(name))}</dt>
+          <dd>
+            <Unreadable />
+          </dd>
+        </Left>
+      ) : name === 'gender' ? (
         <ChoiceField
           label={t(patientLabel(name))}
           field={field(name)}

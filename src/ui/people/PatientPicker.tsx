@@ -9,8 +9,9 @@ import { PersonPicker, type Pickable } from './PersonPicker';
 export type PickedPatient = Pickable & { patientUniqueId: string };
 
 /** A hospital may have tens of thousands: the server searches, and only so many are shown. */
-const most = 20;
-const pause = 250;
+const maxResults = 20;
+/** Milliseconds without typing before a search. */
+const debounce = 250;
 
 export const pickable = ({ id, firstName, lastName, patientUniqueId }: Patient): PickedPatient => ({
   id,
@@ -24,7 +25,7 @@ export const pickable = ({ id, firstName, lastName, patientUniqueId }: Patient):
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setSettled(text), debounce);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
@@ -45,7 +46,7 @@ export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeh
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const settled = useSettled(text.trim());
-  const query = useListPatientsQuery({ query: { limit: most, ...(settled && { q: settled }) } }, { refetchOnMountOrArgChange: true });
+  const query = useListPatientsQuery({ query: { limit: maxResults, ...(settled && { q: settled }) } }, { refetchOnMountOrArgChange: true });
   const found = (query.currentData ?? []).map(pickable);
   const waiting = query.isFetching || settled !== text.trim();
   const failure = query.error !== undefined && !waiting ? errorText(query.error) : undefined;
@@ -65,8 +66,8 @@ export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeh
         searching={waiting ? t('upload.searching') : undefined}
         hint={t('upload.patientHint')}
         inputRef={inputRef}
-        {...(placeholder && { placeholder })}
-        {...(shownError && { error: shownError })}
+        placeholder={placeholder}
+        error={shownError}
       />
       {failure && (
         <Button onClick={() => query.refetch()} sx={{ mt: 1 }}>

@@ -82,14 +82,14 @@ export const PersonPicker = <P extends Pickable>({
       </Option>
     )}
     renderInput={({ slotProps, ...params }) => (
-      <FieldFrame id={params.id} label={label} {...(hint && { hint })} {...(error && { error })}>
+      <FieldFrame id={params.id} label={label} hint={hint} error={error}>
         {(described) => (
           <TextField
             {...params}
             error={error !== undefined}
-            {...(placeholder && { placeholder })}
+            placeholder={placeholder}
             slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': described } }}
-            {...(inputRef && { inputRef })}
+            inputRef={inputRef}
           />
         )}
       </FieldFrame>

@@ -9,7 +9,7 @@ const written = (typed: string): string => {
   return first && second ? `P-${first}-${second}` : typed;
 };
 
-export type ById =
+type ById =
   | { status: 'none' }
   | { status: 'searching' }
   | { status: 'found'; patient: PickedPatient }

@@ -92,7 +92,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Prop
     </thead>
     <tbody>
       {rows.map((row, index) => (
-        <TableRow key={rowKey(row)} row={row} index={index} columns={columns} {...(onRowTap && { onTap: onRowTap })} />
+        <TableRow key={rowKey(row)} row={row} index={index} columns={columns} onTap={onRowTap} />
       ))}
     </tbody>
   </Table>

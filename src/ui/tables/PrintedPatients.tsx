@@ -60,7 +60,7 @@ export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => 
             <tr key={patient.id}>
               <td>{index + 1}</td>
               {patientColumns.map(({ key, text }) => (
-                <td key={key}>{text(patient)}</td>
+                <td key={key}>{text(patient) ?? t('common.unreadable')}</td>
               ))}
             </tr>
           ))}

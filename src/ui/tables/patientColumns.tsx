@@ -3,6 +3,7 @@ import type { Patient, PatientSort } from '../../../contract/patients';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
 import type { TextKey } from '../texts/texts';
+import { Unreadable } from '../texts/Unreadable';
 import type { Column } from './column';
 
 const Chip = styled('span')(({ theme }) => ({
@@ -16,8 +17,8 @@ const Chip = styled('span')(({ theme }) => ({
 /** The `tel:` URL of a phone number, without an extension or a second number. */
 const dialled = (phoneNumber: string) => `tel:${phoneNumber.split(/[\p{L},;/]/u)[0]?.replace(/[^+\d]/g, '')}`;
 
-/** A patient's column: its header, and its plain text for paper or a file. */
-type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (patient: Patient) => string };
+/** A patient's column: its header, and its plain text for paper or a file; null when it cannot be read. */
+type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (patient: Patient) => string | null };
 
 /** The columns of both lists of patients, after the S/N (SPEC.md §2). */
 export const patientColumns = [
@@ -36,7 +37,7 @@ const cells: Partial<Record<PatientSort, Cell>> = {
       <PhoneNumber>{phoneNumber}</PhoneNumber>
     </a>
   ),
-  insuranceStatus: ({ insuranceStatus }) => <Chip>{insuranceStatus}</Chip>,
+  insuranceStatus: ({ insuranceStatus }) => (insuranceStatus === null ? <Unreadable /> : <Chip>{insuranceStatus}</Chip>),
 };
 
 /** The columns of a table on the screen; the S/N counts the shown rows. */

@@ -9,7 +9,7 @@ import { useText } from '../../../ui/texts/texts';
 import type { Matching } from './columns';
 import type { Table } from './readFile';
 
-const Said = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2) }));
+const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2) }));
 
 type Props = { table: Table; matching: Matching; onMatch: (matching: Matching) => void };
 
@@ -23,7 +23,7 @@ export const ImportColumns = ({ table, matching, onMatch }: Props) => {
   };
   return (
     <>
-      <Said>{t('import.match', { file: table.name, count: table.rows.length })}</Said>
+      <Intro>{t('import.match', { file: table.name, count: table.rows.length })}</Intro>
       <PopUpGrid>
         {patientFieldNames.map((name) => {
           const column = matching[name];

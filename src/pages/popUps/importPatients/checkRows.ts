@@ -20,7 +20,7 @@ const rowError = (cells: readonly string[], columns: number, valid: boolean): Fi
 };
 
 /** How many rows are checked before the page may render again. */
-const atOnce = 200;
+const batchSize = 200;
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 type FindAlike = (patients: readonly PatientValues[]) => Promise<readonly { place: number; patient: Patient }[]>;
@@ -39,8 +39,8 @@ export const checkRows = async (
   const good: GoodRow[] = [];
   const bad: BadRow[] = [];
   const seen = new Map<string, number>();
-  for (let from = 0; from < rows.length; from += atOnce) {
-    for (const { line, cells } of rows.slice(from, from + atOnce)) {
+  for (let from = 0; from < rows.length; from += batchSize) {
+    for (const { line, cells } of rows.slice(from, from + batchSize)) {
       const checked = await check(registerPatientForm, valuesOf(cells, matching));
       const ofRow = rowError(cells, headers.length, checked.ok);
       if (ofRow) {
@@ -62,7 +62,7 @@ export const checkRows = async (
       seen.set(identity, line);
       good.push({ line, values: checked.value });
     }
-    onProgress(Math.min(from + atOnce, rows.length));
+    onProgress(Math.min(from + batchSize, rows.length));
     await breathe();
     signal.throwIfAborted();
   }

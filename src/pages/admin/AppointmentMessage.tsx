@@ -37,7 +37,7 @@ const Place = styled('div')(({ theme }) => {
 });
 
 /** Shows the machine's message about an appointment; a deletion can be undone while it shows. */
-export const AppointmentSaid = () => {
+export const AppointmentMessage = () => {
   const t = useText();
   const dispatch = useDispatch();
   const { status } = useSelector(selectAppointments);

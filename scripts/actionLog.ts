@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isRecord } from '../api/problem';
-import { callOf } from './callOf';
-import { isId } from './harmless';
+import { isRecord } from '../src/api/problem';
+import { callOf } from '../src/qa/callOf';
+import { isId } from '../src/qa/harmless';
 
 /** A page's actions in order, by call or slice ("lane"), without values that differ between two runs. */
-export type ActionLog = Readonly<Record<string, readonly string[]>>;
+type ActionLog = Readonly<Record<string, readonly string[]>>;
 
 const aMoment = /^\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?$/;
 const idsWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
@@ -50,7 +50,7 @@ export const actionLogOf = (actions: readonly UnknownAction[]): ActionLog => {
 };
 
 /** The first difference of two logs in one lane; `one` or `other` is undefined if that log has ended. */
-export type Parting = { lane: string; index: number; one: string | undefined; other: string | undefined };
+type Parting = { lane: string; index: number; one: string | undefined; other: string | undefined };
 
 export const partingsOf = (one: ActionLog, other: ActionLog): Parting[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].sort().flatMap((lane) => {

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import type { HospitalActivity } from '../../contract/activity';
+import { doctors, longAgo, patientDetails } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
+import { takeDownloads } from '../support/downloads';
+import { openApp } from '../support/openApp';
+
+const id = (place: number) => `00000000-0000-4000-8000-00000000080${place}`;
+const { firstName, lastName, patientUniqueId } = patientDetails;
+const deed = (place: number, action: string, more: Partial<HospitalActivity> = {}): HospitalActivity => ({
+  ...{ id: id(place), action, at: longAgo, fields: [], doctor: null, alike: 0, refused: null },
+  ...{ patient: null, searched: false, exported: false },
+  by: { id: id(9), firstName: 'Ada', lastName: 'Obi', userType: 'hospitalAdmin' },
+  ...more,
+});
+const entries = [
+  deed(1, 'signIn', { refused: 'wrongCredentials' }),
+  deed(2, 'listPatients', { searched: true }),
+  deed(3, 'getPatient', { patient: { id: patientDetails.id, firstName, lastName, patientUniqueId } }),
+];
+const answers: Answers = {
+  listDoctors: { data: [...doctors] },
+  listPatients: { data: [patientDetails] },
+  listHospitalActivity: ({ query }) => ({ data: query.action ? entries.filter(({ action }) => action === query.action) : entries }),
+};
+const inEntry = { selector: 'li span' };
+const open = () => openApp('/activity', { as: 'admin', answers });
+
+test('SEC-7 the hospital’s activity says who did what, about whom, and what was refused', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeInTheDocument();
+  const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(told.find((text) => text?.includes('signed in but was refused'))).toBeDefined();
+  expect(told.find((text) => text?.includes('looked at the list of patients with a search'))).toBeDefined();
+  const record = told.find((text) => text?.includes('opened the record'));
+  expect(record).toContain(firstName);
+});
+
+test('SEC-7 it is narrowed by who, what and the days of the page’s own zone', async () => {
+  const { user, sent } = await open();
+  await screen.findByText(/opened the record/, inEntry);
+  const filters = within(screen.getByRole('search'));
+  await user.selectOptions(filters.getByLabelText('What'), 'listPatients');
+  await screen.findByText(/with a search/, inEntry);
+  expect(screen.queryByText(/opened the record/, inEntry)).not.toBeInTheDocument();
+  const doctor = doctors[0];
+  await user.selectOptions(filters.getByLabelText('Who'), doctor?.id ?? '');
+  await user.type(filters.getByLabelText('From'), '2026-11-01');
+  await user.type(filters.getByLabelText('To'), '2026-11-02');
+  const asked = sent('listHospitalActivity').at(-1)?.query;
+  expect(asked).toMatchObject({ action: 'listPatients', user: doctor?.id });
+  expect(asked?.from).toBe(new Date('2026-11-01T00:00').toISOString());
+  expect(asked?.to).toBe(new Date('2026-11-03T00:00').toISOString());
+});
+
+test('SEC-7 it is saved as CSV, and the server is told so', async () => {
+  const taken = takeDownloads();
+  const { user, sent } = await open();
+  await screen.findByText(/opened the record/, inEntry);
+  await user.click(screen.getByRole('button', { name: /CSV/ }));
+  expect(await screen.findByText('Success! Saved 3 entries as a CSV file')).toBeInTheDocument();
+  expect(sent('listHospitalActivity').at(-1)?.query).toMatchObject({ use: 'export' });
+  expect(taken[0]?.name).toMatch(/^activity-.*\.csv$/);
+});

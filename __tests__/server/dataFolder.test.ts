@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOwnServer, stopOwnServers } from '../support/ownServer';
+import { startFailure } from '../support/startFailure';
+
+jest.setTimeout(240_000); // each starts servers of its own
+
+afterEach(stopOwnServers);
+
+test('SEC-5 a lost key file is not replaced: the server says what to restore, and starts when it is back', async () => {
+  const first = await startOwnServer();
+  await first.stop();
+  const file = join(first.dataDir, 'encryption-key');
+  const key = await readFile(file, 'utf8');
+  await rm(file);
+  expect(await startFailure(first.environment)).toBe(
+    `The key of this data is missing: restore ${file} from your backup, or set ENCRYPTION_KEY to the key that the data was written with\n`,
+  );
+  // Nothing has been put in its place.
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  await (await startOwnServer({ ...first.environment, ENCRYPTION_KEY: key.trim() })).stop();
+  await writeFile(file, key);
+  await startOwnServer(first.environment);
+});
+
+test('SEC-5 a damaged key file is not used', async () => {
+  const first = await startOwnServer();
+  await first.stop();
+  const file = join(first.dataDir, 'encryption-key');
+  for (const damaged of ['', '\n', randomBytes(20).toString('base64')]) {
+    await writeFile(file, damaged);
+    expect(await startFailure(first.environment)).toContain(`${file} is damaged`);
+    expect(await readFile(file, 'utf8')).toBe(damaged);
+  }
+});
+
+/**
+ * The paths in the folder that others than its owner have rights to. The embedded database gives its cache `pg_internal.init` rights of
+ * its own each time; the closed folder around it keeps others out.
+ */
+const openToOthers = async (folder: string): Promise<string[]> => {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))].filter((name) => !name.endsWith('pg_internal.init'));
+  const modes = await Promise.all(names.map(async (name) => ({ name, mode: (await stat(join(folder, name))).mode })));
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name);
+};
+
+test('SEC-5 nothing in DATA_DIR can be read by other users, whatever it was before', async () => {
+  const first = await startOwnServer();
+  expect(await openToOthers(first.dataDir)).toEqual([]);
+  await first.stop();
+  expect(await openToOthers(first.dataDir)).toEqual([]);
+  for (const name of ['.', 'encryption-key']) await chmod(join(first.dataDir, name), 0o755);
+  const second = await startOwnServer(first.environment);
+  expect(second.output()).toContain('could be read by other users of this machine: now only the server');
+  expect(await openToOthers(first.dataDir)).toEqual([]);
+});
+
+test('SEC-5 a DATA_DIR that others can read and that is not the server’s alone is left as it is, and said to be so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wardstory-'));
+  await writeFile(join(folder, 'thesis.docx'), '');
+  await chmod(folder, 0o755);
+  expect(await startFailure({ DATA_DIR: folder })).toContain(
+    `DATA_DIR ${folder} can be read by other users of this machine, and holds more than the server's data (thesis.docx)`,
+  );
+  expect((await stat(folder)).mode & 0o777).toBe(0o755);
+});

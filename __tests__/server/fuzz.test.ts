@@ -1,0 +1,19 @@
+import { currentEngine } from '../support/engine';
+import { fuzz } from '../support/fuzz';
+import { type RunningServer, startServer } from '../support/server';
+
+// 10,000 on both databases together; `npm run prove:fuzz` sends more.
+const count = currentEngine() === 'pglite' ? 7_000 : 3_000;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test('SEC-6 generated requests to every call: each gets an answer or is told why not, and what is stored stays readable', async () => {
+  const { failures, statuses } = await fuzz(server, count, 1);
+  expect(failures).toEqual([]);
+  // They reach the handlers, not only the doors.
+  expect(Object.fromEntries(statuses)).toMatchObject({ 200: expect.any(Number), 201: expect.any(Number), 422: expect.any(Number) });
+}, 600_000);

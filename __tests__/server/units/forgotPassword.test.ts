@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events';
+import { passwordHandlers } from '../../../server/routes/passwords';
+
+type Asked = Parameters<typeof passwordHandlers.forgotPassword>[0];
+
+/** A call of `forgotPassword`; `done` says what it has done so far. */
+const asked = () => {
+  const done: string[] = [];
+  const raw = new EventEmitter();
+  const database = {
+    inDirectory: async () => {
+      done.push('directory');
+      return undefined;
+    },
+    inHospital: async () => {
+      done.push('hospital');
+      return undefined;
+    },
+  };
+  const context = {
+    body: { email: 'nobody@example.org' },
+    request: { headers: {} },
+    reply: { raw },
+    services: {
+      configuration: { signInAttempts: 10 },
+      database,
+      masterKey: { fingerprint: () => '' },
+      mail: { post: async () => undefined },
+      log: { error: () => undefined },
+    },
+  } as unknown as Asked;
+  return { context, done, answered: () => raw.emit('close') };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('ACC-7 SEC-1 an answer that names no account comes before anybody looks for one', async () => {
+  const { context, done, answered } = asked();
+  expect(await passwordHandlers.forgotPassword(context)).toEqual({ done: true });
+  // The attempt is counted. Nothing more happens until the answer is on its way.
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(done).toEqual(['directory']);
+  answered();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(done).toContain('hospital');
+});
+
+test('ACC-7 SEC-1 for an address without an account the same is asked as for one with', async () => {
+  const { context, done, answered } = asked();
+  await passwordHandlers.forgotPassword(context);
+  answered();
+  await jest.advanceTimersByTimeAsync(60_000);
+  // Count the attempt, look for the account, look for its user.
+  expect(done).toEqual(['directory', 'directory', 'hospital']);
+});

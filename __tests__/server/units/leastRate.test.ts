@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { watchRate } from '../../../server/leastRate';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** What is said of a body of which so many bytes arrive in each second; undefined when it is let through. */
+const said = async (perSecond: readonly number[]) => {
+  const raw = { socket: { bytesRead: 700 }, complete: false, destroyed: false };
+  let refusal: unknown;
+  watchRate({ raw } as unknown as FastifyRequest).tooSlow.catch((problem: { kind: string }) => {
+    refusal = problem.kind;
+  });
+  for (const bytes of perSecond) {
+    raw.socket.bytesRead += bytes;
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  raw.complete = true;
+  await jest.advanceTimersByTimeAsync(60_000);
+  return refusal;
+};
+const seconds = (count: number, bytes: number) => Array.from({ length: count }, () => bytes);
+
+test('SEC-3 a tablet with 350 kbit/s sends the largest file, with a pause of ten seconds in it', async () => {
+  expect(await said([...seconds(200, 43_750), ...seconds(10, 0), ...seconds(300, 43_750)])).toBeUndefined();
+});
+
+test('SEC-3 a short body may take ten seconds whatever its rate', async () => {
+  expect(await said(seconds(9, 1))).toBeUndefined();
+});
+
+test('SEC-3 a body that trickles, or of which nothing arrives any more, is refused', async () => {
+  expect(await said(seconds(12, 9_000))).toBe('tooSlow');
+  expect(await said([...seconds(60, 1_000_000), ...seconds(16, 0)])).toBe('tooSlow');
+});

@@ -1,0 +1,75 @@
+import { onBehalfOf } from '../../../server/asker';
+import { networkOf } from '../../../server/networkOf';
+import { takingTurns } from '../../../server/turns';
+
+/** Works that end when told to, and the order in which they have begun. */
+const works = (turn: ReturnType<typeof takingTurns>) => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (group: string, member: string, name = `${group} ${member}`) =>
+    onBehalfOf({ group, member }, () =>
+      turn(async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return name;
+      }),
+    );
+  const endAll = async () => {
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await new Promise(setImmediate);
+    }
+  };
+  return { begun, ask, endAll };
+};
+
+const bounds = { atOnce: 1, atOnceOfGroup: 1, waitingOfGroup: 4, waitingOfMember: 3 };
+
+test('SEC-3 who has waited least is not last: hospitals take turns, and so do the users of each', async () => {
+  const { begun, ask, endAll } = works(takingTurns(bounds));
+  const all = [ask('A', '1'), ask('A', '1'), ask('A', '1'), ask('A', '2'), ask('B', '1'), ask('B', '1')];
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['A 1']);
+  await endAll();
+  expect(begun).toEqual(['A 1', 'A 1', 'B 1', 'A 2', 'B 1', 'A 1']);
+  expect(await Promise.all(all)).toHaveLength(6);
+});
+
+test('SEC-3 a queue is bounded for each user and each hospital, and a full one keeps nobody else out', async () => {
+  const { ask, endAll } = works(takingTurns(bounds));
+  const taken = [ask('A', '1'), ask('A', '1'), ask('A', '1'), ask('A', '1')];
+  await expect(ask('A', '1')).rejects.toMatchObject({ kind: 'unavailable' });
+  taken.push(ask('A', '2'));
+  await expect(ask('A', '2')).rejects.toMatchObject({ kind: 'unavailable' });
+  taken.push(ask('B', '1'));
+  await new Promise(setImmediate);
+  await endAll();
+  expect(await Promise.all(taken)).toHaveLength(6);
+});
+
+test('SEC-3 one hospital does not hold every place', async () => {
+  const { begun, ask, endAll } = works(takingTurns({ ...bounds, atOnce: 3, atOnceOfGroup: 2 }));
+  const all = [ask('A', '1'), ask('A', '1'), ask('A', '1'), ask('B', '1')];
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['A 1', 'A 1', 'B 1']);
+  await endAll();
+  expect(await Promise.all(all)).toHaveLength(4);
+});
+
+test('SEC-3 a work that fails gives its place back', async () => {
+  const turn = takingTurns(bounds);
+  await expect(turn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await turn(async () => 'done')).toBe('done');
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:12::7', '2001:db8:0:12::/64'],
+  ['2001:DB8::12:ff:7:1:2', '2001:db8:0:12::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('SEC-3 %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

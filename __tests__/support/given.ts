@@ -1,0 +1,50 @@
+import type { DoctorMessage } from '../../contract/doctorMessages';
+import type { Doctor } from '../../contract/doctors';
+import { endpoints } from '../../contract/endpoints';
+import type { Patient } from '../../contract/patients';
+import type { LabResult } from '../../contract/uploads';
+import { done } from './calls';
+import {
+  addDoctor,
+  addPatient,
+  assign,
+  doctorBody,
+  goodPassword,
+  type Hospital,
+  type HospitalDoctor,
+  payForPremium,
+  signUpHospital,
+  someEmail,
+} from './hospital';
+import { upload } from './labFiles';
+import { pngOf, urlOf } from './logos';
+import { theServer } from './theServer';
+
+/** A hospital with one of each: what the cases of `rowCases` are about. */
+export type Given = {
+  hospital: Hospital;
+  doctor: HospitalDoctor;
+  /** Whom the other cases do not need. */
+  spare: Doctor;
+  patient: Patient;
+  labResult: LabResult;
+  paid: string;
+  message: DoctorMessage;
+  logo: string;
+};
+
+export const givenHospital = async (server = theServer()): Promise<Given> => {
+  const hospital = await signUpHospital(server);
+  const doctor = await addDoctor(hospital);
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  const message = await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: 't' } });
+  const { token } = hospital.admin;
+  const spare = await done(endpoints.registerDoctor, { server, token, body: doctorBody() });
+  const paid = await payForPremium(hospital);
+  // A change of the address that waits, whose letter can be sent again.
+  const change = { hospitalEmail: someEmail('next'), currentPassword: goodPassword };
+  await done(endpoints.updateHospital, { server, token, params: { userID: hospital.admin.user.id }, body: change });
+  const { logo } = await done(endpoints.setLogo, { server, token, body: { picture: urlOf(pngOf()) } });
+  return { hospital, doctor, spare, patient, labResult: await upload(hospital, patient), paid, message, logo };
+};

@@ -1,0 +1,82 @@
+import { components, type Mutant, server } from './mutant';
+
+const router = 'server/router.ts';
+const proof = 'server/passwordProof.ts';
+const routes = 'server/routes/addresses.ts';
+const settings = 'server/routes/hospitalSettings.ts';
+
+/** Breaks of what keeps an account with its owner, and letters from strangers. */
+export const accountControl: Mutant[] = [
+  {
+    promises: 'SEC-3',
+    breaks: 'The email address changes without the password.',
+    file: settings,
+    from: '  if (!proof.current) throw passwordMissing();\n',
+    to: '',
+    caughtBy: server('addresses.test.ts', 'without the current password'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A session of any age gives control of accounts.',
+    file: router,
+    from: "  if (row.confirms === 'lately') await requirePasswordLately(transaction, services, caller);\n",
+    to: '',
+    caughtBy: server('passwordAgain.test.ts', 'sixteen minutes'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A password is guessed without end in an open session.',
+    file: proof,
+    from: "  await countAttempt(services, 'sign-in', userId);\n",
+    to: '',
+    caughtBy: server('passwordAgain.test.ts', 'guesses end after ten'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'After a change was taken back its maker still signs in.',
+    file: routes,
+    from: '    await transaction.update(users).set({ passwordHash: null }).where(own);\n',
+    to: '',
+    caughtBy: server('addresses.test.ts', 'takes the change back'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A new address ends no other session.',
+    file: routes,
+    from: '    await endSessionsOf(transaction, hospitalId, userId, sessionId ?? undefined);\n',
+    to: '',
+    caughtBy: server('addresses.test.ts', 'other sessions have ended'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'Somebody registers the address whose owner could still take the change back.',
+    file: 'server/accountEmails.ts',
+    from: '    .set({ heldUntil })\n    .where(and(ofOwner(owner), isNull(accountEmails.heldUntil)));',
+    to: '    .set({ heldUntil })\n    .where(and(ofOwner(owner), isNull(accountEmails.heldUntil)));\n  await transaction.delete(accountEmails).where(ofOwner(owner));',
+    caughtBy: server('addresses.test.ts', 'takes the change back'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'Whoever registers invites strangers at once.',
+    file: 'server/routes/doctors.ts',
+    from: '      await requireProvedAddress(transaction, caller);\n',
+    to: '',
+    caughtBy: server('invitations.test.ts', 'nobody can be invited'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A stranger gets letters without end.',
+    file: 'server/letterLimits.ts',
+    from: ') > mostLetters.recipient)',
+    to: ') > Number.POSITIVE_INFINITY)',
+    caughtBy: server('invitations.test.ts', 'a stranger gets five letters'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A call that was refused for the password is not made once it is given.',
+    file: 'src/api/base.ts',
+    from: '(await askPassword(server, api.dispatch)) ? sendNow() : answered',
+    to: '(await askPassword(server, api.dispatch)) ? answered : answered',
+    caughtBy: components('pages/passwordAgain.test.tsx', 'goes out again'),
+  },
+];

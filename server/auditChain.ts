@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Transaction } from './database/connection';
+import { activity, activityCuts } from './database/schema/activity';
+import type { MasterKey } from './security/encryption';
+
+/** What an entry's hash covers besides the hash before it. */
+export type Written = Omit<typeof activity.$inferSelect, 'hash' | 'position'>;
+type Chained = typeof activity.$inferSelect;
+type Cut = Pick<typeof activityCuts.$inferSelect, 'hospitalId' | 'position' | 'hash'>;
+
+/** Before the hash of an entry that was made with the key. Entries from before there was one have a plain SHA-256. */
+const keyed = 'k1.';
+
+/** The text that an entry's hash covers. The order of its fields is part of the format: changing it breaks every existing chain. */
+const lineOf = ({ hospitalId, id, userId, action, patientId, detail, createdAt }: Written) =>
+  JSON.stringify({ hospitalId, id, userId, action, patientId, detail, createdAt: createdAt.toISOString() });
+
+/** The hash of an entry that follows the one with the hash `before`. Nobody can make one without ENCRYPTION_KEY. */
+export const hashAfter = (masterKey: MasterKey, before: string, entry: Written): string =>
+  keyed + masterKey.auditHash(before + lineOf(entry));
+
+const plainHashAfter = (before: string, entry: Written) =>
+  createHash('sha256')
+    .update(before + lineOf(entry))
+    .digest('hex');
+
+/** The server's word that the entries up to this one were deleted by the server. */
+export const macOfCut = (masterKey: MasterKey, { hospitalId, position, hash }: Cut): string =>
+  masterKey.auditHash(`cut ${hospitalId} ${position} ${hash}`);
+
+/** What to note elsewhere of a log's newest entry: its position and hash. */
+export const anchorOf = ({ position, hash }: Pick<Chained, 'position' | 'hash'>): string => `${position}.${hash}`;
+
+/** The anchor of the newest entry; undefined for an empty log. */
+export const newestAnchor = async (transaction: Transaction, hospitalId: string): Promise<string | undefined> => {
+  const [newest] = await transaction
+    .select({ position: activity.position, hash: activity.hash })
+    .from(activity)
+    .where(eq(activity.hospitalId, hospitalId))
+    .orderBy(desc(activity.position))
+    .limit(1);
+  return newest && anchorOf(newest);
+};
+
+/** The first entry whose hash does not fit: this entry, or one before it, was changed, removed or moved. After a keyed one no plain one fits. */
+const firstBroken = (masterKey: MasterKey, rows: readonly Chained[], previous: string): Chained | undefined => {
+  let before = previous;
+  return rows.find((row) => {
+    const isPlain = !row.hash.startsWith(keyed) && !before.startsWith(keyed);
+    const expected = isPlain ? plainHashAfter(before, row) : hashAfter(masterKey, before, row);
+    before = row.hash;
+    return row.hash !== expected;
+  });
+};
+
+/** `brokenAt` and `brokenEntry`: the first entry that does not fit, its time and id. `anchorHeld` is null when none was asked about. */
+export type Checked = {
+  entries: number;
+  last: string;
+  anchor: string;
+  brokenAt: Date | null;
+  brokenEntry: string | null;
+  anchorHeld: boolean | null;
+};
+
+const atOnce = 2_000;
+
+/** Whether the log can still have the anchor's entry: one of before a cut went with it, unless the cut ended with it. */
+const isBefore = (anchor: string | undefined, cut: Cut | undefined) =>
+  cut !== undefined && Number(anchor?.split('.')[0]) <= cut.position && anchor !== anchorOf(cut);
+
+/**
+ * Checks a hospital's whole chain. Entries that were cut off its end leave a chain that fits: an `anchor` that was noted elsewhere
+ * before tells (`anchorHeld`). One of entries that the server itself has deleted since tells nothing (null).
+ */
+export const checkChain = async (transaction: Transaction, masterKey: MasterKey, hospitalId: string, anchor?: string): Promise<Checked> => {
+  const [cut] = await transaction.select().from(activityCuts).where(eq(activityCuts.hospitalId, hospitalId));
+  const found: Checked = {
+    entries: 0,
+    last: cut?.hash ?? '',
+    anchor: cut ? anchorOf(cut) : '',
+    brokenAt: null,
+    brokenEntry: null,
+    anchorHeld: anchor === undefined || isBefore(anchor, cut) ? null : anchor === (cut && anchorOf(cut)),
+  };
+  if (cut && cut.mac !== macOfCut(masterKey, cut)) return { ...found, brokenAt: cut.createdAt };
+  for (let position = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows = await transaction
+      .select()
+      .from(activity)
+      .where(and(eq(activity.hospitalId, hospitalId), gt(activity.position, position)))
+      .orderBy(asc(activity.position))
+      .limit(atOnce);
+    const broken = firstBroken(masterKey, rows, found.last);
+    found.entries += rows.length;
+    if (broken) return { ...found, brokenAt: broken.createdAt, brokenEntry: broken.id };
+    if (found.anchorHeld === false) found.anchorHeld = rows.some((row) => anchorOf(row) === anchor);
+    const newest = rows.at(-1);
+    if (newest) {
+      found.last = newest.hash;
+      found.anchor = anchorOf(newest);
+      position = newest.position;
+    }
+    if (rows.length < atOnce) return found;
+  }
+};

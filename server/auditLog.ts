@@ -1,0 +1,117 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { EndpointName } from '../contract/endpoints';
+import type { AuditEntries, By } from './audit';
+import { hashAfter, type Written } from './auditChain';
+import type { Database, Transaction } from './database/connection';
+import { patients } from './database/schema/patients';
+import { described } from './described';
+import type { MasterKey } from './security/encryption';
+
+export type AuditLog = {
+  /**
+   * Adds a call's entries, one per patient or one for the hospital, in the call's own transaction. Call it last before the commit: a
+   * hospital's entries are added one transaction after the other.
+   */
+  add: (transaction: Transaction, by: By, action: EndpointName, entries: AuditEntries) => Promise<void>;
+  /** Adds entries of what is done already, within a second. Waits, and rejects, only when the database has not taken many before. */
+  addSoon: (by: By, action: EndpointName, entries: AuditEntries) => Promise<void>;
+  /** Writes what waits of a hospital, in its order. Not within a transaction: it opens its own. */
+  flush: (hospitalId: string) => Promise<void>;
+  /** Writes all that waits, before the server stops. */
+  close: () => Promise<void>;
+};
+
+const writtenOf = ({ hospitalId, userId }: By, action: EndpointName, entries: AuditEntries): Written[] =>
+  [...entries].map(([patient, detail]) => ({
+    hospitalId,
+    id: crypto.randomUUID(),
+    userId,
+    action,
+    // As the database returns it, so that the hash can be checked later.
+    patientId: patient?.toLowerCase() ?? null,
+    detail: detail ? JSON.stringify(detail) : null,
+    createdAt: new Date(),
+  }));
+
+const patientsAmong = async (transaction: Transaction, hospitalId: string, entries: readonly Written[]): Promise<Set<string>> => {
+  const ids = [...new Set(entries.flatMap(({ patientId }) => patientId ?? []))];
+  if (ids.length === 0) return new Set();
+  const here = and(eq(patients.hospitalId, hospitalId), inArray(patients.id, ids));
+  return new Set((await transaction.select({ id: patients.id }).from(patients).where(here)).map(({ id }) => id));
+};
+
+/** An entry about nobody of this hospital is about the hospital. Its detail has the id that was asked for. */
+const aboutSomebody = (entry: Written, known: ReadonlySet<string>): Written =>
+  entry.patientId === null || known.has(entry.patientId)
+    ? entry
+    : { ...entry, patientId: null, detail: JSON.stringify({ ...JSON.parse(entry.detail ?? '{}'), asked: entry.patientId }) };
+
+const write = async (transaction: Transaction, masterKey: MasterKey, hospitalId: string, entries: readonly Written[]): Promise<void> => {
+  if (entries.length === 0) return;
+  const known = await patientsAmong(transaction, hospitalId, entries);
+  const [locked] = await transaction.select({ newest: sql<string>`newest` }).from(sql`lock_activity() as newest`);
+  const previous = locked?.newest ?? '';
+  let before = previous;
+  const chained = entries.map((entry) => {
+    const written = aboutSomebody(entry, known);
+    before = hashAfter(masterKey, before, written);
+    return { ...written, hash: before };
+  });
+  await transaction.execute(sql`select add_activity(${previous}, ${JSON.stringify(chained)}::jsonb)`);
+};
+
+/** In milliseconds. */
+const longestWait = 1_000;
+/** In one transaction. */
+const atOnce = 500;
+/** Of one hospital. When so many wait, the database does not take them: nobody goes on reading unseen. */
+const mostWaiting = 5_000;
+
+/** The audit log of all hospitals. What waits in it is in this process only, for a second at most. */
+export const openAuditLog = (database: Database, masterKey: MasterKey, log: FastifyBaseLogger): AuditLog => {
+  const waiting = new Map<string, Written[]>();
+  const flushing = new Map<string, Promise<void>>();
+
+  const writeAll = async (hospitalId: string, entries: Written[]) => {
+    while (entries.length > 0) {
+      const some = entries.slice(0, atOnce);
+      await database.inHospital(hospitalId, (transaction) => write(transaction, masterKey, hospitalId, some));
+      // Not before the commit: what could not be written waits on, in its place.
+      entries.splice(0, some.length);
+    }
+    waiting.delete(hospitalId);
+  };
+  const flush = (hospitalId: string): Promise<void> => {
+    const underWay = flushing.get(hospitalId);
+    if (underWay) return underWay;
+    const entries = waiting.get(hospitalId);
+    if (!entries) return Promise.resolve();
+    const begun = writeAll(hospitalId, entries).finally(() => flushing.delete(hospitalId));
+    flushing.set(hospitalId, begun);
+    return begun;
+  };
+  const flushAll = async () => {
+    for (const hospitalId of [...waiting.keys()])
+      await flush(hospitalId).catch((error: unknown) => log.error({ hospitalId, cause: described(error) }, 'the audit log waits'));
+  };
+  const timer = setInterval(flushAll, longestWait).unref();
+
+  return {
+    add: (transaction, by, action, entries) => write(transaction, masterKey, by.hospitalId, writtenOf(by, action, entries)),
+    addSoon: async (by, action, entries) => {
+      if (entries.size === 0) return;
+      if ((waiting.get(by.hospitalId)?.length ?? 0) >= mostWaiting) await flush(by.hospitalId);
+      const before = waiting.get(by.hospitalId) ?? [];
+      before.push(...writtenOf(by, action, entries));
+      waiting.set(by.hospitalId, before);
+    },
+    flush,
+    close: async () => {
+      clearInterval(timer);
+      await flushAll();
+      const lost = [...waiting.values()].reduce((sum, entries) => sum + entries.length, 0);
+      if (lost > 0) log.error(`${lost} entries of the audit log could not be written`);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ProblemKind } from '../contract/problems';
+import { documentOf, Problem } from './problem';
+
+const kinds: Readonly<Record<string, ProblemKind>> = { HPE_HEADER_OVERFLOW: 'headersTooLarge', ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow' };
+
+/** In milliseconds. */
+const lingering = 2_000;
+
+/**
+ * Answers a request that Node's HTTP parser refuses, before Fastify sees it, with a problem document, and closes the connection.
+ * @param error its `code` says what the parser did not take
+ */
+export const answerClientError = ({ code = '' }: Error & { code?: string }, socket: Socket): void => {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const document = documentOf(new Problem(kinds[code] ?? 'unreadableBody'));
+  const body = JSON.stringify(document);
+  const head = [
+    `HTTP/1.1 ${document.status} ${STATUS_CODES[document.status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Who still sends gets no answer from a socket that is closed meanwhile (RFC 9112 §9.6): read on, for them to close it.
+  socket.removeAllListeners('data').on('data', () => undefined);
+  setTimeout(() => socket.destroy(), lingering).unref();
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { fullName } from '../contract/personNames';
+import { users } from './database/schema/accounts';
+import { described } from './described';
+import { readLogo } from './hospitalLogo';
+import type { Language } from './language';
+import { passwordReset } from './mails/letters';
+import { linkHours, newPasswordLink } from './passwordLinks';
+import { accountOf } from './routes/accounts';
+import type { Services } from './services';
+
+/** In milliseconds. The work begins some time within it, so that the next call's time does not tell of it either. */
+const longestPause = 1_000;
+
+const letterFor = async (services: Services, email: string, language: Language) => {
+  // An address without an account costs the same questions: those of an account that does not exist.
+  const account = (await accountOf(services, email)) ?? { hospitalId: randomUUID(), userId: randomUUID() };
+  const { hospitalId, userId } = account;
+  return services.database.inHospital(hospitalId, async (transaction) => {
+    const [user] = await transaction
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(and(eq(users.hospitalId, hospitalId), eq(users.id, userId), isNull(users.deactivatedAt)));
+    const logo = await readLogo(transaction, services, hospitalId);
+    if (!user) return undefined;
+    const url = await newPasswordLink(transaction, services, account, linkHours.reset);
+    return passwordReset({ to: email, language, brand: services.site.brand, logo }, { name: fullName(user), url });
+  });
+};
+
+/**
+ * Mails a link that sets a new password, if the address has an account. Call it when the request has been answered: what it does and
+ * how long it takes depends on the account. Never rejects.
+ */
+export const mailResetLink = async (services: Services, email: string, language: Language): Promise<void> => {
+  try {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPause).unref());
+    const letter = await letterFor(services, email, language);
+    if (letter) await services.mail.post(letter);
+  } catch (error) {
+    services.log.error({ cause: described(error) }, 'a link to a new password was not mailed');
+  }
+};

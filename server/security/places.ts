@@ -1,0 +1,40 @@
+type Note = { id: string; patientId: string; doctorId: string };
+type Upload = { patientId: string; uploadedBy: string };
+
+/** The sealed columns as `table.column`, each with the fields of its row that its seal is bound to. */
+type Rows = {
+  'patients.details': { id: string };
+  'assignments.concerns': { doctorId: string; patientId: string };
+  'medical_history.complaint': Note;
+  'medical_history.diagnosis': Note;
+  'prescriptions.prescription': Note;
+  'doctor_messages.text': { id: string; doctorId: string };
+  'lab_results.details': Upload & { id: string };
+  /** A stored file, which is no column but has its place in the row of its lab result. */
+  'files.bytes': Upload & { storedName: string };
+  'hospital_logos.picture': { id: string; setBy: string };
+};
+export type SealedColumn = keyof Rows;
+
+/** `patient`: whom the text is about. `author`: who wrote it or brought it in. */
+type Bound = { row: string; patient?: string; author?: string };
+
+/** Where a ciphertext belongs. It can be decrypted only there: in another row, or in its own under another name, it does not open. */
+export type Place<C extends SealedColumn = SealedColumn> = Bound & { column: C };
+
+const note = ({ id, patientId, doctorId }: Note): Bound => ({ row: id, patient: patientId, author: doctorId });
+
+const bound: { readonly [C in SealedColumn]: (row: Rows[C]) => Bound } = {
+  'patients.details': ({ id }) => ({ row: id, patient: id }),
+  'assignments.concerns': ({ doctorId, patientId }) => ({ row: doctorId, patient: patientId }),
+  'medical_history.complaint': note,
+  'medical_history.diagnosis': note,
+  'prescriptions.prescription': note,
+  'doctor_messages.text': ({ id, doctorId }) => ({ row: id, author: doctorId }),
+  'lab_results.details': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),
+  'files.bytes': ({ storedName, patientId, uploadedBy }) => ({ row: storedName, patient: patientId, author: uploadedBy }),
+  'hospital_logos.picture': ({ id, setBy }) => ({ row: id, author: setBy }),
+};
+
+/** The place of a sealed column in this row. */
+export const placeOf = <C extends SealedColumn>(column: C, row: Rows[C]): Place<C> => ({ column, ...bound[column](row) });

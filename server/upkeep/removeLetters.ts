@@ -1,0 +1,28 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressLinkHours } from '../addressLinks';
+import { linkHours } from '../passwordLinks';
+
+const hourMilliseconds = 3_600_000;
+const longestLink = Math.max(...Object.values(linkHours), ...Object.values(addressLinkHours)) * hourMilliseconds;
+
+/** Until when the link in a letter works, in milliseconds. A letter from before has no header that says so; undefined without a link. */
+const expiryOf = (letter: string, written: number): number | undefined => {
+  const [head = ''] = letter.split(/\r?\n\r?\n/, 1);
+  const expires = /^expires: (.+)$/im.exec(head)?.[1];
+  if (expires !== undefined) return Date.parse(expires);
+  return letter.includes('?token=') ? written + longestLink : undefined;
+};
+
+/** Deletes the letters in the outbox whose link has expired. */
+export const removeLetters = async (outbox: string): Promise<void> => {
+  const names = await readdir(outbox).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const file = join(outbox, name);
+    // Another server may have deleted it meanwhile.
+    const letter = await readFile(file, 'utf8').catch(() => undefined);
+    const found = await stat(file).catch(() => undefined);
+    const expiry = letter !== undefined && found ? expiryOf(letter, found.mtimeMs) : undefined;
+    if (expiry !== undefined && expiry < Date.now()) await rm(file, { force: true });
+  }
+};

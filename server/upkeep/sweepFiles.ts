@@ -1,0 +1,55 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Files } from '../adapters/files';
+import type { Database } from '../database/connection';
+import { labResults } from '../database/schema/labResults';
+
+const dayMilliseconds = 86_400_000;
+/** So many names a query. */
+const batch = 500;
+
+/** Of these stored files those that a row of the hospital names. */
+const named = (database: Database, hospitalId: string, names: readonly string[]): Promise<string[]> =>
+  database.inHospital(hospitalId, async (transaction) => {
+    const rows = await transaction
+      .select({ storedName: labResults.storedName })
+      .from(labResults)
+      .where(and(eq(labResults.hospitalId, hospitalId), inArray(labResults.storedName, [...names])));
+    return rows.map(({ storedName }) => storedName);
+  });
+
+/**
+ * Sets aside the stored files that no row names: a kill between file and commit leaves one. A file younger than a day may belong to a
+ * transaction that is under way. They are deleted 30 days later only, since a database from another backup would not name any file.
+ * Returns how many were set aside.
+ */
+export const sweepFiles = async (
+  files: Files,
+  database: Database,
+  hospitalIds: readonly string[],
+  signal: AbortSignal,
+): Promise<number> => {
+  const old = await files.storedBefore(new Date(Date.now() - dayMilliseconds));
+  let swept = 0;
+  for (let at = 0; at < old.length && !signal.aborted; at += batch) {
+    const orphans = new Set(old.slice(at, at + batch));
+    for (const hospitalId of hospitalIds) {
+      if (orphans.size === 0) break;
+      for (const name of await named(database, hospitalId, [...orphans])) orphans.delete(name);
+    }
+    for (const name of orphans) await files.setAside(name);
+    swept += orphans.size;
+  }
+  await files.removeSetAsideBefore(new Date(Date.now() - 30 * dayMilliseconds));
+  return swept;
+};
+
+/** Deletes the `.part` files in a folder that were not completed within a day. */
+export const removeParts = async (folder: string): Promise<void> => {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith('.part'))) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - dayMilliseconds) await rm(join(folder, name), { force: true });
+  }
+};

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { AddressLink } from '../../../contract/addresses';
+import { paths } from '../../../contract/paths';
+import { conceal, forget } from '../../api/secrets';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { useAccountCall } from '../../ui/forms/useAccountCall';
+import { AccountLayout } from '../../ui/frame/AccountLayout';
+import { Link } from '../../ui/frame/Link';
+import { LoadFailure } from '../../ui/frame/Loaded';
+import { PageLoading } from '../../ui/frame/PageLoading';
+import { PageTitle } from '../../ui/frame/PageTitle';
+import { Notice } from '../../ui/notices/Notice';
+import { useProblemText } from '../../ui/texts/problemText';
+import { useText } from '../../ui/texts/texts';
+import { AccountForm } from './AccountForm';
+import { isSpent, readAddressLink, useMailedLink } from './useMailedLink';
+
+const noFields = { setServerErrors: () => false };
+
+const Work = ({ token, link: found }: { token: string; link: AddressLink }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [link, setLink] = useState(found);
+  const [busy, setBusy] = useState(false);
+  const { call, problem, refusal } = useAccountCall(useDispatch(), noFields);
+  const { kind, email, hospitalName: hospital, done } = link;
+  const toPassword = () => void navigate(`${paths.resetPassword}?token=${encodeURIComponent(token)}`, { replace: true });
+
+  const use = async () => {
+    setBusy(true);
+    const body = { token: conceal(token) };
+    const answer = await call('followAddressLink', { body });
+    forget(body);
+    setBusy(false);
+    if (answer?.kind === 'undo') toPassword();
+    else if (answer) setLink(answer);
+  };
+  if (done && kind !== 'undo') {
+    return (
+      <>
+        <Notice>{t(`address.done.${kind}`, { email })}</Notice>
+        <p>
+          <Link to={paths.signIn}>{t('signIn.submit')}</Link>
+        </p>
+      </>
+    );
+  }
+  const [fieldError] = problem?.errors ?? [];
+  return (
+    <>
+      <p>{t(`address.said.${kind}`, { email, hospital })}</p>
+      <AccountForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void use();
+        }}
+      >
+        {refusal && <ErrorSummary items={[]} message={fieldError ? t(fieldError.code, fieldError.values) : refusal} />}
+        <SubmitButton busy={busy} busyText={t('signIn.busy')}>
+          {t(`address.go.${kind}`)}
+        </SubmitButton>
+      </AccountForm>
+    </>
+  );
+};
+
+/**
+ * Where mailed links about an email address lead (SEC-3). It first asks the server what the link does; only the button does it, because mail
+ * scanners open links too.
+ */
+export default function EmailAddress() {
+  const t = useText();
+  const problemText = useProblemText();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { found, again } = useMailedLink(readAddressLink, token);
+  const shown = () => {
+    if (token === '') return <p>{t('address.needsLink')}</p>;
+    if (found.status === 'asking') return <PageLoading />;
+    if (found.status === 'working') return <Work token={token} link={found.link} />;
+    if (!isSpent(found.problem)) return <LoadFailure error={found.problem} onRetry={again} />;
+    return (
+      <>
+        <ErrorSummary items={[]} message={problemText(found.problem)} />
+        <p>{t('address.again')}</p>
+      </>
+    );
+  };
+  return (
+    <AccountLayout>
+      <PageTitle title={t('address.title')} error={found.status === 'refused'} />
+      <h1>{t('address.title')}</h1>
+      {shown()}
+    </AccountLayout>
+  );
+}

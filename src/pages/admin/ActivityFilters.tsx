@@ -1,0 +1,79 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ReactNode, useId, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { fullName } from '../../../contract/personNames';
+import { useListDoctorsQuery } from '../../api/doctors';
+import { selectUser } from '../../state/auth';
+import { FieldFrame } from '../../ui/forms/FieldFrame';
+import { Select } from '../../ui/forms/Select';
+import { Row } from '../../ui/frame/Row';
+import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
+import { type TextKey, useText } from '../../ui/texts/texts';
+import { actionTexts } from './ActivityEntry';
+
+/** What is chosen; the days are local ones: "2026-11-20". */
+export type Chosen = { user: string; action: string; patient: PickedPatient | null; first: string; last: string };
+export const nothingChosen: Chosen = { user: '', action: '', patient: null, first: '', last: '' };
+
+type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void };
+
+const Labelled = ({ label, children }: { label: TextKey; children: (id: string) => ReactNode }) => {
+  const t = useText();
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={t(label)}>
+      {() => children(id)}
+    </FieldFrame>
+  );
+};
+
+/** Narrows the log by user, call, patient and days. */
+export const ActivityFilters = ({ chosen, onChoose }: Props) => {
+  const t = useText();
+  const self = useSelector(selectUser);
+  const doctors = useListDoctorsQuery({}).data ?? [];
+  const patientInput = useRef<HTMLInputElement>(null);
+  const users = [...(self ? [self] : []), ...doctors.filter(({ id }) => id !== self?.id)].map((user) => ({
+    value: user.id,
+    label: fullName(user),
+  }));
+  const values = { action: '', fields: '…', doctor: '…' };
+  const actions = Object.entries(actionTexts)
+    .map(([value, text]) => ({ value, label: t(text, values) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  const day = (name: 'first' | 'last', label: TextKey) => (
+    <Labelled label={label}>
+      {(id) => (
+        <OutlinedInput id={id} type="date" value={chosen[name]} onChange={({ target }) => onChoose({ ...chosen, [name]: target.value })} />
+      )}
+    </Labelled>
+  );
+  return (
+    <Row role="search" sx={{ gap: 2, mb: 3, alignItems: 'flex-end', flexWrap: 'wrap', '& > div': { flex: '1 1 200px', minWidth: 0 } }}>
+      <Labelled label="activity.by">
+        {(id) => (
+          <Select id={id} value={chosen.user} options={users} onChange={({ target }) => onChoose({ ...chosen, user: target.value })} />
+        )}
+      </Labelled>
+      <Labelled label="activity.action">
+        {(id) => (
+          <Select
+            id={id}
+            value={chosen.action}
+            options={actions}
+            onChange={({ target }) => onChoose({ ...chosen, action: target.value })}
+          />
+        )}
+      </Labelled>
+      <PatientPicker
+        chosen={chosen.patient}
+        onChoose={(patient) => onChoose({ ...chosen, patient })}
+        error={undefined}
+        inputRef={patientInput}
+        label={t('activity.patient')}
+      />
+      {day('first', 'activity.first')}
+      {day('last', 'activity.last')}
+    </Row>
+  );
+};

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { useCancelAddressChangeMutation, useResendAddressLetterMutation } from '../../api/hospitals';
+import { selectUser } from '../../state/auth';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { Hint } from '../../ui/notices/Hint';
+import { useNotice } from '../../ui/notices/notices';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useText } from '../../ui/texts/texts';
+
+/** A button among words: its own words begin where a line begins. */
+const InlineButton = styled(Button)(({ theme }) => ({ marginInlineStart: theme.spacing(-1) }));
+const Above = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
+
+/** Sends the letter again whose link was not opened yet. */
+const Resend = () => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const keyFor = useSubmissionKey();
+  const [resend, { isLoading }] = useResendAddressLetterMutation();
+  const go = async () => {
+    const { data, error } = await resend({ key: keyFor('resend') });
+    if (!data) return notice.failure(errorText(error));
+    keyFor.spent();
+    notice.success(t('address.resent', { email: data.email }));
+  };
+  return (
+    <InlineButton disabled={isLoading} onClick={() => void go()}>
+      {t('address.resend')}
+    </InlineButton>
+  );
+};
+
+/** Says that nobody can be invited before the registered address is confirmed, and which address that is. */
+export const UnprovedAddress = () => {
+  const t = useText();
+  const user = useSelector(selectUser);
+  if (!user?.addressUnproved) return null;
+  return (
+    <Above>
+      <Hint>
+        {t('address.unproved', { email: user.email })} <Resend />
+      </Hint>
+    </Above>
+  );
+};
+
+/** Says that a new address waits for its link to be opened. */
+export const WaitingAddress = ({ email }: { email: string }) => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const keyFor = useSubmissionKey();
+  const [cancel, { isLoading }] = useCancelAddressChangeMutation();
+  const keep = async () => {
+    const { data, error } = await cancel({ key: keyFor(email) });
+    if (!data) return notice.failure(errorText(error));
+    keyFor.spent();
+    notice.success(t('address.cancelled'));
+  };
+  return (
+    <Hint>
+      {t('address.waiting', { email })} <Resend />
+      <InlineButton disabled={isLoading} onClick={() => void keep()}>
+        {t('address.cancel')}
+      </InlineButton>
+    </Hint>
+  );
+};

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { Download, ScrollText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ActivityFilter } from '../../../contract/activity';
+import { personLabel } from '../../../contract/personNames';
+import { useLazyPageOfHospitalActivityQuery, useScrollHospitalActivityInfiniteQuery } from '../../api/activity';
+import { everyRow } from '../../api/everyPage';
+import { EmptyState } from '../../ui/frame/EmptyState';
+import { Loaded } from '../../ui/frame/Loaded';
+import { PageHeader } from '../../ui/frame/PageHeader';
+import { useNotice } from '../../ui/notices/notices';
+import { saveCsv } from '../../ui/tables/csv';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useText } from '../../ui/texts/texts';
+import { ActivityEntry, Entries, useDeed } from './ActivityEntry';
+import { ActivityFilters, type Chosen, nothingChosen } from './ActivityFilters';
+
+/** The beginning of a local day, or of the day after it. */
+const beginningOf = (day: string, later = 0): string => {
+  const date = new Date(`${day}T00:00`);
+  date.setDate(date.getDate() + later);
+  return date.toISOString();
+};
+
+const filterOf = ({ user, action, patient, first, last }: Chosen): ActivityFilter => ({
+  ...(user && { user }),
+  ...(action && { action }),
+  ...(patient && { patient: patient.id }),
+  ...(first && { from: beginningOf(first) }),
+  ...(last && { to: beginningOf(last, 1) }),
+});
+
+/** Saves the entries as a CSV file: the time, who, what, and which patient. */
+const useSaving = (filter: ActivityFilter) => {
+  const t = useText();
+  const deed = useDeed();
+  const errorText = useErrorText();
+  const notice = useNotice();
+  const [ask] = useLazyPageOfHospitalActivityQuery();
+  const [saving, setSaving] = useState(false);
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+  const save = async () => {
+    const way = new AbortController();
+    under.current = way;
+    notice.clear();
+    setSaving(true);
+    try {
+      const entries = await everyRow(
+        (part) => ask({ query: { ...filter, ...part, use: 'export' } }),
+        way.signal,
+        () => undefined,
+      );
+      const headers = [t('activity.at'), t('activity.by'), t('activity.action'), t('activity.patient'), t('activity.patientId')];
+      const rows = entries.map((entry) => {
+        const { at, by, patient } = entry;
+        return [at, personLabel(by), deed(entry), patient ? personLabel(patient) : '', patient?.patientUniqueId ?? ''];
+      });
+      saveCsv(`activity-${new Date().toISOString().slice(0, 10)}.csv`, [headers, ...rows]);
+      notice.success(t('activity.csvSaved', { count: entries.length }));
+    } catch (error) {
+      if (!way.signal.aborted) notice.failure(errorText(error));
+    }
+    setSaving(false);
+  };
+  return { save, saving };
+};
+
+/** Who did what in the hospital, newest first: from the audit log. */
+export default function HospitalActivity() {
+  const t = useText();
+  const [chosen, setChosen] = useState(nothingChosen);
+  const filter = filterOf(chosen);
+  const query = useScrollHospitalActivityInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const { save, saving } = useSaving(filter);
+  return (
+    <>
+      <PageHeader title={t('activity.title')} subtitle={t('activity.subtitle')}>
+        <Button onClick={() => void save()} disabled={saving} startIcon={<Download size={18} aria-hidden />}>
+          {t('patients.saveCsv')}
+        </Button>
+      </PageHeader>
+      <ActivityFilters chosen={chosen} onChoose={setChosen} />
+      <Loaded
+        query={query}
+        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+        empty={<EmptyState icon={ScrollText} text={t('activity.nothing')} />}
+      >
+        {({ pages }) => (
+          <>
+            <Entries>{pages.flatMap(({ rows }) => rows.map((entry) => <ActivityEntry key={entry.id} entry={entry} />))}</Entries>
+            {query.hasNextPage && (
+              <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+                {t('activity.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import type { About } from '../../state/note';
+import { Loaded } from '../../ui/frame/Loaded';
+import { NoteText } from '../../ui/notes/NoteText';
+import { useBeginNote } from '../../ui/notes/useNote';
+import { Entries } from './Entries';
+import { PendingNotes, usePendingNotes } from './PendingNotes';
+import { useWritten, type WrittenRow } from './useWritten';
+
+/** A note on the server; `body` is its text by field, null where it cannot be read. */
+type NoteRow = WrittenRow & { receivedAt: string; body: Readonly<Record<string, string | null>> };
+
+type Texts = Readonly<Record<string, string>>;
+const isReadable = (body: NoteRow['body']): body is Texts => Object.values(body).every((text) => text !== null);
+
+type ListProps = { about: About; label: string; rows: readonly NoteRow[]; onCorrect: () => void };
+
+const WrittenNotes = ({ about, label, rows, onCorrect }: ListProps) => {
+  const begin = useBeginNote(about);
+  const around = useWritten(rows);
+  // A correction begins with the entry's text: there is none of an entry that cannot be read.
+  const correctionOf = ({ id, body }: NoteRow) => (isReadable(body) ? () => begin({ ...body, corrects: id }) && onCorrect() : undefined);
+  return (
+    <Entries
+      label={label}
+      entries={rows.map((row) => ({
+        id: row.id,
+        at: row.at,
+        receivedAt: row.receivedAt,
+        author: row.author,
+        words: row.words,
+        content: <NoteText body={row.body} />,
+        ...around(row, correctionOf(row)),
+      }))}
+    />
+  );
+};
+
+type Props<Row> = Omit<ListProps, 'rows'> & {
+  query: ComponentProps<typeof Loaded<readonly Row[]>>['query'];
+  rowOf: (row: Row) => NoteRow;
+  /** Shown when there is neither a note on the server nor one on its way. */
+  empty: ReactNode;
+  /** A refused note has become a draft again. */
+  onEdit?: () => void;
+};
+
+/** The notes of one kind: the unsent ones, then those on the server. `rowOf` has to be the same function on every render. */
+export const NoteSection = <Row,>({ query, rowOf, empty, onEdit, ...list }: Props<Row>) => {
+  const rows = useMemo(() => query.currentData?.map(rowOf), [query.currentData, rowOf]);
+  const pending = usePendingNotes(
+    list.about,
+    rows?.map(({ id }) => id),
+  );
+  return (
+    <>
+      <PendingNotes about={list.about} notes={pending} rows={rows ?? []} onEdit={onEdit} />
+      <Loaded query={{ ...query, currentData: rows }} empty={pending.length === 0 && empty}>
+        {(all) => <WrittenNotes {...list} rows={all} />}
+      </Loaded>
+    </>
+  );
+};
