@@ -1,13 +1,14 @@
 import { endpoints } from '../../contract/endpoints';
+import type { Patient } from '../../contract/patients';
 import { freeLimits, trialDays } from '../../contract/plans';
 import type { Row } from '../../contract/row';
 import { call, done, refusalOf, refused, type Sent } from '../support/calls';
-import { addDoctor, addPatient, assign, doctorBody, type Hospital, patientBody, signUpHospital } from '../support/hospital';
+import { addDoctor, addPatient, assign, doctorBody, type HospitalDoctor, patientBody, signUpHospital } from '../support/hospital';
 import { formOf, pdf, upload } from '../support/labFiles';
-import { startAgainAfter, startOwnServer, stopOwnServers } from '../support/ownServer';
+import { startAgainAfter, startOwnServer } from '../support/ownServer';
+import type { RunningServer } from '../support/server';
 
-jest.setTimeout(90_000); // some start servers of their own
-afterEach(stopOwnServers);
+jest.setTimeout(90_000); // on a busy machine
 
 const limitOf = async (row: Row, sent: Sent) => {
   const { kind, status, errors } = await refused(row, sent);
@@ -40,35 +41,60 @@ test('ADM-15 API-6 the same call again is answered as before where the plan has 
   expect(await Promise.all(sent.map((each) => done(endpoints.registerDoctor, each)))).toEqual(first);
 });
 
-/** A server with a hospital whose rows `statements` have changed while it stood still; $hospital is its id. */
-const changedMeanwhile = async (statements: (hospital: Hospital) => string[]) => {
-  const first = await startOwnServer();
+type Changed = { doctor: HospitalDoctor; patient: Patient; asAdmin: Sent; asDoctor: Sent; ofPatient: Pick<Sent, 'params'> };
+/** Three hospitals whose rows were changed while their server stood still. */
+let nearlyFull: Changed;
+let trialOver: Changed;
+let lastMinutes: Changed;
+
+const oneOfEach = async (first: RunningServer) => {
   const hospital = await signUpHospital(first);
-  const doctor = await addDoctor(hospital);
-  const patient = await addPatient(hospital);
+  const [doctor, patient] = [await addDoctor(hospital), await addPatient(hospital)];
   await assign(hospital, doctor, patient);
   await upload(hospital, patient);
   await done(endpoints.sendMessage, { server: first, token: doctor.token, body: { text: 'We are short of gloves.' } });
-  const server = await startAgainAfter(first, ...statements(hospital));
-  const asAdmin = { server, token: hospital.admin.token };
-  const asDoctor = { server, token: doctor.token };
-  return { doctor, patient, asAdmin, asDoctor, ofPatient: { params: { patient_id: patient.id } } };
+  return { hospital, doctor, patient };
 };
 
-test('ADM-15 patients, uploads and messages end at their limit, and what doctors write into records does not', async () => {
-  const last = { patients: freeLimits.patients - 2, uploads: freeLimits.uploads - 2, messages: freeLimits.messages - 2 };
-  const copied = (table: string, columns: string, count: number) =>
-    `insert into ${table} (hospital_id, id, ${columns}) select hospital_id, gen_random_uuid(), ${columns} from ${table}, generate_series(1, ${count})`;
+/** Statements that leave the hospital room for two more of each. */
+const fill = (hospitalId: string): string[] => {
+  const copied = (table: string, columns: string, values: string, rows: string) =>
+    `insert into ${table} (hospital_id, id, ${columns}) select hospital_id, gen_random_uuid(), ${values}
+      from ${table}, generate_series(1, ${rows}) n where hospital_id = '${hospitalId}'`;
   const patientColumns = 'first_name, last_name, email, gender, phone_number, details, search';
-  const { patient, asAdmin, asDoctor, ofPatient } = await changedMeanwhile(() => [
-    `insert into patients (hospital_id, id, patient_unique_id, ${patientColumns})
-      select hospital_id, gen_random_uuid(), 'P-' || n, ${patientColumns} from patients, generate_series(1, ${last.patients}) n`,
-    copied('lab_results', 'patient_id, uploaded_by, details, content_type, size, stored_name', last.uploads),
-    copied('doctor_messages', 'doctor_id, text', last.messages),
-    // Of an earlier month, so it does not count.
-    `insert into doctor_messages (hospital_id, id, doctor_id, text, created_at)
-      select hospital_id, gen_random_uuid(), doctor_id, text, now() - interval '32 days' from doctor_messages limit 5`,
-  ]);
+  const results = 'patient_id, uploaded_by, details, content_type, size, stored_name';
+  return [
+    copied('patients', `patient_unique_id, ${patientColumns}`, `'P-' || n, ${patientColumns}`, `${freeLimits.patients - 2}`),
+    copied('lab_results', results, results, `${freeLimits.uploads - 2}`),
+    copied('doctor_messages', 'doctor_id, text', 'doctor_id, text', `${freeLimits.messages - 2}`),
+    // Of an earlier month, so they do not count.
+    copied('doctor_messages', 'doctor_id, text, created_at', "doctor_id, text, now() - interval '32 days'", '1'),
+  ];
+};
+const registered = (hospitalId: string, ago: string) =>
+  `update hospitals set created_at = now() - interval '${ago}' where hospital_id = '${hospitalId}'`;
+
+beforeAll(async () => {
+  const first = await startOwnServer();
+  const [one, two, three] = [await oneOfEach(first), await oneOfEach(first), await oneOfEach(first)];
+  const server = await startAgainAfter(
+    first,
+    ...fill(one.hospital.id),
+    registered(two.hospital.id, `${trialDays} days`),
+    registered(three.hospital.id, `${trialDays * 24 * 60 - 10} minutes`),
+  );
+  const after = ({ hospital, doctor, patient }: typeof one): Changed => ({
+    doctor,
+    patient,
+    asAdmin: { server, token: hospital.admin.token },
+    asDoctor: { server, token: doctor.token },
+    ofPatient: { params: { patient_id: patient.id } },
+  });
+  [nearlyFull, trialOver, lastMinutes] = [after(one), after(two), after(three)];
+}, 120_000);
+
+test('ADM-15 patients, uploads and messages end at their limit, and what doctors write into records does not', async () => {
+  const { patient, asAdmin, asDoctor, ofPatient } = nearlyFull;
   const newPatient = { ...asAdmin, body: patientBody() };
   await done(endpoints.registerPatient, newPatient);
   expect(await limitOf(endpoints.registerPatient, newPatient)).toEqual(
@@ -89,9 +115,7 @@ test('ADM-15 patients, uploads and messages end at their limit, and what doctors
 });
 
 test('ADM-15 after the free month reading, records and messages go on; adding and assigning ask for Premium', async () => {
-  const { doctor, patient, asAdmin, asDoctor, ofPatient } = await changedMeanwhile(({ id }) => [
-    `update hospitals set created_at = now() - interval '${trialDays} days' where hospital_id = '${id}'`,
-  ]);
+  const { doctor, patient, asAdmin, asDoctor, ofPatient } = trialOver;
   const over = { path: 'plan', code: 'plan.trialOver', message: expect.stringContaining('The free month is over.') };
   const refusedToAdd: [Row, Sent][] = [
     [endpoints.registerDoctor, { body: doctorBody() }],
@@ -108,8 +132,6 @@ test('ADM-15 after the free month reading, records and messages go on; adding an
 });
 
 test('ADM-15 one moment before its end the free month goes on', async () => {
-  const { asAdmin } = await changedMeanwhile(({ id }) => [
-    `update hospitals set created_at = now() - interval '${trialDays} days' + interval '10 minutes' where hospital_id = '${id}'`,
-  ]);
+  const { asAdmin } = lastMinutes;
   await done(endpoints.registerPatient, { ...asAdmin, body: patientBody() });
 });

@@ -1,11 +1,12 @@
 import { openDatabase } from './database';
+import { currentEngine } from './engine';
 import { type RunningServer, startServer } from './server';
 
 const started: Promise<RunningServer>[] = [];
 
 /** Starts a server for this test file only. It is stopped at the end of the file at the latest, also after a failure or timeout. */
-export const startOwnServer = (...given: Parameters<typeof startServer>): Promise<RunningServer> => {
-  const server = startServer(...given);
+export const startOwnServer = (given: Record<string, string> = {}): Promise<RunningServer> => {
+  const server = startServer(given, currentEngine(), 'little');
   started.push(server);
   return server;
 };
