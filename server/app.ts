@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endpoints } from '../contract/endpoints';
 import { answerClientError } from './clientErrors';
+import { closedHeaders } from './closedHeaders';
 import type { Configuration } from './configuration';
 import { serveCrawlers } from './crawlers';
 import { described } from './described';
@@ -110,13 +111,19 @@ export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInst
     requestTimeout: 600_000,
     // Errors of Fastify's own router, such as a path that is not percent-encoded UTF-8.
     frameworkErrors: (error, request, reply) =>
-      asksForPage(request) ? reply.redirect(readablePath(request.url)) : refuse(reply, problemOf(error, bodyLimit)),
+      asksForPage(request)
+        ? reply.headers(closedHeaders).redirect(readablePath(request.url))
+        : refuse(reply.headers(closedHeaders), problemOf(error, bodyLimit)),
   });
 
 /** Serves the product on one port: the API of the contract, the pages, and two health checks. */
 export const serveProduct = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
+    // As closedPolicy: base-uri, form-action and frame-ancestors do not follow default-src.
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
+      useDefaults: false,
+    },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   await app.register(compress, { threshold: 2048 });

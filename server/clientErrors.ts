@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ProblemKind } from '../contract/problems';
+import { closedHeaders } from './closedHeaders';
 import { documentOf, Problem } from './problem';
 
 const kinds: Readonly<Record<string, ProblemKind>> = { HPE_HEADER_OVERFLOW: 'headersTooLarge', ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow' };
@@ -23,7 +24,7 @@ export const answerClientError = ({ code = '' }: Error & { code?: string }, sock
     `HTTP/1.1 ${document.status} ${STATUS_CODES[document.status]}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
+    ...Object.entries(closedHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '../contract/site';
+import { closedPolicy } from './closedHeaders';
 import { readPages } from './drawnPages';
 import { type Language, languageOf } from './language';
 import type { Services } from './services';
@@ -20,7 +21,7 @@ const policy = (nonce: string, apiBase: string) =>
     `connect-src 'self'${apiBase ? ` ${new URL(apiBase).origin}` : ''}`,
     "worker-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     // src/app/trustedTypes.ts says what text may become code or HTML.
@@ -29,10 +30,10 @@ const policy = (nonce: string, apiBase: string) =>
   ].join('; ');
 
 /** pdf.js runs in a worker with its own policy: it fetches fonts, and its image decoders are WebAssembly. */
-const pdfWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const pdfWorkerPolicy = `${closedPolicy}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`;
 
 /** The service worker fetches pages, the shell and scripts, all from this origin. */
-const workerPolicy = "default-src 'none'; connect-src 'self'";
+const workerPolicy = `${closedPolicy}; connect-src 'self'`;
 
 /** Whether a browser asks for a page. Any other request to the same address is an API call (SPEC.md §2, §7: /v1/payments is both). */
 export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
@@ -100,6 +101,11 @@ export const servePages = async (
       },
     });
   }
+
+  // What fastify-static sends of XML does not say its encoding.
+  app.addHook('onSend', async (_, reply) => {
+    if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
+  });
 
   const revision = createHash('sha256')
     .update(`${pages?.shell} ${policy('', apiBase)} ${apiBase} ${lockMinutes}`)

@@ -56,7 +56,7 @@ test.each([
   const reply = await read(result.id);
   expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
-    'content-type': contentType,
+    'content-type': contentType === 'text/plain' ? `text/plain; charset=${bytes === utf16 ? 'utf-16le' : 'utf-8'}` : contentType,
     'content-disposition': expect.stringMatching(/^attachment; filename=".+"; filename\*=UTF-8''/),
     'content-security-policy': expect.stringContaining('sandbox'),
     'x-content-type-options': 'nosniff',

@@ -89,8 +89,8 @@ export const uploads: Mutant[] = [
     promises: 'DOC-8',
     breaks: 'What is in a lab result may run.',
     file: routes,
-    from: "default-src 'none'; sandbox",
-    to: "default-src 'none'",
+    from: '; sandbox`',
+    to: '`',
     caughtBy: comesBack,
   },
   {

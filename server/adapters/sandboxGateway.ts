@@ -117,7 +117,10 @@ export const serveSandbox = (app: FastifyInstance, { folder, secretKey, publicUr
         if (!known) return notFound(reply);
         const nonce = randomBytes(18).toString('base64url');
         return reply
-          .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'`)
+          .header(
+            'content-security-policy',
+            `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+          )
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
           .send(page(known, nonce));

@@ -6,7 +6,7 @@ export const eventHandlers: Handlers<'streamEvents'> = {
     afterFailure(async () => {
       stream.destroy();
     });
-    header('content-type', 'text/event-stream');
+    header('content-type', 'text/event-stream; charset=utf-8');
     // Without this, nginx buffers the stream.
     header('x-accel-buffering', 'no');
     // Close the connection with the stream: an idle one would delay the server's stop.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { fullName } from '../../contract/personNames';
 import type { LabResult } from '../../contract/uploads';
+import { closedPolicy } from '../closedHeaders';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { activity } from '../database/schema/activity';
@@ -18,6 +19,7 @@ import type { Caller } from '../security/tokens';
 import type { Services } from '../services';
 import { keptSince } from '../upkeep/auditUpkeep';
 import { cleanFileName } from '../uploads/fileName';
+import { encodingOf } from '../uploads/fileType';
 import { usersTreating } from './assignments';
 import { patientSeenBy, visibleTo } from './patients';
 
@@ -169,10 +171,10 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
       throw new Problem('unreadable');
     }
     const fileName = openLabResult(readingWith(cipher, services.log), row)?.fileName ?? 'lab-result';
-    header('content-type', row.contentType);
+    header('content-type', row.contentType === 'text/plain' ? `text/plain; charset=${encodingOf(bytes)}` : row.contentType);
     header('content-disposition', asAttachment(fileName));
     // No script in the file can run, even if somebody opens it as a page.
-    header('content-security-policy', "default-src 'none'; sandbox");
+    header('content-security-policy', `${closedPolicy}; sandbox`);
     return bytes;
   },
 };

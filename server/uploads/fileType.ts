@@ -66,7 +66,8 @@ const lookIntoOle =
     return unfit ? wrong(unfit) : nothing;
   };
 
-const encodingOf = ([first, second]: Buffer) => {
+/** The encoding of a text file, by its first bytes. */
+export const encodingOf = ([first, second]: Buffer) => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 };
