@@ -66,7 +66,7 @@ export const tokensAndCookies: Mutant[] = [
     promises: 'ACC-6',
     breaks: 'Nobody looks at the signature of an access token.',
     file: tokens,
-    from: 'const { payload } = await jwtVerify(token, key, { algorithms: [algorithm] });',
+    from: "const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: kind, audience, requiredClaims: ['exp'] });",
     to: "await Promise.all([jwtVerify, key]);\n    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());",
     caughtBy: server('sessions.test.ts', 'a made-up, cut or foreign access token'),
   },

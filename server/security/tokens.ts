@@ -6,13 +6,17 @@ import { type UserType, userTypes } from '../../contract/row';
 export type Caller = { userId: string; userType: UserType; hospitalId: string; sessionId: string };
 
 const algorithm = 'HS256';
+/** What the token is (RFC 9068) and for whom: no other text that we ever sign passes for one. */
+const kind = 'at+jwt';
+const audience = 'wardstory';
 
 /** Signs an access token. `expires` is ISO 8601. */
 export const signAccessToken = async (caller: Caller, key: Buffer, minutes: number): Promise<{ token: string; expires: string }> => {
   const expires = new Date(Math.floor(Date.now() / 1000) * 1000 + minutes * 60_000);
   const token = await new SignJWT({ typ: caller.userType, hid: caller.hospitalId, sid: caller.sessionId })
-    .setProtectedHeader({ alg: algorithm })
+    .setProtectedHeader({ alg: algorithm, typ: kind })
     .setSubject(caller.userId)
+    .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(expires)
     .sign(key);
@@ -22,7 +26,7 @@ export const signAccessToken = async (caller: Caller, key: Buffer, minutes: numb
 /** The caller of an access token; undefined when the token is invalid or expired. */
 export const readAccessToken = async (token: string, key: Buffer): Promise<Caller | undefined> => {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm] });
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: kind, audience, requiredClaims: ['exp'] });
     const userType = userTypes.find((known) => known === payload.typ);
     const { sub, hid, sid } = payload;
     if (!userType || typeof sub !== 'string' || typeof hid !== 'string' || typeof sid !== 'string') return undefined;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { hashOfSecret, hospitalOfSecret, newSecret, readAccessToken, signAccessToken } from '../../../server/security/tokens';
 
 const caller = { userId: 'u1', userType: 'doctor', hospitalId: '11111111-1111-4111-8111-111111111111', sessionId: 's1' } as const;
@@ -12,6 +13,30 @@ test('ACC-10 an access token names its caller while it lives, and nobody once it
 
 test('ACC-6 an access token that another key has signed names nobody', async () => {
   const { token } = await signAccessToken(caller, randomBytes(32), 15);
+  expect(await readAccessToken(token, key)).toBeUndefined();
+});
+
+test.each([
+  ['another kind', { typ: 'id+jwt' }, 'wardstory'],
+  ['no kind', {}, 'wardstory'],
+  ['another service', { typ: 'at+jwt' }, 'elsewhere'],
+])('ACC-6 a token of %s names nobody, although our key has signed it', async (_, header, audience) => {
+  const { userId, userType, hospitalId, sessionId } = caller;
+  const token = (kind: { typ?: string }, meantFor: string) =>
+    new SignJWT({ typ: userType, hid: hospitalId, sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256', ...kind })
+      .setSubject(userId)
+      .setAudience(meantFor)
+      .setExpirationTime('1m')
+      .sign(key);
+  expect(await readAccessToken(await token(header, audience), key)).toBeUndefined();
+  expect(await readAccessToken(await token({ typ: 'at+jwt' }, 'wardstory'), key)).toEqual(caller);
+});
+
+test('ACC-6 a token without an end names nobody', async () => {
+  const { userId, userType, hospitalId, sessionId } = caller;
+  const endless = new SignJWT({ typ: userType, hid: hospitalId, sid: sessionId }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' });
+  const token = await endless.setSubject(userId).setAudience('wardstory').sign(key);
   expect(await readAccessToken(token, key)).toBeUndefined();
 });
 
