@@ -38,8 +38,9 @@ const sandboxKey = (masterKey: MasterKey) => masterKey.fingerprint('sandbox gate
 
 const gatewayFor = (configuration: Configuration, masterKey: MasterKey, listeningAt: () => string): PaymentGateway => {
   const { paystack } = configuration;
-  if (paystack) return paystackAt(() => paystack.baseUrl, paystack.secretKey);
-  return hasSandbox(configuration) ? paystackAt(() => `${listeningAt()}${sandboxPath}`, sandboxKey(masterKey)) : noGateway;
+  const publicUrl = () => configuration.publicUrl ?? listeningAt();
+  if (paystack) return paystackAt(() => paystack.baseUrl, paystack.secretKey, publicUrl);
+  return hasSandbox(configuration) ? paystackAt(() => `${listeningAt()}${sandboxPath}`, sandboxKey(masterKey), publicUrl) : noGateway;
 };
 
 const start = async () => {

@@ -45,7 +45,7 @@ test('ADM-12 the plan says what is used, and how long the free month lasts', asy
 
 test('ADM-13 the gateway is asked for the price, and to send the browser back to the page of the result', async () => {
   const { authorization_url, reference } = await start();
-  expect(authorization_url).toMatch(/^https:\/\/checkout\.paystack\.test\//);
+  expect(authorization_url).toMatch(/^https:\/\/checkout\.paystack\.com\//);
   expect(paystack.transactions.get(reference)).toMatchObject({
     ...premiumPrice,
     email: hospital.admin.user.email,

@@ -36,7 +36,7 @@ export const startPaystack = async () => {
         const { reference, amount, currency, email, callback_url } = JSON.parse(bytes.toString());
         if (transactions.has(reference)) return answer(400, { status: false, message: 'Duplicate Transaction Reference' });
         transactions.set(reference, { reference, amount, currency, email, callback_url, status: 'abandoned' });
-        const authorization_url = `https://checkout.paystack.test/${transactions.size}`;
+        const authorization_url = `https://checkout.paystack.com/${transactions.size}`;
         return answer(200, {
           status: true,
           message: 'Authorization URL created',

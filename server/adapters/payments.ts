@@ -24,9 +24,7 @@ const patience = 15_000;
 
 const started = object({
   data: object({
-    authorization_url: string()
-      .test('url', 'a URL', (value) => value !== undefined && URL.canParse(value))
-      .required(),
+    authorization_url: string().required(),
     reference: string().required(),
   }).required(),
 });
@@ -45,16 +43,28 @@ const declined = ['failed', 'reversed'];
 /** HMAC-SHA512 over the body's bytes in hex: Paystack's `x-paystack-signature`. */
 export const signatureOf = (bytes: Buffer, secretKey: string): string => createHmac('sha512', secretKey).update(bytes).digest('hex');
 
+/** Where the gateway takes payments. Its answer names the page, but does not choose the site that an admin is sent to. */
+const payingHost = /^(?:[a-z0-9-]+\.)*paystack\.com$/;
+
+/** Whether an admin may be sent there to pay: to the gateway's own site, or to `own`, the origin of this server with its sandbox. */
+const isWhereToPay = (address: string, own: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, origin } = new URL(address);
+  return origin === own || (protocol === 'https:' && payingHost.test(hostname));
+};
+
 /**
  * Paystack's API (https://paystack.com/docs/api/transaction), or a server that speaks it: initialize, verify, and the signature of
- * its webhooks.
+ * its webhooks. `publicUrl` is where people reach this server.
  */
-export const paystackAt = (baseUrl: () => string, secretKey: string): PaymentGateway => {
+export const paystackAt = (baseUrl: () => string, secretKey: string, publicUrl: () => string): PaymentGateway => {
   const ask = async (path: string, init: RequestInit = {}) => {
     try {
       const reply = await fetch(`${baseUrl()}${path}`, {
         ...init,
         headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        // The key goes to this address only.
+        redirect: 'error',
         signal: AbortSignal.timeout(patience),
       });
       return { status: reply.status, body: (await reply.json()) as unknown };
@@ -80,6 +90,9 @@ export const paystackAt = (baseUrl: () => string, secretKey: string): PaymentGat
         });
         if (status !== 200) throw new GatewayFailure(`The payment gateway refused to start a payment: ${status}`);
         const { data } = await started.validate(body);
+        const own = new URL(publicUrl()).origin;
+        if (!isWhereToPay(data.authorization_url, own))
+          throw new GatewayFailure('The payment gateway sends people to a site that is not its own');
         return data.authorization_url;
       }),
     find: (reference) =>
