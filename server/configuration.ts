@@ -75,6 +75,30 @@ const environment = object({
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], "LOG_LEVEL must be one of pino's levels"),
 });
 
+/** Whether a connection to this host stays on this machine: a loopback address, or the folder of a socket. */
+export const isThisMachine = (host: string) =>
+  host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
+
+/** Whether nobody on a network between reads what is sent there. Undefined: nothing is sent. */
+const isEncrypted = (url: string | undefined): boolean => {
+  if (url === undefined) return true;
+  const { protocol, hostname, searchParams } = new URL(url);
+  if (protocol === 'https:' || isThisMachine(searchParams.get('host') ?? hostname)) return true;
+  // With any other mode, today or in a later version of pg, whoever answers is believed to be the database.
+  return searchParams.get('sslmode') === 'verify-full';
+};
+
+/** What production refuses, as sentences: passwords and records would cross a network in clear. */
+const unencrypted = (given: InferType<typeof environment>): string[] => [
+  ...((given.PUBLIC_URL ? isEncrypted(given.PUBLIC_URL) : isThisMachine(given.HOST))
+    ? []
+    : ['PUBLIC_URL must begin with https:// in production']),
+  ...(isEncrypted(given.PAYSTACK_BASE_URL) ? [] : ['PAYSTACK_BASE_URL must begin with https:// in production']),
+  ...(['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+    .filter((name) => !isEncrypted(given[name]))
+    .map((name) => `${name} must say ?sslmode=verify-full in production, unless the database is on this machine`),
+];
+
 /** One sentence for each wrong environment variable. */
 export class ConfigurationFailure extends Error {}
 
@@ -103,6 +127,9 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     throw new ConfigurationFailure('ENCRYPTION_KEY can be guessed: use 32 random bytes, such as `openssl rand -base64 32` prints');
   }
   if (production && given.PASSWORD_COST !== 'full') throw new ConfigurationFailure('PASSWORD_COST must be full in production');
+  if (production && given.WARDSTORY_KIT) throw new ConfigurationFailure('WARDSTORY_KIT must be left out in production');
+  const inClear = production ? unencrypted(given) : [];
+  if (inClear.length > 0) throw new ConfigurationFailure(inClear.join('. '));
   return {
     production,
     port: Number(given.PORT),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import type { Configuration } from '../configuration';
+import { type Configuration, isThisMachine } from '../configuration';
 import { described } from '../described';
 import type { Language } from '../language';
 
@@ -59,8 +59,18 @@ type Sender = string | { name: string; address: string };
 /** MAIL_FROM may be an address alone: then the sender's name is the brand. */
 const senderOf = (mailFrom: string, brand: string): Sender => (mailFrom.includes('<') ? mailFrom : { name: brand, address: mailFrom });
 
-const overSmtp = (url: string, from: Sender, log: FastifyBaseLogger): Mail => {
-  const transport = createTransport({ url, ...timeouts });
+/**
+ * How to reach the mail server. An smtp:// one is spoken to in clear until STARTTLS: in production a letter goes to no other machine
+ * without it, because whoever strips the offer would read its link.
+ */
+export const transportTo = ({ smtpUrl, production }: Pick<Configuration, 'smtpUrl' | 'production'>) => ({
+  url: smtpUrl,
+  requireTLS: production && smtpUrl !== undefined && !isThisMachine(new URL(smtpUrl).hostname),
+  ...timeouts,
+});
+
+const overSmtp = (configuration: Configuration, from: Sender, log: FastifyBaseLogger): Mail => {
+  const transport = createTransport(transportTo(configuration));
   const deliver = async (letter: Letter, messageId?: string) => {
     await transport.sendMail({ ...mailOf(from, letter), ...(messageId && { messageId }) });
   };
@@ -111,7 +121,8 @@ const intoFolder = (folder: string, from: Sender, log: FastifyBaseLogger): Mail 
   };
 };
 
-export const mailFor = ({ smtpUrl, mailFrom, dataDir }: Configuration, brand: string, log: FastifyBaseLogger): Mail => {
+export const mailFor = (configuration: Configuration, brand: string, log: FastifyBaseLogger): Mail => {
+  const { smtpUrl, mailFrom, dataDir } = configuration;
   const from = senderOf(mailFrom, brand);
-  return smtpUrl ? overSmtp(smtpUrl, from, log) : intoFolder(join(dataDir, 'outbox'), from, log);
+  return smtpUrl ? overSmtp(configuration, from, log) : intoFolder(join(dataDir, 'outbox'), from, log);
 };

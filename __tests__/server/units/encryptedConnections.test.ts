@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { transportTo } from '../../../server/adapters/mail';
+import { readConfiguration } from '../../../server/configuration';
+
+const production = { NODE_ENV: 'production', ENCRYPTION_KEY: randomBytes(32).toString('base64') };
+const read = (environment: Record<string, string>) => () => readConfiguration(environment);
+
+const plain: Record<string, string>[] = [
+  { PUBLIC_URL: 'http://ward.example.org' },
+  { HOST: '0.0.0.0' },
+  { PAYSTACK_SECRET_KEY: 'sk', PAYSTACK_BASE_URL: 'http://pay.example.org' },
+  { DATABASE_URL: 'postgres://server:x@db.example.org/wardstory' },
+  { DATABASE_URL: 'postgres://server:x@db.example.org/wardstory?sslmode=require' },
+  { DATABASE_URL: 'postgres://server:x@db.example.org/wardstory?sslmode=no-verify' },
+  { DATABASE_URL: 'postgres://server:x@localhost/wardstory', DATABASE_OWNER_URL: 'postgres://owner:x@db.example.org/wardstory' },
+];
+test.each(plain)('SEC-4 production refuses %j: passwords and records would cross a network in clear', (environment) => {
+  const named = Object.keys(environment).at(-1) === 'HOST' ? 'PUBLIC_URL' : String(Object.keys(environment).at(-1));
+  expect(read({ ...production, ...environment })).toThrow(new RegExp(`^${named} must `));
+  expect(read(environment)).not.toThrow();
+});
+
+const encrypted: Record<string, string>[] = [
+  {},
+  { PUBLIC_URL: 'https://ward.example.org', HOST: '0.0.0.0' },
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { DATABASE_URL: 'postgres://server:x@db.example.org/wardstory?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://server:x@127.0.0.1/wardstory' },
+  { DATABASE_URL: 'postgres:///wardstory?host=/run/postgresql' },
+];
+test.each(encrypted)('SEC-4 production takes %j', (environment) => {
+  expect(read({ ...production, ...environment })).not.toThrow();
+});
+
+test('SEC-4 QA-4 production has no QA build: it shows actions and states', () => {
+  expect(read({ ...production, WARDSTORY_KIT: 'qa' })).toThrow('WARDSTORY_KIT must be left out in production');
+});
+
+test.each([
+  ['production', 'smtp://mail.example.org', true],
+  ['production', 'smtp://localhost:25', false],
+  ['development', 'smtp://mail.example.org', false],
+])('SEC-4 in %s a letter by %s needs TLS: %s', (NODE_ENV, SMTP_URL, needed) => {
+  const configuration = readConfiguration({ ...production, NODE_ENV, SMTP_URL });
+  expect(transportTo(configuration)).toMatchObject({ url: SMTP_URL, requireTLS: needed });
+  expect(createTransport(transportTo(configuration)).options).toMatchObject({ requireTLS: needed });
+});
