@@ -83,7 +83,11 @@ test('SEC-2 a page’s policy lets a script make no HTML and no script address o
 
 test('UX-6 a page comes drawn in the language that was chosen, or else in the one that the browser asks for', async () => {
   const french = ['<html lang="fr">', 'Mot de passe'];
-  const inFrench: Record<string, string>[] = [{ 'accept-language': 'fr-FR,fr;q=0.9' }, { cookie: 'wardstory_look=system.fr' }];
+  const inFrench: Record<string, string>[] = [
+    { 'accept-language': 'fr-FR,fr;q=0.9' },
+    { cookie: 'wardstory_look=system.fr' },
+    { cookie: '__Host-wardstory_look=dark.fr' },
+  ];
   for (const headers of inFrench) for (const said of french) expect(await page('/signin', headers)).toContain(said);
   const english = await page('/signin', { 'accept-language': 'fr-FR', cookie: 'wardstory_look=dark.en' });
   expect(english).toContain('<html lang="en">');

@@ -5,9 +5,9 @@ import type { Store } from './slices';
 
 /**
  * A cookie that repeats the look, `<theme>.<language>`: before the first script runs, the server takes the page's language from it, and
- * public/index.html the colours.
+ * public/index.html the colours. On https no other host can set it, by its prefix (RFC 6265bis), which browsers refuse on http.
  */
-const cookie = /(?:^|; )wardstory_look=\w+\.(\w*)/;
+const cookie = /(?:^|; )(?:__Host-)?wardstory_look=\w+\.(\w*)/;
 
 /** The language of the page. The cookie comes first: a cached page may be older than the choice. */
 export const languageOf = (page: Document): Language => {
@@ -16,8 +16,11 @@ export const languageOf = (page: Document): Language => {
 };
 
 const write = ({ theme, language }: Look, { document, location }: Window) => {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `wardstory_look=${theme}.${language ?? ''}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  const isSecure = location.protocol === 'https:';
+  const [prefix, secure] = isSecure ? ['__Host-', '; Secure'] : ['', ''];
+  // The one from before the prefix would come first.
+  if (isSecure) document.cookie = 'wardstory_look=; Path=/; Max-Age=0';
+  document.cookie = `${prefix}wardstory_look=${theme}.${language ?? ''}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 };
 
 /** Applies the look of the settings, once they are there and on each change. */
