@@ -11,11 +11,13 @@ import type { Configuration } from './configuration';
 import { serveCrawlers } from './crawlers';
 import { described } from './described';
 import type { Handlers, ServedName } from './handlers';
+import { networkOf } from './networkOf';
 import { openApiDocument, openApiPath } from './openApi/document';
 import { outageOf } from './outage';
 import { asksForPage, mayBePage, servePages } from './pages';
 import { documentOf, Problem, problemOf } from './problem';
 import { keepPurging } from './rateLimit';
+import { logRefusal } from './refusals';
 import { routeEndpoints } from './router';
 import { accountHandlers } from './routes/accounts';
 import { activityHandlers } from './routes/activity';
@@ -80,9 +82,15 @@ const refuse = (reply: FastifyReply, problem: Problem) => {
   return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
 };
 
-// Requests are logged without query and headers: a query can hold a mailed link's token, headers hold credentials.
+// Requests are logged with the network that they come from, and without query and headers: a query can hold a mailed link's token,
+// headers hold credentials.
 const serializers = {
-  req: ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({ id, method, path: url.split('?')[0] }),
+  req: ({ id, method, url, ip }: Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip'>) => ({
+    id,
+    method,
+    path: url.split('?')[0],
+    from: networkOf(ip),
+  }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
 };
 
@@ -154,6 +162,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
     const problem = problemOf(error, request.routeOptions.bodyLimit ?? bodyLimit);
     if (outageOf(error)) request.log.error({ cause: described(error) }, problem.kind);
     if (problem.kind === 'unexpected') request.log.error({ cause: described(error) }, 'unexpected');
+    else logRefusal(request, problem);
     return refuse(reply, problem);
   });
   app.setNotFoundHandler((request, reply) => (mayBePage(request) ? sendPage(request, reply) : refuse(reply, new Problem('notFound'))));

@@ -15,6 +15,7 @@ import { networkOf } from './networkOf';
 import { isStillSignedIn } from './openSessions';
 import { prove, requirePasswordLately } from './passwordProof';
 import { fieldError, Problem } from './problem';
+import { noteCaller } from './refusals';
 import { type Caller, readAccessToken } from './security/tokens';
 import type { Services } from './services';
 import { type ReceivedFile, receiveFile, takeFiles } from './uploads/receiveFile';
@@ -70,6 +71,7 @@ const callerOf = async (request: FastifyRequest, { masterKey }: Services): Promi
   if (!token) throw new Problem('notSignedIn');
   const caller = await readAccessToken(token, masterKey.signing);
   if (!caller) throw new Problem('sessionEnded');
+  noteCaller(request, caller);
   return caller;
 };
 

@@ -5,8 +5,8 @@ export const secrets: Mutant[] = [
     promises: 'API-3 SEC-4',
     breaks: 'The request log keeps the query, and with it the tokens of mailed links.',
     file: 'server/app.ts',
-    from: "path: url.split('?')[0] })",
-    to: 'path: url })',
+    from: "path: url.split('?')[0],",
+    to: 'path: url,',
     caughtBy: server('faults.test.ts', 'no password, token or clinical text stands in the log'),
   },
   {

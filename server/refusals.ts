@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { ProblemKind } from '../contract/problems';
+import { networkOf } from './networkOf';
+import type { Problem } from './problem';
+import type { Caller } from './security/tokens';
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Notes whose call a request is, for the log. */
+export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller);
+
+/** Refusals of every day, which say nothing of an attack: a session that is over, an edit that came second, an amount that is full. */
+const ordinary: readonly ProblemKind[] = [
+  ...(['sessionEnded', 'notSignedIn', 'passwordNeeded', 'addressUnproved', 'paymentOpen', 'planLimit', 'alreadyAssigned'] as const),
+  ...(['alreadyPremium', 'changedMeanwhile', 'inProgress', 'notServedYet', 'gatewayUnavailable', 'mailUnavailable'] as const),
+];
+
+/**
+ * Writes a refusal into the server's log, as a warning: what was refused, from which network, and whose call it was, by ids. Never what was
+ * sent. The request's own lines, which have the same id, name the call.
+ */
+export const logRefusal = (request: FastifyRequest, { kind }: Problem): void => {
+  if (ordinary.includes(kind)) return;
+  const caller = callers.get(request);
+  const by = caller && { hospital: caller.hospitalId, user: caller.userId, session: caller.sessionId };
+  request.log.warn({ refused: kind, from: networkOf(request.ip), ...(by && { by }) }, 'refused');
+};
