@@ -52,6 +52,9 @@ export const passwordHandlers: Handlers<
   resetPassword: async ({ query: { token }, body: { password }, services }) => {
     const hospitalId = hospitalOfSecret(token);
     if (!hospitalId) throw new Problem('linkSpent');
+    // First, because hashing is dear, and shared out among all who are not signed in.
+    if (!(await services.database.inHospital(hospitalId, (transaction) => readLink(transaction, hospitalId, token))))
+      throw new Problem('linkSpent');
     const passwordHash = await services.passwords.hash(password);
     await services.database.inHospital(hospitalId, async (transaction) => {
       const userId = await useLink(transaction, hospitalId, token);

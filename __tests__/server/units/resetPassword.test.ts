@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { passwordHandlers } from '../../../server/routes/passwords';
+
+type Asked = Parameters<typeof passwordHandlers.resetPassword>[0];
+
+test('SEC-3 a made-up link costs no hash of a password: strangers keep nobody’s sign-in waiting with them', async () => {
+  const hash = jest.fn(async () => 'hash');
+  // No row fits: the chain of a question ends with nothing.
+  const nothing: object = new Proxy(
+    {},
+    { get: (_, name) => (name === 'then' ? (give: (rows: unknown[]) => void) => give([]) : () => nothing) },
+  );
+  const context = {
+    query: { token: `${randomUUID()}.${'a'.repeat(43)}` },
+    body: { password: 'Correct1horse!' },
+    services: {
+      passwords: { hash },
+      database: {
+        inHospital: (_: string, work: (transaction: object) => unknown) => work({ select: () => nothing, update: () => nothing }),
+      },
+    },
+  } as unknown as Asked;
+  await expect(passwordHandlers.resetPassword(context)).rejects.toMatchObject({ kind: 'linkSpent' });
+  expect(hash).not.toHaveBeenCalled();
+});
