@@ -1,40 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startOwnServer, stopOwnServers } from '../support/ownServer';
+import { dirname, join } from 'node:path';
+import { startOwnServer } from '../support/ownServer';
 import { startFailure } from '../support/startFailure';
 
-jest.setTimeout(240_000); // each starts servers of its own
-
-afterEach(stopOwnServers);
-
-test('SEC-5 a lost key file is not replaced: the server says what to restore, and starts when it is back', async () => {
-  const first = await startOwnServer();
-  await first.stop();
-  const file = join(first.dataDir, 'encryption-key');
-  const key = await readFile(file, 'utf8');
-  await rm(file);
-  expect(await startFailure(first.environment)).toBe(
-    `The key of this data is missing: restore ${file} from your backup, or set ENCRYPTION_KEY to the key that the data was written with\n`,
-  );
-  // Nothing has been put in its place.
-  await expect(readFile(file)).rejects.toThrow('ENOENT');
-  await (await startOwnServer({ ...first.environment, ENCRYPTION_KEY: key.trim() })).stop();
-  await writeFile(file, key);
-  await startOwnServer(first.environment);
-});
-
-test('SEC-5 a damaged key file is not used', async () => {
-  const first = await startOwnServer();
-  await first.stop();
-  const file = join(first.dataDir, 'encryption-key');
-  for (const damaged of ['', '\n', randomBytes(20).toString('base64')]) {
-    await writeFile(file, damaged);
-    expect(await startFailure(first.environment)).toContain(`${file} is damaged`);
-    expect(await readFile(file, 'utf8')).toBe(damaged);
-  }
-});
+jest.setTimeout(240_000); // starts servers of its own
 
 /**
  * The paths in the folder that others than its owner have rights to. The embedded database gives its cache `pg_internal.init` rights of
@@ -46,15 +17,46 @@ const openToOthers = async (folder: string): Promise<string[]> => {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name);
 };
 
-test('SEC-5 nothing in DATA_DIR can be read by other users, whatever it was before', async () => {
+/** A stopped server's environment, and the file of its key. */
+let environment: Record<string, string>;
+let file: string;
+let key: string;
+let openWhile: Record<'served' | 'stopped', string[]>;
+beforeAll(async () => {
   const first = await startOwnServer();
-  expect(await openToOthers(first.dataDir)).toEqual([]);
+  const served = await openToOthers(first.dataDir);
   await first.stop();
-  expect(await openToOthers(first.dataDir)).toEqual([]);
-  for (const name of ['.', 'encryption-key']) await chmod(join(first.dataDir, name), 0o755);
-  const second = await startOwnServer(first.environment);
-  expect(second.output()).toContain('could be read by other users of this machine: now only the server');
-  expect(await openToOthers(first.dataDir)).toEqual([]);
+  openWhile = { served, stopped: await openToOthers(first.dataDir) };
+  environment = first.environment;
+  file = join(first.dataDir, 'encryption-key');
+  key = await readFile(file, 'utf8');
+});
+
+test('SEC-5 a damaged key file is not used', async () => {
+  for (const damaged of ['', '\n', randomBytes(20).toString('base64')]) {
+    await writeFile(file, damaged);
+    expect(await startFailure(environment)).toContain(`${file} is damaged`);
+    expect(await readFile(file, 'utf8')).toBe(damaged);
+  }
+});
+
+test('SEC-5 a lost key file is not replaced: the server says what to restore, and starts with the key in ENCRYPTION_KEY', async () => {
+  await rm(file);
+  expect(await startFailure(environment)).toBe(
+    `The key of this data is missing: restore ${file} from your backup, or set ENCRYPTION_KEY to the key that the data was written with\n`,
+  );
+  // Nothing has been put in its place.
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  await (await startOwnServer({ ...environment, ENCRYPTION_KEY: key.trim() })).stop();
+});
+
+test('SEC-5 nothing in DATA_DIR can be read by other users, whatever it was before, and a restored key is used', async () => {
+  expect(openWhile).toEqual({ served: [], stopped: [] });
+  await writeFile(file, key);
+  for (const path of [dirname(file), file]) await chmod(path, 0o755);
+  const server = await startOwnServer(environment);
+  expect(server.output()).toContain('could be read by other users of this machine: now only the server');
+  expect(await openToOthers(server.dataDir)).toEqual([]);
 });
 
 test('SEC-5 a DATA_DIR that others can read and that is not the server’s alone is left as it is, and said to be so', async () => {
