@@ -9,12 +9,11 @@ import { call, done, refused } from '../support/calls';
 import { dumpOf, openDatabase } from '../support/database';
 import { currentEngine } from '../support/engine';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital, unique } from '../support/hospital';
-import { startOwnServer, stopOwnServers } from '../support/ownServer';
+import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { serverProgram } from '../support/serverProgram';
 
-jest.setTimeout(300_000); // each starts servers of its own
-afterEach(stopOwnServers);
+jest.setTimeout(300_000); // starts servers of its own
 
 type Old = {
   server: RunningServer;
@@ -47,7 +46,7 @@ const asSuperuser = async (server: RunningServer, ...statements: string[]) => {
   }
 };
 
-const expectAllRead = async (server: RunningServer, { hospital, doctor, patient, text, fileName }: Old, entries: number) => {
+const expectAllRead = async (server: RunningServer, { hospital, doctor, patient, text, fileName }: Old) => {
   const asked = { server, token: doctor.token, params: { patient_id: patient.id } };
   const history = await done(endpoints.listMedicalHistory, asked);
   expect(history).toHaveLength(entries);
@@ -70,33 +69,17 @@ const expectAllRead = async (server: RunningServer, { hospital, doctor, patient,
   expect((await refused(endpoints.readLabResult, read(0))).kind).toBe('unreadable');
 };
 
-test('SEC-2 what was stored plain or with an older seal is sealed for its patient and author before the server listens', async () => {
-  const old = await oldServer(3);
-  expect(old.planted).toContain(old.text);
-  const server = await startOwnServer(old.server.environment);
-  await expectAllRead(server, old, 3);
-  expect(server.output()).not.toContain(old.text);
-  expect(await readdir(join(server.dataDir, 'orphaned-files'))).toHaveLength(1);
-  await server.stop();
-  const database = await openDatabase(server);
-  const dump = await dumpOf(database.superuser);
-  expect(dump).toContain('v2.');
-  for (const left of [old.text, 'v1.']) expect([left, dump.includes(left)]).toEqual([left, false]);
-  const given = await database.superuser.say(
-    "select column_name from information_schema.columns where table_schema = 'public' and column_name in ('weight', 'insurance_status', 'medical_concerns', 'file_name')",
-    "select * from pg_policies where policyname = 'resealing'",
-    "select * from pg_constraint where conname like '%sealed' and not convalidated",
-  );
-  expect(given).toEqual([{ rows: [] }, { rows: [] }, { rows: [] }]);
-  for (const each of new Set(Object.values(database))) await each.close();
-});
+const entries = 1_200;
+let old: Old;
+/** What the first server said until it was killed, and how many entries had which version then. */
+let killed: { said: string; counts: unknown };
+/** The servers that were started after it, several at once where that is possible. */
+let resealed: RunningServer[];
 
-test('SEC-2 a resealing that is killed goes on at the next start; of several servers at once one does it', async () => {
-  const entries = 1_200;
-  const old = await oldServer(entries);
+/** Starts a server whose second batch does not end, and kills it after the first. */
+const killInSecondBatch = async () => {
   await asSuperuser(
     old.server,
-    // The second batch does not end.
     `create function stuck() returns trigger language plpgsql as $$ begin
       if new.id = (select id from medical_history order by id offset 700 limit 1) then perform pg_sleep(3600); end if; return new; end $$`,
     'create trigger stuck before update on medical_history for each row execute function stuck()',
@@ -110,7 +93,6 @@ test('SEC-2 a resealing that is killed goes on at the next start; of several ser
   }
   starting.kill('SIGKILL');
   await ended;
-  expect(said).not.toContain('is ready');
   const [, counts] = await asSuperuser(
     old.server,
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
@@ -118,30 +100,58 @@ test('SEC-2 a resealing that is killed goes on at the next start; of several ser
     'drop trigger stuck on medical_history',
     'drop function stuck',
   );
-  expect(counts).toEqual([
+  return { said, counts };
+};
+
+beforeAll(async () => {
+  old = await oldServer(entries);
+  killed = await killInSecondBatch();
+  const several = currentEngine() === 'postgres' ? 3 : 1;
+  resealed = await Promise.all(Array.from({ length: several }, () => startOwnServer({ ...old.server.environment, PORT: '0' })));
+});
+
+test('SEC-2 a resealing that is killed goes on at the next start; of several servers at once one does it', async () => {
+  expect(killed.said).not.toContain('is ready');
+  expect(killed.counts).toEqual([
     { entries: 700, version: 'v1' },
     { entries: 500, version: 'v2' },
   ]);
-  const several = currentEngine() === 'postgres' ? 3 : 1;
-  const servers = await Promise.all(Array.from({ length: several }, () => startOwnServer({ ...old.server.environment, PORT: '0' })));
-  for (const server of servers) await expectAllRead(server, old, entries);
-  const sealed = servers.flatMap((server) => server.output().match(/sealed \d+ rows of medical_history/g) ?? []);
+  for (const server of resealed) await expectAllRead(server, old);
+  const sealed = resealed.flatMap((server) => server.output().match(/sealed \d+ rows of medical_history/g) ?? []);
   expect(sealed).toEqual(['sealed 500 rows of medical_history', 'sealed 200 rows of medical_history']);
 });
 
+const stopAll = () => Promise.all(resealed.map((server) => server.stop()));
+
+test('SEC-2 what was stored plain or with an older seal is sealed for its patient and author before the server listens', async () => {
+  expect(old.planted).toContain(old.text);
+  await stopAll();
+  for (const server of resealed) expect(server.output()).not.toContain(old.text);
+  expect(await readdir(join(old.server.dataDir, 'orphaned-files'))).toHaveLength(1);
+  const database = await openDatabase(old.server);
+  const dump = await dumpOf(database.superuser);
+  expect(dump).toContain('v2.');
+  for (const left of [old.text, 'v1.']) expect([left, dump.includes(left)]).toEqual([left, false]);
+  const given = await database.superuser.say(
+    "select column_name from information_schema.columns where table_schema = 'public' and column_name in ('weight', 'insurance_status', 'medical_concerns', 'file_name')",
+    "select * from pg_policies where policyname = 'resealing'",
+    "select * from pg_constraint where conname like '%sealed' and not convalidated",
+  );
+  expect(given).toEqual([{ rows: [] }, { rows: [] }, { rows: [] }]);
+  for (const each of new Set(Object.values(database))) await each.close();
+});
+
 test('SEC-2 the database takes no plain text, nor an older seal, where a sealed text belongs', async () => {
-  const old = await oldServer(1);
-  const server = await startOwnServer(old.server.environment);
-  await server.stop();
+  await stopAll();
   const plain = ['70 kg', `v2.${'one tablet in the morning '.repeat(3)}`, `v1.${'A'.repeat(60)}`];
   const places = [
     ...['patients.details', 'assignments.concerns', 'lab_results.details', 'medical_history.complaint', 'medical_history.diagnosis'],
     ...['prescriptions.prescription', 'doctor_messages.text', 'hospital_logos.picture'],
   ].map((place) => place.split('.') as [string, string]);
   for (const [table, column] of places) {
-    const given = await asSuperuser(server, ...plain.map((text) => `update ${table} set ${column} = '${text}'`));
+    const given = await asSuperuser(old.server, ...plain.map((text) => `update ${table} set ${column} = '${text}'`));
     expect([table, given]).toEqual([table, plain.map(() => expect.stringContaining(`${table}_sealed`))]);
   }
-  const none = await asSuperuser(server, 'update patients set details = null', 'update lab_results set details = null');
+  const none = await asSuperuser(old.server, 'update patients set details = null', 'update lab_results set details = null');
   expect(none).toEqual([expect.stringContaining('details'), expect.stringContaining('details')]);
 });

@@ -7,7 +7,7 @@ export const secrets: Mutant[] = [
     file: 'server/app.ts',
     from: "path: url.split('?')[0],",
     to: 'path: url,',
-    caughtBy: server('faults.test.ts', 'no password, token or clinical text stands in the log'),
+    caughtBy: server('stops.test.ts', 'no password, token or clinical text stands in the log'),
   },
   {
     promises: 'API-3 SEC-4',

@@ -99,7 +99,7 @@ export const uploads: Mutant[] = [
     file: routes,
     from: 'if (kept.length === 0) await files.remove(storedName);',
     to: 'if (kept.length < 0) await files.remove(storedName);',
-    caughtBy: server('faults.test.ts', 'whose row could not be written'),
+    caughtBy: server('stops.test.ts', 'whose row could not be written'),
   },
   {
     promises: 'ADM-10 DOC-8',
