@@ -1,16 +1,13 @@
 // `npm test`, after the packages are installed: runs all suites, those named on the command line, or (`changed`) what a change can break.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type Step, stepsForChange } from './testing/changed';
 import { endCommands } from './testing/command';
 import { oneCheck } from './testing/outcome';
 import { endPostgres, leftOut, needs, type Result, type SuiteName, steps, suites } from './testing/suites';
 import { printSummary, type Timed } from './testing/summary';
+import { makeTemporaryFolder } from './testing/temporary';
 
-// The folder for all files of the tests. PostgreSQL runs as another user, who needs access to it.
-const temporary = mkdtempSync(join(tmpdir(), 'wardstory-test-'));
-chmodSync(temporary, 0o711);
+const temporary = makeTemporaryFolder();
 process.env.TMPDIR = temporary;
 
 const leave = async (code: number) => {

@@ -68,6 +68,7 @@ const environment = object({
   AUDIT_ANCHOR_EMAIL: string().email('AUDIT_ANCHOR_EMAIL must be an email address'),
   AUDIT_RETENTION_DAYS: whole('AUDIT_RETENTION_DAYS', 0, 0, 36_500),
   SIGN_IN_ATTEMPTS: whole('SIGN_IN_ATTEMPTS', 10, 1, 1_000_000),
+  REGISTRATIONS: whole('REGISTRATIONS', 10, 1, 1_000_000),
   DEMO: string().oneOf(['0', '1'], 'DEMO must be 0 or 1'),
   WARDSTORY_KIT: string().oneOf(['qa'], 'WARDSTORY_KIT must be qa, or left out'),
   LOG_LEVEL: string()
@@ -158,6 +159,8 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     lockMinutes: [Number(given.LOCK_MINUTES), Number(given.LOCK_MINUTES_TOUCH)],
     passwordCost: given.PASSWORD_COST,
     signInAttempts: Number(given.SIGN_IN_ATTEMPTS),
+    /** Hospitals that one network may register in 15 minutes. */
+    registrations: Number(given.REGISTRATIONS),
     /** Gets the newest entry of each audit log daily. */
     auditAnchorEmail: given.AUDIT_ANCHOR_EMAIL,
     /** Days for which audit entries are kept; 0 for ever. */

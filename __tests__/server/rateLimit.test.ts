@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../contract/endpoints';
 import { call, done } from '../support/calls';
-import { doctorBody, signUpHospital } from '../support/hospital';
+import { doctorBody, signUpBody, signUpHospital } from '../support/hospital';
 import { mailedToken } from '../support/outbox';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
@@ -68,4 +69,19 @@ test('PUB-8 who writes too often has to wait: each visitor of a trusted proxy al
   const open = await startOwnServer({ SIGN_IN_ATTEMPTS: '2' });
   expect([await lettersFrom(open, '203.0.113.1'), await lettersFrom(open, '203.0.113.2')]).toEqual([2, 0]);
   expect([await lettersFrom(server, '203.0.113.1'), await lettersFrom(server, '203.0.113.2')]).toEqual([2, 2]);
+});
+
+test('SEC-3 one network registers a limited number of hospitals; another network is not kept out, and a repeated call is answered', async () => {
+  const limited = await startOwnServer({ REGISTRATIONS: '2', TRUSTED_PROXIES: '127.0.0.0/8' });
+  const register = async (network: string, key: string = randomUUID(), body = signUpBody()) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': network, 'idempotency-key': key };
+    const reply = await fetch(`${limited.url}${endpoints.registerHospital.path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: reply.status, wait: Number(reply.headers.get('retry-after')) };
+  };
+  const [key, body] = [randomUUID(), signUpBody()];
+  expect(await register('203.0.113.1', key, body)).toMatchObject({ status: 201 });
+  expect(await register('203.0.113.1')).toMatchObject({ status: 201 });
+  expect(await register('203.0.113.1')).toEqual({ status: 429, wait: expect.any(Number) });
+  expect(await register('203.0.113.1', key, body)).toMatchObject({ status: 201 });
+  expect(await register('203.0.113.2')).toMatchObject({ status: 201 });
 });

@@ -1,20 +1,26 @@
+import { rm } from 'node:fs/promises';
 import { openDatabase } from './database';
 import { currentEngine } from './engine';
 import { type RunningServer, startServer } from './server';
 
 const started: Promise<RunningServer>[] = [];
+/** The data folders that were made for these servers: some 40 MB each. */
+const folders = new Set<string>();
 
 /** Starts a server for this test file only. It is stopped at the end of the file at the latest, also after a failure or timeout. */
 export const startOwnServer = (given: Record<string, string> = {}): Promise<RunningServer> => {
   const server = startServer(given, currentEngine(), 'little');
   started.push(server);
+  if (!given.DATA_DIR) void server.then(({ dataDir }) => folders.add(dataDir)).catch(() => undefined);
   return server;
 };
 
-/** Stops all servers that this file has started, also one that is still starting. */
+/** Stops all servers that this file has started, also one that is still starting, and deletes their data. */
 export const stopOwnServers = async (): Promise<void> => {
   const servers = await Promise.allSettled(started.splice(0));
   await Promise.all(servers.map((server) => (server.status === 'fulfilled' ? server.value.stop() : undefined)));
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  folders.clear();
 };
 
 afterAll(stopOwnServers, 90_000);

@@ -52,6 +52,7 @@ const environmentFor = async (engine: Engine, given: Record<string, string>): Pr
   PORT: '0',
   DEMO: '0',
   PASSWORD_COST: 'least',
+  REGISTRATIONS: '1000000',
   ...(await dataFor(engine, given)),
   ...given,
 });

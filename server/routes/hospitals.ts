@@ -9,7 +9,9 @@ import { hospitals } from '../database/schema/hospitals';
 import type { Handlers } from '../handlers';
 import { once } from '../idempotency';
 import { languageOf } from '../language';
+import { networkOf } from '../networkOf';
 import { fieldError, Problem } from '../problem';
+import { countAttempts } from '../rateLimit';
 import type { Services } from '../services';
 import { brokenUnique } from '../uniqueViolation';
 import { accountOf } from './accounts';
@@ -59,6 +61,9 @@ export const hospitalHandlers: Handlers<'registerHospital'> = {
     const bodyMac = services.masterKey.fingerprint('registerHospital', JSON.stringify(body));
     const before = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
     if (before) return before;
+    // Before the password is hashed, which is what a flood of registrations costs.
+    const most = services.configuration.registrations;
+    await countAttempts(services, [{ kind: 'register', who: networkOf(request.ip), most }]);
     const { password, ...rest } = body;
     const passwordHash = await services.passwords.hash(password);
     const hospitalId = randomUUID();
