@@ -3,7 +3,7 @@ import { fuzz } from '../support/fuzz';
 import { type RunningServer, startServer } from '../support/server';
 
 // 10,000 on both databases together; `npm run prove:fuzz` sends more.
-const count = currentEngine() === 'pglite' ? 7_000 : 3_000;
+const count = currentEngine() === 'pglite' ? 3_000 : 7_000;
 
 let server: RunningServer;
 beforeAll(async () => {
