@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from './database/connection';
 import { activity, activityCuts } from './database/schema/activity';
-import type { MasterKey } from './security/encryption';
+import type { DeploymentKeys } from './security/deploymentKeys';
 
 /** What an entry's hash covers besides the hash before it. */
 export type Written = Omit<typeof activity.$inferSelect, 'hash' | 'position'>;
@@ -17,8 +17,7 @@ const lineOf = ({ hospitalId, id, userId, action, patientId, detail, createdAt }
   JSON.stringify({ hospitalId, id, userId, action, patientId, detail, createdAt: createdAt.toISOString() });
 
 /** The hash of an entry that follows the one with the hash `before`. Nobody can make one without ENCRYPTION_KEY. */
-export const hashAfter = (masterKey: MasterKey, before: string, entry: Written): string =>
-  keyed + masterKey.auditHash(before + lineOf(entry));
+export const hashAfter = (keys: DeploymentKeys, before: string, entry: Written): string => keyed + keys.auditHash(before + lineOf(entry));
 
 const plainHashAfter = (before: string, entry: Written) =>
   createHash('sha256')
@@ -26,8 +25,8 @@ const plainHashAfter = (before: string, entry: Written) =>
     .digest('hex');
 
 /** The server's word that the entries up to this one were deleted by the server. */
-export const macOfCut = (masterKey: MasterKey, { hospitalId, position, hash }: Cut): string =>
-  masterKey.auditHash(`cut ${hospitalId} ${position} ${hash}`);
+export const macOfCut = (keys: DeploymentKeys, { hospitalId, position, hash }: Cut): string =>
+  keys.auditHash(`cut ${hospitalId} ${position} ${hash}`);
 
 /** What to note elsewhere of a log's newest entry: its position and hash. */
 export const anchorOf = ({ position, hash }: Pick<Chained, 'position' | 'hash'>): string => `${position}.${hash}`;
@@ -44,11 +43,11 @@ export const newestAnchor = async (transaction: Transaction, hospitalId: string)
 };
 
 /** The first entry whose hash does not fit: this entry, or one before it, was changed, removed or moved. After a keyed one no plain one fits. */
-const firstBroken = (masterKey: MasterKey, rows: readonly Chained[], previous: string): Chained | undefined => {
+const firstBroken = (keys: DeploymentKeys, rows: readonly Chained[], previous: string): Chained | undefined => {
   let before = previous;
   return rows.find((row) => {
     const isPlain = !row.hash.startsWith(keyed) && !before.startsWith(keyed);
-    const expected = isPlain ? plainHashAfter(before, row) : hashAfter(masterKey, before, row);
+    const expected = isPlain ? plainHashAfter(before, row) : hashAfter(keys, before, row);
     before = row.hash;
     return row.hash !== expected;
   });
@@ -74,7 +73,7 @@ const isBefore = (anchor: string | undefined, cut: Cut | undefined) =>
  * Checks a hospital's whole chain. Entries that were cut off its end leave a chain that fits: an `anchor` that was noted elsewhere
  * before tells (`anchorHeld`). One of entries that the server itself has deleted since tells nothing (null).
  */
-export const checkChain = async (transaction: Transaction, masterKey: MasterKey, hospitalId: string, anchor?: string): Promise<Checked> => {
+export const checkChain = async (transaction: Transaction, keys: DeploymentKeys, hospitalId: string, anchor?: string): Promise<Checked> => {
   const [cut] = await transaction.select().from(activityCuts).where(eq(activityCuts.hospitalId, hospitalId));
   const found: Checked = {
     entries: 0,
@@ -84,7 +83,7 @@ export const checkChain = async (transaction: Transaction, masterKey: MasterKey,
     brokenEntry: null,
     anchorHeld: anchor === undefined || isBefore(anchor, cut) ? null : anchor === (cut && anchorOf(cut)),
   };
-  if (cut && cut.mac !== macOfCut(masterKey, cut)) return { ...found, brokenAt: cut.createdAt };
+  if (cut && cut.mac !== macOfCut(keys, cut)) return { ...found, brokenAt: cut.createdAt };
   for (let position = Number.MIN_SAFE_INTEGER; ; ) {
     const rows = await transaction
       .select()
@@ -92,7 +91,7 @@ export const checkChain = async (transaction: Transaction, masterKey: MasterKey,
       .where(and(eq(activity.hospitalId, hospitalId), gt(activity.position, position)))
       .orderBy(asc(activity.position))
       .limit(atOnce);
-    const broken = firstBroken(masterKey, rows, found.last);
+    const broken = firstBroken(keys, rows, found.last);
     found.entries += rows.length;
     if (broken) return { ...found, brokenAt: broken.createdAt, brokenEntry: broken.id };
     if (found.anchorHeld === false) found.anchorHeld = rows.some((row) => anchorOf(row) === anchor);

@@ -6,7 +6,7 @@ import { hashAfter, type Written } from './auditChain';
 import type { Database, Transaction } from './database/connection';
 import { patients } from './database/schema/patients';
 import { described } from './described';
-import type { MasterKey } from './security/encryption';
+import type { DeploymentKeys } from './security/deploymentKeys';
 
 export type AuditLog = {
   /**
@@ -47,7 +47,7 @@ const aboutSomebody = (entry: Written, known: ReadonlySet<string>): Written =>
     ? entry
     : { ...entry, patientId: null, detail: JSON.stringify({ ...JSON.parse(entry.detail ?? '{}'), asked: entry.patientId }) };
 
-const write = async (transaction: Transaction, masterKey: MasterKey, hospitalId: string, entries: readonly Written[]): Promise<void> => {
+const write = async (transaction: Transaction, keys: DeploymentKeys, hospitalId: string, entries: readonly Written[]): Promise<void> => {
   if (entries.length === 0) return;
   const known = await patientsAmong(transaction, hospitalId, entries);
   const [locked] = await transaction.select({ newest: sql<string>`newest` }).from(sql`lock_activity() as newest`);
@@ -55,7 +55,7 @@ const write = async (transaction: Transaction, masterKey: MasterKey, hospitalId:
   let before = previous;
   const chained = entries.map((entry) => {
     const written = aboutSomebody(entry, known);
-    before = hashAfter(masterKey, before, written);
+    before = hashAfter(keys, before, written);
     return { ...written, hash: before };
   });
   await transaction.execute(sql`select add_activity(${previous}, ${JSON.stringify(chained)}::jsonb)`);
@@ -69,14 +69,14 @@ const atOnce = 500;
 const mostWaiting = 5_000;
 
 /** The audit log of all hospitals. What waits in it is in this process only, for a second at most. */
-export const openAuditLog = (database: Database, masterKey: MasterKey, log: FastifyBaseLogger): AuditLog => {
+export const openAuditLog = (database: Database, keys: DeploymentKeys, log: FastifyBaseLogger): AuditLog => {
   const waiting = new Map<string, Written[]>();
   const flushing = new Map<string, Promise<void>>();
 
   const writeAll = async (hospitalId: string, entries: Written[]) => {
     while (entries.length > 0) {
       const some = entries.slice(0, atOnce);
-      await database.inHospital(hospitalId, (transaction) => write(transaction, masterKey, hospitalId, some));
+      await database.inHospital(hospitalId, (transaction) => write(transaction, keys, hospitalId, some));
       // Not before the commit: what could not be written waits on, in its place.
       entries.splice(0, some.length);
     }
@@ -98,7 +98,7 @@ export const openAuditLog = (database: Database, masterKey: MasterKey, log: Fast
   const timer = setInterval(flushAll, longestWait).unref();
 
   return {
-    add: (transaction, by, action, entries) => write(transaction, masterKey, by.hospitalId, writtenOf(by, action, entries)),
+    add: (transaction, by, action, entries) => write(transaction, keys, by.hospitalId, writtenOf(by, action, entries)),
     addSoon: async (by, action, entries) => {
       if (entries.size === 0) return;
       if ((waiting.get(by.hospitalId)?.length ?? 0) >= mostWaiting) await flush(by.hospitalId);

@@ -38,6 +38,13 @@ const networks = (name: string) =>
     (value) => value === undefined || value.split(/\s+/).every(isNetwork),
   );
 
+const masterKey = (name: string) =>
+  string().test(
+    name,
+    `${name} must be 32 bytes in base64, such as \`openssl rand -base64 32\` prints`,
+    (value) => value === undefined || keyOf(value) !== undefined,
+  );
+
 const environment = object({
   NODE_ENV: string().default('development'),
   PORT: whole('PORT', 3000, 0, 65_535),
@@ -53,11 +60,8 @@ const environment = object({
   PAYSTACK_SECRET_KEY: string(),
   PAYSTACK_BASE_URL: address('PAYSTACK_BASE_URL', 'http:', 'https:').default('https://api.paystack.co'),
   MAIL_FROM: string().default('no-reply@wardstory.example'),
-  ENCRYPTION_KEY: string().test(
-    'ENCRYPTION_KEY',
-    'ENCRYPTION_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints',
-    (value) => value === undefined || keyOf(value) !== undefined,
-  ),
+  ENCRYPTION_KEY: masterKey('ENCRYPTION_KEY'),
+  ENCRYPTION_KEY_NEXT: masterKey('ENCRYPTION_KEY_NEXT'),
   SITE_CONTENT: string(),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
   SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
@@ -123,10 +127,13 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
   const production = given.NODE_ENV === 'production';
   const demo = given.DEMO ? given.DEMO === '1' : !production;
   if (production && !given.ENCRYPTION_KEY) throw new ConfigurationFailure('ENCRYPTION_KEY must be set in production');
-  const encryptionKey = given.ENCRYPTION_KEY === undefined ? undefined : keyOf(given.ENCRYPTION_KEY);
-  if (production && encryptionKey && isWeak(encryptionKey)) {
-    throw new ConfigurationFailure('ENCRYPTION_KEY can be guessed: use 32 random bytes, such as `openssl rand -base64 32` prints');
-  }
+  const keyGiven = (name: 'ENCRYPTION_KEY' | 'ENCRYPTION_KEY_NEXT') => {
+    const key = keyOf(given[name] ?? '');
+    if (production && key && isWeak(key)) {
+      throw new ConfigurationFailure(`${name} can be guessed: use 32 random bytes, such as \`openssl rand -base64 32\` prints`);
+    }
+    return key;
+  };
   if (production && given.PASSWORD_COST !== 'full') throw new ConfigurationFailure('PASSWORD_COST must be full in production');
   if (production && given.WARDSTORY_KIT) throw new ConfigurationFailure('WARDSTORY_KIT must be left out in production');
   const inClear = production ? unencrypted(given) : [];
@@ -150,7 +157,9 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
       : undefined,
     // The site content of the demo names people who are marked as made up.
     siteContent: given.SITE_CONTENT ?? (demo && !given.DATABASE_URL ? demoSiteContent : 'public/site-content.json'),
-    encryptionKey,
+    encryptionKey: keyGiven('ENCRYPTION_KEY'),
+    /** The key that takes ENCRYPTION_KEY's place. */
+    encryptionKeyNext: keyGiven('ENCRYPTION_KEY_NEXT'),
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),
     /** Minutes after which what gives control of an account asks for the password again. */

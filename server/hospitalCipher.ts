@@ -1,22 +1,30 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from './database/connection';
 import { hospitals } from './database/schema/hospitals';
+import { generationOf } from './security/deploymentKeys';
 import type { HospitalCipher, SealedText } from './security/encryption';
 import type { Place, SealedColumn } from './security/places';
 import type { Services } from './services';
 
-/** The cipher of the transaction's hospital. */
-export const cipherOf = async (
-  transaction: Transaction,
-  { masterKey }: Pick<Services, 'masterKey'>,
-  hospitalId: string,
-): Promise<HospitalCipher> => {
+type Keys = Pick<Services, 'keys'>;
+
+/** The cipher of the transaction's hospital. It is good until the transaction ends. */
+export const cipherOf = async (transaction: Transaction, { keys }: Keys, hospitalId: string): Promise<HospitalCipher> => {
   const [hospital] = await transaction
-    .select({ wrappedKey: hospitals.wrappedKey })
+    .select({ wrappedKey: hospitals.wrappedKey, keyBefore: hospitals.keyBefore })
     .from(hospitals)
     .where(eq(hospitals.hospitalId, hospitalId));
   if (!hospital) throw new Error('The transaction is in no hospital');
-  return masterKey.cipherOf(hospitalId, hospital.wrappedKey);
+  // Another process may have changed it since this one has read the secrets.
+  await keys.know(generationOf(hospital.wrappedKey));
+  return keys.cipherOf(hospitalId, hospital.wrappedKey, hospital.keyBefore);
+};
+
+/** A wrapped data key for a new hospital. */
+export const newDataKey = async (transaction: Transaction, { keys }: Keys, hospitalId: string): Promise<string> => {
+  const [newest] = await transaction.select({ generation: sql<number>`newest_wrapping` }).from(sql`newest_wrapping()`);
+  await keys.know(newest?.generation ?? 1);
+  return keys.newDataKey(hospitalId);
 };
 
 /** Opens sealed texts. One that cannot be read is null, because it must not hide the other rows. */
@@ -42,6 +50,6 @@ export const readingWith = (cipher: HospitalCipher, log: Services['log']): ReadS
 /** Reads the sealed texts of the transaction's hospital. */
 export const readerOf = async (
   transaction: Transaction,
-  services: Pick<Services, 'masterKey' | 'log'>,
+  services: Pick<Services, 'keys' | 'log'>,
   hospitalId: string,
 ): Promise<ReadSealed> => readingWith(await cipherOf(transaction, services, hospitalId), services.log);

@@ -28,7 +28,7 @@ export const logoOf = async (transaction: Transaction, hospitalId: string): Prom
 /** The logo that the hospital shows; undefined without one, if its id is not `id`, or if it cannot be read. */
 export const readLogo = async (
   transaction: Transaction,
-  services: Pick<Services, 'masterKey' | 'log'>,
+  services: Pick<Services, 'keys' | 'log'>,
   hospitalId: string,
   id?: string,
 ): Promise<HospitalLogo | undefined> => {

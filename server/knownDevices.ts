@@ -9,8 +9,8 @@ export type KnownDevice = { hospitalId: string; userId: string; deviceId: string
 /** A ward's tablet has several users. */
 const mostUsers = 6;
 
-const signatureOf = ({ masterKey }: Services, { hospitalId, userId, deviceId }: KnownDevice) =>
-  masterKey.fingerprint('device', `${hospitalId}.${userId}.${deviceId}`);
+const signatureOf = ({ keys }: Services, { hospitalId, userId, deviceId }: KnownDevice) =>
+  keys.fingerprint('device', `${hospitalId}.${userId}.${deviceId}`);
 
 const isSigned = (services: Services, device: KnownDevice, given: string) => {
   const [right, sent] = [Buffer.from(signatureOf(services, device)), Buffer.from(given)];

@@ -32,12 +32,12 @@ const count = async (transaction: Transaction, about: string): Promise<number> =
  */
 export const countLetter = async (
   transaction: Transaction,
-  { masterKey }: Services,
+  { keys }: Services,
   { hospitalId, to, path }: { hospitalId: string; to: string; path?: string },
 ): Promise<void> => {
-  if ((await count(transaction, masterKey.fingerprint('letters of hospital', hospitalId))) > mostLetters.hospital)
+  if ((await count(transaction, keys.fingerprint('letters of hospital', hospitalId))) > mostLetters.hospital)
     throw new Problem('tooManyLetters');
-  if ((await count(transaction, masterKey.fingerprint('letters to', to))) > mostLetters.recipient)
+  if ((await count(transaction, keys.fingerprint('letters to', to))) > mostLetters.recipient)
     throw new Problem(
       'tooManyLetters',
       undefined,

@@ -11,8 +11,8 @@ import { FolderInUse, lockFolder } from './database/folderLock';
 import { DataFolderFailure, prepareDataFolder } from './dataFolder';
 import { openEventStreams } from './eventStreams';
 import { resealStored } from './resealing/resealing';
-import type { MasterKey } from './security/encryption';
-import { openMasterKey } from './security/masterKey';
+import type { DeploymentKeys } from './security/deploymentKeys';
+import { openKeys } from './security/openKeys';
 import { passwordsAt } from './security/passwords';
 import type { Services } from './services';
 import { readSiteContent } from './siteContent';
@@ -34,13 +34,13 @@ const listenFailure = (error: unknown, { port, host }: Configuration) => {
 
 /** Without a configured gateway payments go to the sandbox, but never in production. */
 const hasSandbox = ({ paystack, production }: Configuration) => !paystack && !production;
-const sandboxKey = (masterKey: MasterKey) => masterKey.fingerprint('sandbox gateway', 'secret key');
+const sandboxKey = (keys: DeploymentKeys) => keys.fingerprint('sandbox gateway', 'secret key');
 
-const gatewayFor = (configuration: Configuration, masterKey: MasterKey, listeningAt: () => string): PaymentGateway => {
+const gatewayFor = (configuration: Configuration, keys: DeploymentKeys, listeningAt: () => string): PaymentGateway => {
   const { paystack } = configuration;
   const publicUrl = () => configuration.publicUrl ?? listeningAt();
   if (paystack) return paystackAt(() => paystack.baseUrl, paystack.secretKey, publicUrl);
-  return hasSandbox(configuration) ? paystackAt(() => `${listeningAt()}${sandboxPath}`, sandboxKey(masterKey), publicUrl) : noGateway;
+  return hasSandbox(configuration) ? paystackAt(() => `${listeningAt()}${sandboxPath}`, sandboxKey(keys), publicUrl) : noGateway;
 };
 
 const start = async () => {
@@ -54,21 +54,21 @@ const start = async () => {
   const app = newApp(configuration);
   if (closed) app.log.warn(closed);
   const directory = await openDatabase(configuration, (sentence) => app.log.warn(sentence));
-  const masterKey = await openMasterKey(configuration, directory);
+  const keys = await openKeys(configuration, directory);
   const files = filesIn(join(configuration.dataDir, 'files'), join(configuration.dataDir, 'orphaned-files'));
-  await resealStored({ database: directory, masterKey, files, log: app.log });
-  const database = await directory.withHospitals(masterKey.boundary);
+  await resealStored({ database: directory, keys, files, log: app.log });
+  const database = await directory.withHospitals(keys.boundary);
   let listeningAt = '';
   const services: Services = {
     configuration,
     publicUrl: () => configuration.publicUrl ?? listeningAt,
     database,
-    masterKey,
-    audit: openAuditLog(database, masterKey, app.log),
+    keys,
+    audit: openAuditLog(database, keys, app.log),
     passwords: passwordsAt(configuration.passwordCost),
     mail: mailFor(configuration, site.brand, app.log),
     files,
-    payments: gatewayFor(configuration, masterKey, () => listeningAt),
+    payments: gatewayFor(configuration, keys, () => listeningAt),
     site,
     events: await openEventStreams(database),
     log: app.log,
@@ -77,7 +77,7 @@ const start = async () => {
   if (hasSandbox(configuration)) {
     serveSandbox(app, {
       folder: join(configuration.dataDir, 'sandbox-payments'),
-      secretKey: sandboxKey(masterKey),
+      secretKey: sandboxKey(keys),
       publicUrl: services.publicUrl,
       webhookUrl: () => `${listeningAt}/v1/payments/webhook`,
     });

@@ -10,7 +10,7 @@ type Kind = 'sign-in' | 'sign-in from' | 'sign-in at' | 'sign-in device' | 'rese
 /** At most `most` attempts of a kind by `who`: an email address (known or not), a network, or both. */
 export type Limit = { kind: Kind; who: string; most: number };
 
-const addressOf = ({ masterKey }: Services, { kind, who }: Omit<Limit, 'most'>) => masterKey.fingerprint(kind, who);
+const addressOf = ({ keys }: Services, { kind, who }: Omit<Limit, 'most'>) => keys.fingerprint(kind, who);
 
 /**
  * Counts an attempt in each limit. Throws `tooMany` with the seconds to wait when one of them was reached; none counts it then. A sign-in

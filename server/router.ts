@@ -66,10 +66,10 @@ const compared = ({ mayDiffer = [] }: Row, body: object | undefined) =>
 /** A file's part of the call's fingerprint: its name and a hash of its bytes. */
 const digestOf = (file: ReceivedFile | undefined) => (file ? [file.name, createHash('sha256').update(file.bytes).digest('base64')] : []);
 
-const callerOf = async (request: FastifyRequest, { masterKey }: Services): Promise<Caller> => {
+const callerOf = async (request: FastifyRequest, { keys }: Services): Promise<Caller> => {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new Problem('notSignedIn');
-  const caller = await readAccessToken(token, masterKey.signing);
+  const caller = await readAccessToken(token, keys.signing);
   if (!caller) throw new Problem('sessionEnded');
   noteCaller(request, caller);
   return caller;
@@ -114,7 +114,7 @@ const serve = async (
   const keyUse = ({ params, body }: Awaited<ReturnType<typeof inputOf>>): KeyUse | undefined => {
     const key = row.keyed && idempotencyKeyOf(request);
     if (!key) return undefined;
-    const bodyMac = services.masterKey.fingerprint(name, JSON.stringify([params, compared(row, body), ...digestOf(file)]));
+    const bodyMac = services.keys.fingerprint(name, JSON.stringify([params, compared(row, body), ...digestOf(file)]));
     return { hospitalId: caller.hospitalId, userId: caller.userId, key, endpoint: name, bodyMac };
   };
 

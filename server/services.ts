@@ -7,7 +7,7 @@ import type { AuditLog } from './auditLog';
 import type { Configuration } from './configuration';
 import type { Database } from './database/connection';
 import type { EventStreams } from './eventStreams';
-import type { MasterKey } from './security/encryption';
+import type { DeploymentKeys } from './security/deploymentKeys';
 import type { Passwords } from './security/passwords';
 
 /** What routes may use besides the request. */
@@ -16,7 +16,7 @@ export type Services = {
   /** The address that mails link to, without a slash at the end. */
   publicUrl: () => string;
   database: Database;
-  masterKey: MasterKey;
+  keys: DeploymentKeys;
   audit: AuditLog;
   passwords: Passwords;
   mail: Mail;

@@ -37,7 +37,7 @@ const answerFor = async (
       ? { id: row.doctors.id, doctorUniqueId: row.doctors.doctorUniqueId, licenseUId: row.doctors.licenseUId }
       : undefined,
     session: { id: session.id, expires: session.expiresAt.toISOString() },
-    tokens: { access: await signAccessToken(caller, services.masterKey.signing, services.configuration.accessMinutes) },
+    tokens: { access: await signAccessToken(caller, services.keys.signing, services.configuration.accessMinutes) },
   };
 };
 

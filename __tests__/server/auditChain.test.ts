@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { endpoints } from '../../contract/endpoints';
 import type { Written } from '../../server/auditChain';
-import { MasterKey } from '../../server/security/encryption';
+import { completed, DeploymentKeys } from '../../server/security/deploymentKeys';
 import { type AuditRow, auditRowsOf, chainedAnew, keyedAfter, plainAfter } from '../support/auditRows';
 import { done } from '../support/calls';
 import { addPatient, goodPassword, type Hospital, signIn, signUpHospital } from '../support/hospital';
-import { masterKeyOf } from '../support/masterKey';
+import { keysOf } from '../support/keys';
 import { mailsTo } from '../support/outbox';
 import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
@@ -14,7 +13,7 @@ import type { RunningServer } from '../support/server';
 const forgeries: [string, (before: string, entry: Written) => string][] = [
   ['plain hashes', plainAfter],
   ['plain hashes that look keyed', (before, entry) => `k1.${plainAfter(before, entry)}`],
-  ['the hashes of another key', keyedAfter(new MasterKey(randomBytes(32)))],
+  ['the hashes of another key', keyedAfter(new DeploymentKeys(completed(new Map())))],
 ];
 const auditor = 'auditor@example.org';
 
@@ -77,7 +76,7 @@ beforeAll(async () => {
   await first.stop();
   atFirst = await entriesOf(first);
 
-  const key = await masterKeyOf(first);
+  const key = await keysOf(first);
   const month = (row: AuditRow, place: number) => new Date(row.createdAt.getTime() - (place < 6 ? 31 : 29) * 86_400_000);
   const dated = atFirst(logs.dated).map((row, place) => ({ ...row, createdAt: month(row, place) }));
   const forgery = (log: Log, place: number) => {

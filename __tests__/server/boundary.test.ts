@@ -6,8 +6,8 @@ import { done } from '../support/calls';
 import { dumpOf, type Given, openDatabase, type Said, sayInside } from '../support/database';
 import { currentEngine } from '../support/engine';
 import { addDoctor, addPatient, doctorBody, type Hospital, patientBody, signUpHospital, someEmail, unique } from '../support/hospital';
+import { keysOf } from '../support/keys';
 import { pdf, upload } from '../support/labFiles';
-import { masterKeyOf } from '../support/masterKey';
 import { mailedToken } from '../support/outbox';
 import { startOwnServer } from '../support/ownServer';
 import { askAsServed } from '../support/servedDatabase';
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const given = await askAsServed(server, [...tables.map(rows).map(inOne), ...tables.map(directory), ...beyondTheRole.map(inOne)]);
   const [second, third] = [tables.length, 2 * tables.length];
   served = { inOne: given.slice(0, second), inDirectory: given.slice(second, third), refused: given.slice(third) };
-  key = (await masterKeyOf(server)).boundary;
+  key = (await keysOf(server)).boundary;
   database = await openDatabase(server);
   opened.push(database.server, database.superuser);
 }, 90_000);

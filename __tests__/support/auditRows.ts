@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashAfter, type Written } from '../../server/auditChain';
-import type { MasterKey } from '../../server/security/encryption';
+import type { DeploymentKeys } from '../../server/security/deploymentKeys';
 import { openDatabase } from './database';
 import type { RunningServer } from './server';
 
@@ -38,7 +38,7 @@ export const plainAfter = (before: string, { hospitalId, id, userId, action, pat
     .update(before + JSON.stringify({ hospitalId, id, userId, action, patientId, detail, createdAt: createdAt.toISOString() }))
     .digest('hex');
 
-export const keyedAfter = (masterKey: MasterKey) => (before: string, entry: Written) => hashAfter(masterKey, before, entry);
+export const keyedAfter = (keys: DeploymentKeys) => (before: string, entry: Written) => hashAfter(keys, before, entry);
 
 /** The statements that give these entries the hashes of a chain that follows `before`, and their times. */
 export const chainedAnew = (rows: readonly Written[], before: string, hashOf: (before: string, entry: Written) => string): string[] => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpOf, openDatabase } from './database';
+import { secretsOf } from './keys';
 import { dataKeyOf, oldSeal, oldSealBytes } from './oldSeals';
 import type { RunningServer } from './server';
 
@@ -41,6 +42,7 @@ const takenBack = [
 /** Makes the database of a stopped server one from before the sealing, with these rows. `planted` is the dump of all tables then. */
 export const makeOld = async (server: RunningServer, rows: OldRows): Promise<{ fileName: string; planted: string }> => {
   const { hospitalId, patientId, doctorId, adminId, text, entries } = rows;
+  const wrapping = (await secretsOf(server)).get('wrapping.1') ?? Buffer.alloc(0);
   const database = await openDatabase(server);
   const { superuser } = database;
   const must = async (...statements: string[]) => {
@@ -51,7 +53,7 @@ export const makeOld = async (server: RunningServer, rows: OldRows): Promise<{ f
   };
   try {
     const [found = []] = await must(`select wrapped_key from hospitals where hospital_id = '${hospitalId}'`);
-    const key = await dataKeyOf(server.dataDir, hospitalId, String(found[0]?.wrapped_key));
+    const key = dataKeyOf(wrapping, hospitalId, String(found[0]?.wrapped_key));
     const sealed = (table: string, id: string, column: string) => `'${oldSeal(key, text, [table, hospitalId, id, column])}'`;
     const fileName = `${text}.txt`;
     const storedName = randomUUID();

@@ -5,7 +5,7 @@ import { type Caller as InToken, signAccessToken } from '../../server/security/t
 import { done } from './calls';
 import type { Given } from './given';
 import { addDoctor, assign, type Hospital, type HospitalDoctor, type Person, signIn } from './hospital';
-import { masterKeyOf } from './masterKey';
+import { keysOf } from './keys';
 
 /** A kind of caller. `session` says whether their session is open; only then the rest counts. */
 export type Caller = {
@@ -35,7 +35,7 @@ export const makeCallers = async (given: Given, other: Given): Promise<Caller[]>
   const { server, admin } = hospital;
   const again = () => signIn(admin.user.email, admin.password, server);
   const doctorAgain = (of: HospitalDoctor) => signIn(of.listed.email, of.password, server);
-  const masterKey = await masterKeyOf(server);
+  const keys = await keysOf(server);
 
   const [unassigned, former, deactivated, changed] = [
     await addDoctor(hospital),
@@ -54,7 +54,7 @@ export const makeCallers = async (given: Given, other: Given): Promise<Caller[]>
   await done(endpoints.changePassword, { server, token: elsewhere.token, body });
 
   const ofAdmin = inToken(admin, hospital);
-  const signed = async (caller: InToken, minutes: number, key = masterKey.signing) => (await signAccessToken(caller, key, minutes)).token;
+  const signed = async (caller: InToken, minutes: number, key = keys.signing) => (await signAccessToken(caller, key, minutes)).token;
   const [, claims = '', signature = ''] = admin.token.split('.');
   const none = (kind: string, authorization?: string): Caller => ({ kind, authorization, session: 'none' });
   const ended = (kind: string, token: string): Caller => ({ kind, authorization: bearer(token), session: 'ended' });

@@ -70,7 +70,10 @@ const onPGlite = (folder: string): Said => {
  * Opens the database of a stopped server. On PostgreSQL as the server's role and as the superuser; PGlite has only a superuser, so both
  * are the same there.
  */
-export const openDatabase = async ({ environment, dataDir }: RunningServer): Promise<{ server: Said; superuser: Said }> => {
+export const openDatabase = async ({
+  environment,
+  dataDir,
+}: Pick<RunningServer, 'dataDir' | 'environment'>): Promise<{ server: Said; superuser: Said }> => {
   const { DATABASE_URL } = environment;
   if (DATABASE_URL === undefined) {
     const pglite = onPGlite(join(dataDir, 'database'));

@@ -1,9 +1,8 @@
 import type { FullConfig } from '@playwright/test';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
 import { engines as engineNames } from './engine';
+import { ensureTemplate } from './makeTemplate';
 import { ensurePostgres } from './postgres';
-import { startServer } from './server';
-import { ensureTemplate } from './template';
 
 /** Playwright's global set-up: both builds, a PostgreSQL for the journeys that run on one, and the databases that servers start from. */
 const journeysSetup = async (config: FullConfig) => {
@@ -11,7 +10,7 @@ const journeysSetup = async (config: FullConfig) => {
   for (const kit of ['', 'qa']) if (!(await buildIfChanged(kit))) throw new Error('The build failed');
   const engines = engineNames.filter((engine) => config.projects.some(({ name }) => name === engine));
   const stop = engines.includes('postgres') ? await ensurePostgres() : undefined;
-  for (const engine of engines) await ensureTemplate(engine, (on) => startServer({}, on));
+  for (const engine of engines) await ensureTemplate(engine);
   return stop;
 };
 

@@ -1,6 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 // Seals of version 1, written down once more: the product only reads them, and only to seal their texts anew.
 
@@ -18,10 +16,8 @@ export const oldSealBytes = (key: Buffer, bytes: Buffer, place: OldPlace): Buffe
 export const oldSeal = (key: Buffer, text: string, place: OldPlace): string =>
   `v1.${oldSealBytes(key, Buffer.from(text), place).toString('base64url')}`;
 
-/** The data key of a hospital, opened with the key in a server's data folder. */
-export const dataKeyOf = async (dataDir: string, hospitalId: string, wrappedKey: string): Promise<Buffer> => {
-  const master = Buffer.from((await readFile(join(dataDir, 'encryption-key'), 'utf8')).trim(), 'base64');
-  const wrapping = Buffer.from(hkdfSync('sha256', master, 'wardstory', 'wrapping', 32));
+/** The data key of a hospital. `wrapping`: the secret that has wrapped it. */
+export const dataKeyOf = (wrapping: Buffer, hospitalId: string, wrappedKey: string): Buffer => {
   const sealed = Buffer.from(wrappedKey, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', wrapping, sealed.subarray(0, 12));
   decipher.setAAD(bound(['hospitals', hospitalId, hospitalId, 'wrapped_key'])).setAuthTag(sealed.subarray(-16));

@@ -11,10 +11,10 @@ export type Asked = { hospitalId: string | null; statement: string };
 const program = `
   import { sql } from 'drizzle-orm';
   import { openEmbedded, openPostgres } from './server/database/connection';
-  import { masterKeyOf } from './__tests__/support/masterKey';
+  import { openKeys } from './server/security/openKeys';
   const { url, ownerUrl, dataDir, folder, asked } = JSON.parse(process.argv[1]);
   const directory = url ? await openPostgres(url, ownerUrl, () => undefined) : await openEmbedded(folder);
-  const database = await directory.withHospitals((await masterKeyOf({ dataDir })).boundary);
+  const database = await directory.withHospitals((await openKeys({ dataDir, encryptionKey: undefined, encryptionKeyNext: undefined }, directory)).boundary);
   const given = [];
   for (const { hospitalId, statement } of asked) {
     const work = (transaction) => transaction.execute(sql.raw(statement));

@@ -1,7 +1,7 @@
 import type { Engine } from './engine';
+import { ensureTemplate } from './makeTemplate';
 import { ensurePostgres } from './postgres';
 import { type RunningServer, startServer } from './server';
-import { ensureTemplate } from './template';
 import { shareServer } from './theServer';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -15,7 +15,7 @@ const reportEnd = (server: RunningServer) => (exitCode: number | null, signal: s
 /** Starts the shared server of an engine's project. */
 export const startShared = async (engine: Engine) => {
   if (engine === 'postgres') endings.unshift(await ensurePostgres());
-  await ensureTemplate(engine, (on) => startServer({}, on));
+  await ensureTemplate(engine);
   const server = await startServer({}, engine);
   server.process.once('exit', reportEnd(server));
   endings.unshift(server.stop);

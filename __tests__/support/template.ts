@@ -2,11 +2,8 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from './engine';
 
-/** The parts of a running server that a template needs. */
-type First = { dataDir: string; environment: Record<string, string>; stop(): Promise<unknown> };
-
-/** A server's migrated empty folder and database. The run's servers start on copies, because copying is faster than migrating. */
-type Template = { dataDir: string; database?: string };
+/** A server's migrated empty folder and database. The run's servers start on copies, because copying is faster than migrating. `secrets`: the wrapped ones. */
+type Template = { dataDir: string; database?: string; secrets: { purpose: string; wrapped: string }[] };
 
 const variable = (engine: Engine) => `WARDSTORY_TEST_TEMPLATE_${engine}`;
 
@@ -16,13 +13,8 @@ export const templateOf = (engine: Engine): Template | undefined => {
   return made ? JSON.parse(made) : undefined;
 };
 
-/** Makes the template by a server's first start, unless this run has one. Workers and later suites find it in the environment. */
-export const ensureTemplate = async (engine: Engine, start: (engine: Engine) => Promise<First>): Promise<void> => {
-  if (templateOf(engine)) return;
-  const first = await start(engine);
-  await first.stop();
-  const { DATABASE_URL } = first.environment;
-  const template: Template = { dataDir: first.dataDir, ...(DATABASE_URL && { database: new URL(DATABASE_URL).pathname.slice(1) }) };
+/** Workers and later suites find it in the environment. */
+export const keepTemplate = (engine: Engine, template: Template): void => {
   process.env[variable(engine)] = JSON.stringify(template);
 };
 

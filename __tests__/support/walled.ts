@@ -3,7 +3,7 @@ import { done } from './calls';
 import { openDatabase, sayInside } from './database';
 import type { Engine } from './engine';
 import { addDoctor, addPatient, assign, type Hospital, signUpHospital } from './hospital';
-import { masterKeyOf } from './masterKey';
+import { keysOf } from './keys';
 import type { RunningServer } from './server';
 import type { Walled } from './walls';
 
@@ -25,7 +25,7 @@ export const makeWalled = async (server: RunningServer, engine: Engine): Promise
   const hospitals = [await signUpHospital(server), await signUpHospital(server)] as const;
   for (const hospital of hospitals) await fill(hospital, server);
   await server.stop();
-  const { boundary: key } = await masterKeyOf(server);
+  const { boundary: key } = await keysOf(server);
   const database = await openDatabase(server);
   for (const { id } of hospitals) await sayInside(database.server, key, id, payment);
   return { database, embedded: engine === 'pglite', key, own: hospitals[0].id, other: hospitals[1].id };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Hospital, signUpHospital } from '../../__tests__/support/hospital';
-import { masterKeyOf } from '../../__tests__/support/masterKey';
 import { type RunningServer, startServer } from '../../__tests__/support/server';
 import { openEmbedded } from '../../server/database/connection';
 import { patients } from '../../server/database/schema/patients';
@@ -9,6 +8,7 @@ import { demoPatients } from '../../server/demo/people';
 import { cipherOf } from '../../server/hospitalCipher';
 import { newPatient } from '../../server/routes/patients';
 import type { HospitalCipher } from '../../server/security/encryption';
+import { openKeys } from '../../server/security/openKeys';
 
 const names = demoPatients.map(({ patient }) => patient);
 const one = (seed: string) => names[numberFor(seed, names.length)] ?? names[0];
@@ -27,12 +27,13 @@ export const hospitalOfMany = async (count: number): Promise<{ server: RunningSe
   const first = await startServer({}, 'pglite');
   const hospital = await signUpHospital(first);
   await first.stop();
-  const masterKey = await masterKeyOf(first);
-  const database = await (await openEmbedded(join(first.dataDir, 'database'))).withHospitals(masterKey.boundary);
+  const directory = await openEmbedded(join(first.dataDir, 'database'));
+  const keys = await openKeys({ dataDir: first.dataDir, encryptionKey: undefined, encryptionKeyNext: undefined }, directory);
+  const database = await directory.withHospitals(keys.boundary);
   const batch = 1000;
   for (let done = 0; done < count; done += batch) {
     await database.inHospital(hospital.id, async (transaction) => {
-      const cipher = await cipherOf(transaction, { masterKey }, hospital.id);
+      const cipher = await cipherOf(transaction, { keys }, hospital.id);
       await transaction.insert(patients).values(Array.from({ length: batch }, (_, index) => patient(cipher, done + index)));
     });
   }

@@ -72,9 +72,9 @@ export const uploads: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'A lost key is replaced by a new one.',
-    file: 'server/security/masterKey.ts',
-    from: 'known !== undefined)',
-    to: 'known === null)',
+    file: 'server/security/openKeys.ts',
+    from: 'else if (masterKeysOf(settings).length === 0) throw missing(settings.dataDir);',
+    to: 'else if (masterKeysOf(settings).length === 0) await makeKeyFile(settings.dataDir);',
     caughtBy: server('dataFolder.test.ts', 'a lost key file'),
   },
   {

@@ -1,10 +1,13 @@
 // `npm run prove:matrix`: every signed-in call, as every kind of caller, about every kind of object, on both databases (SEC-1).
 import { type Engine, engines } from '../../__tests__/support/engine';
+import { ensureTemplate } from '../../__tests__/support/makeTemplate';
 import { cellsOf, guardedNames, makeMatrix, tryCell } from '../../__tests__/support/matrix';
 import { ensurePostgres } from '../../__tests__/support/postgres';
 import { startServer } from '../../__tests__/support/server';
 
 const prove = async (engine: Engine) => {
+  // The callers' forged tokens need the secrets of a server that runs: those of its template.
+  await ensureTemplate(engine);
   const server = await startServer({}, engine);
   try {
     const matrix = await makeMatrix(server);

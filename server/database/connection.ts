@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { type NodePgDatabase, drizzle as onPostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onPGlite } from 'drizzle-orm/pglite';
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
@@ -11,6 +9,8 @@ import pg from 'pg';
 import type { BoundaryKey } from '../security/boundaryKey';
 import { takingTurns } from '../turns';
 import { channel, type Listener, listenOnPostgres } from './listening';
+import { migrationsFolder } from './migrating';
+import { asOnlyKeeper, asOwnerInTurn, KeeperBusy, prepare } from './owner';
 import { boundaryKeys } from './schema/accounts';
 
 /** The database handle of a route: one transaction, inside the boundary of one hospital. */
@@ -25,18 +25,18 @@ export type Directory = {
   close: () => Promise<void>;
   /** Runs `work` as the owner of the tables, outside of any transaction and hospital. Of several servers one at a time does so. */
   asOwner: <T>(work: (owner: Transaction) => Promise<T>) => Promise<T>;
+  /** As `asOwner`, but for long: servers start and work meanwhile. Throws KeeperBusy while another backup, restore or rotation is under way. */
+  asKeeper: <T>(work: (owner: Transaction) => Promise<T>) => Promise<T>;
   /** Gives the database this key, as the owner of the tables, in place of another one. Check first that it is the deployment's. */
   withHospitals: (key: BoundaryKey) => Promise<Database>;
 };
 
-export type Database = Omit<Directory, 'asOwner' | 'withHospitals'> & {
+export type Database = Omit<Directory, 'asOwner' | 'asKeeper' | 'withHospitals'> & {
   /** Runs `work` in one transaction that reads and writes rows of this hospital only. Rolls back when `work` throws. */
   inHospital: <T>(hospitalId: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /** Listens to NOTIFY of committed transactions of every server process. Returns a function that stops it. */
   listen: (listener: Listener) => Promise<() => Promise<void> | void>;
 };
-
-const migrationsFolder = join('server', 'database', 'migrations');
 
 /** One sentence for the operator about a database that could not be opened. */
 export class DatabaseFailure extends Error {}
@@ -48,21 +48,29 @@ const mostConnections = 10;
 const turnsAt = (connections: number) =>
   takingTurns({ atOnce: connections, atOnceOfGroup: Math.max(1, connections - 2), waitingOfGroup: 400, waitingOfMember: 100 });
 
+/** Who changes a hospital's data keys has this lock alone; its transactions share it. */
+export const dataKeyLock = (hospitalId: string) => sql`hashtextextended(${`data key ${hospitalId}`}, 0)`;
+
 /** Works as the role of hospitals. A seal is good for its own transaction only, so that no statement can enter another hospital. */
 const enterHospital = async (transaction: Transaction, key: BoundaryKey, hospitalId: string): Promise<void> => {
   const [begun] = await transaction
-    .select({ role: sql`set_config('role', 'wardstory_hospital', true)`, challenge: sql<string>`challenge` })
+    .select({
+      role: sql`set_config('role', 'wardstory_hospital', true)`,
+      // Until the transaction ends the hospital gets no other data key.
+      key: sql`pg_advisory_xact_lock_shared(${dataKeyLock(hospitalId)})`,
+      challenge: sql<string>`challenge`,
+    })
     .from(sql`transaction_challenge() as challenge`);
   const seal = key.hospital(hospitalId, begun?.challenge ?? '');
   await transaction.execute(sql`select set_config('app.hospital_id', ${hospitalId}, true), set_config('app.hospital_seal', ${seal}, true)`);
 };
 
 type Engine = Pick<Database, 'embedded' | 'listen' | 'close'> &
-  Pick<Directory, 'asOwner'> & {
+  Pick<Directory, 'asOwner' | 'asKeeper'> & {
     open: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   };
 
-const boundary = ({ embedded, listen, close, open, asOwner }: Engine): Directory => {
+const boundary = ({ embedded, listen, close, open, asOwner, asKeeper }: Engine): Directory => {
   const inDirectory: Directory['inDirectory'] = (work) =>
     open(async (transaction) => {
       await transaction.execute(sql`select set_config('role', 'wardstory_directory', true)`);
@@ -77,16 +85,17 @@ const boundary = ({ embedded, listen, close, open, asOwner }: Engine): Directory
       });
     return { embedded, inHospital, inDirectory, listen, close };
   };
-  return { embedded, inDirectory, close, asOwner, withHospitals };
+  return { embedded, inDirectory, close, asOwner, asKeeper, withHospitals };
 };
 
 /** The embedded database in `folder`, migrated. */
-export const openEmbedded = async (folder: string): Promise<Directory> => {
+export const openEmbedded = async (folder: string, migrations = migrationsFolder): Promise<Directory> => {
   await mkdir(folder, { recursive: true });
   const client = await PGlite.create({ dataDir: folder });
   const database = onPGlite(client);
   const inTurn = turnsAt(1);
-  await migratePGlite(database, { migrationsFolder });
+  await migratePGlite(database, { migrationsFolder: migrations });
+  let isKept = false;
   return boundary({
     embedded: true,
     listen: async ({ began, heard }) => {
@@ -96,6 +105,15 @@ export const openEmbedded = async (folder: string): Promise<Directory> => {
     },
     open: (work) => inTurn(() => database.transaction(work)),
     asOwner: (work) => work(database),
+    asKeeper: async (work) => {
+      if (isKept) throw new KeeperBusy();
+      isKept = true;
+      try {
+        return await work(database);
+      } finally {
+        isKept = false;
+      }
+    },
     close: () => client.close(),
   });
 };
@@ -108,47 +126,6 @@ const storeKey = async (database: Transaction, { pads }: BoundaryKey): Promise<v
   const differs = sql`${boundaryKeys.innerPad} <> excluded.inner_pad`;
   await database.insert(boundaryKeys).values(pads).onConflictDoUpdate({ target: boundaryKeys.only, set: pads, setWhere: differs });
 };
-
-type Owner = NodePgDatabase & { $client: pg.Client };
-
-const onOwnersConnection = async <T>(ownerUrl: string, work: (owner: Owner) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  // Without a listener the loss of the connection would end the process. Its query fails.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    // Several servers may start at once: one works, the others wait.
-    await client.query("select pg_advisory_lock(hashtext('wardstory:migrate'))");
-    return await work(onPostgres(client));
-  } finally {
-    await client.end();
-  }
-};
-
-/**
- * Lets the server's role take the two roles of the boundary, without having their rights before it has done so. Temporary tables would
- * stand before the real ones in the next transactions of the same connection.
- */
-const grantRoles = async ({ $client: client }: Owner, serverRole: string) => {
-  const role = pg.escapeIdentifier(serverRole);
-  const { rows } = await client.query(
-    `select current_setting('server_version_num')::int >= 160000 as by_membership, rolsuper as free, rolinherit as inherits,
-      current_database() as name from pg_roles where rolname = $1`,
-    [serverRole],
-  );
-  const [{ by_membership: byMembership, free, inherits, name }] = rows;
-  await client.query(`grant wardstory_hospital, wardstory_directory to ${role}${byMembership ? ' with inherit false' : ''}`);
-  // Before PostgreSQL 16 this is for the role to have, not for its membership. Not done again: several databases may share the role.
-  if (!byMembership && inherits && !free) await client.query(`alter role ${role} noinherit`);
-  await client.query(`revoke temporary on database ${pg.escapeIdentifier(name)} from public`);
-};
-
-/** Migrates as the owner of the tables. */
-const prepare = (ownerUrl: string, serverRole: string) =>
-  onOwnersConnection(ownerUrl, async (owner) => {
-    await migratePostgres(owner, { migrationsFolder });
-    await grantRoles(owner, serverRole);
-  });
 
 /** What the server's role may do by itself, in one sentence; undefined for a role that the walls hold. */
 const freedomOf = async (pool: pg.Pool): Promise<string | undefined> => {
@@ -167,14 +144,19 @@ const freedomOf = async (pool: pg.Pool): Promise<string | undefined> => {
  * A PostgreSQL, migrated. `warn` is told when the server's role could step over the boundary. Throws a DatabaseFailure when it
  * cannot be reached or prepared.
  */
-export const openPostgres = async (url: string, ownerUrl: string, warn: (sentence: string) => void): Promise<Directory> => {
+export const openPostgres = async (
+  url: string,
+  ownerUrl: string,
+  warn: (sentence: string) => void,
+  migrations = migrationsFolder,
+): Promise<Directory> => {
   const pool = new pg.Pool({ connectionString: url, max: mostConnections, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   // Of a connection in use too: without a listener its loss would end the process. Its query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const { rows } = await pool.query('select current_user as name');
-    await prepare(ownerUrl, rows[0].name);
+    await prepare(ownerUrl, rows[0].name, migrations);
     const freedom = await freedomOf(pool);
     if (freedom) warn(freedom);
   } catch (error) {
@@ -187,7 +169,8 @@ export const openPostgres = async (url: string, ownerUrl: string, warn: (sentenc
     embedded: false,
     listen: (listener) => listenOnPostgres(url, listener),
     open: (work) => inTurn(() => database.transaction(work)),
-    asOwner: (work) => onOwnersConnection(ownerUrl, work),
+    asOwner: (work) => asOwnerInTurn(ownerUrl, work),
+    asKeeper: (work) => asOnlyKeeper(ownerUrl, work),
     close: () => pool.end(),
   });
 };

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Files } from '../adapters/files';
 import type { Directory, Transaction } from '../database/connection';
-import type { MasterKey } from '../security/encryption';
+import type { DeploymentKeys } from '../security/deploymentKeys';
 import { hospitals } from './before';
 import type { Sealing } from './sealAgain';
 import { steps } from './steps';
@@ -72,20 +72,20 @@ const finish = async (owner: Transaction) => {
   });
 };
 
-type Stored = { database: Pick<Directory, 'asOwner'>; masterKey: MasterKey; files: Files; log: FastifyBaseLogger };
+type Stored = { database: Pick<Directory, 'asOwner'>; keys: DeploymentKeys; files: Files; log: FastifyBaseLogger };
 
 /**
  * Seals what versions before 2 have stored: plain columns, and texts and files whose seals do not name patient and author. It works in
  * batches. When it is ended at any point, the next start goes on; of several servers that start at once one works and the others wait.
  * A server listens after it only, because the handlers read version 2 alone.
  */
-export const resealStored = async ({ database, masterKey, files, log }: Stored): Promise<void> =>
+export const resealStored = async ({ database, keys, files, log }: Stored): Promise<void> =>
   database.asOwner(async (owner) => {
     if (await isDone(owner)) return;
     await letOwnerIn(owner);
     const all = await owner.select().from(hospitals).orderBy(asc(hospitals.hospitalId));
     for (const { hospitalId, wrappedKey } of all) {
-      await sealHospital(owner, { cipher: masterKey.cipherOf(hospitalId, wrappedKey), files, log });
+      await sealHospital(owner, { cipher: keys.cipherOf(hospitalId, wrappedKey), files, log });
     }
     await finish(owner);
   });

@@ -86,7 +86,7 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
     });
     setRefreshToken(request, reply, services, refreshToken, expires);
     rememberDevice(request, reply, services, by);
-    return { ...answer, browserKey: services.masterKey.browserKey(user.id) };
+    return { ...answer, browserKey: services.keys.browserKey(user.id) };
   },
 
   renewTokens: async ({ services, request, reply }) => {

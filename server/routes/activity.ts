@@ -102,8 +102,8 @@ export const activityHandlers: Handlers<'listActivity' | 'listHospitalActivity' 
     return entries.map(({ shown, ...more }) => ({ ...shown, ...more }));
   },
 
-  checkActivity: async ({ query: { anchor }, caller: { hospitalId }, transaction, services: { masterKey } }) => {
-    const { brokenAt, ...whole } = await checkChain(transaction, masterKey, hospitalId, anchor);
+  checkActivity: async ({ query: { anchor }, caller: { hospitalId }, transaction, services: { keys } }) => {
+    const { brokenAt, ...whole } = await checkChain(transaction, keys, hospitalId, anchor);
     return { ...whole, brokenAt: brokenAt?.toISOString() ?? null };
   },
 };

@@ -7,6 +7,7 @@ import type { Transaction } from '../database/connection';
 import { accountEmails, idempotencyKeys, users } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
 import type { Handlers } from '../handlers';
+import { newDataKey } from '../hospitalCipher';
 import { once } from '../idempotency';
 import { languageOf } from '../language';
 import { networkOf } from '../networkOf';
@@ -21,15 +22,16 @@ type NewHospital = Omit<BodyOf<Endpoints['registerHospital']>, 'password'> & { p
 /** Inserts a hospital and its first admin; returns the admin's id. The transaction must be inside `hospitalId`. */
 export const addHospital = async (
   transaction: Transaction,
-  { masterKey }: Pick<Services, 'masterKey'>,
+  services: Pick<Services, 'keys'>,
   hospitalId: string,
   { hospitalName, facilityUId, firstName, lastName, email, passwordHash }: NewHospital,
 ): Promise<string> => {
   const id = randomUUID();
+  const wrappedKey = await newDataKey(transaction, services, hospitalId);
   // By name, because the role may write these columns only.
   await transaction.execute(sql`
     insert into hospitals (hospital_id, name, facility_uid, wrapped_key)
-    values (${hospitalId}, ${hospitalName}, ${facilityUId}, ${masterKey.newDataKey(hospitalId)})`);
+    values (${hospitalId}, ${hospitalName}, ${facilityUId}, ${wrappedKey})`);
   await transaction.insert(users).values({ hospitalId, id, userType: 'hospitalAdmin', firstName, lastName, email, passwordHash });
   await transaction.insert(accountEmails).values({ hospitalId, userId: id, email });
   return id;
@@ -58,7 +60,7 @@ const replayed = async (services: Services, email: string, key: string, bodyMac:
 
 export const hospitalHandlers: Handlers<'registerHospital'> = {
   registerHospital: async ({ body, services, idempotencyKey, request }) => {
-    const bodyMac = services.masterKey.fingerprint('registerHospital', JSON.stringify(body));
+    const bodyMac = services.keys.fingerprint('registerHospital', JSON.stringify(body));
     const before = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
     if (before) return before;
     // Before the password is hashed, which is what a flood of registrations costs.

@@ -83,5 +83,5 @@ export const passwordHandlers: Handlers<
     return { done: true };
   },
 
-  getBrowserKey: async ({ caller: { userId }, services: { masterKey } }) => ({ key: masterKey.browserKey(userId) }),
+  getBrowserKey: async ({ caller: { userId }, services: { keys } }) => ({ key: keys.browserKey(userId) }),
 };

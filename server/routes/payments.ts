@@ -48,10 +48,10 @@ const heldPlan = async (transaction: Transaction, hospitalId: string) => {
  */
 export const settlePayment = async (
   transaction: Transaction,
-  { masterKey }: Pick<Services, 'masterKey'>,
+  { keys }: Pick<Services, 'keys'>,
   payment: Pick<Row, 'hospitalId' | 'id' | 'amount' | 'currency'>,
 ): Promise<boolean> => {
-  const seal = masterKey.boundary.payment(payment);
+  const seal = keys.boundary.payment(payment);
   const [settled] = await transaction.select({ now: sql<boolean>`settled` }).from(sql`settle_payment(${payment.id}, ${seal}) as settled`);
   return settled?.now ?? false;
 };
@@ -142,7 +142,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
   startPayment: async (context) => {
     const { caller, services, idempotencyKey, inHospital } = context;
     const { hospitalId, userId } = caller;
-    const bodyMac = services.masterKey.fingerprint('startPayment', '');
+    const bodyMac = services.keys.fingerprint('startPayment', '');
     const use = idempotencyKey ? { hospitalId, userId, key: idempotencyKey, endpoint: 'startPayment', bodyMac } : undefined;
 
     const rowBy = async (transaction: Transaction, id: string) => {

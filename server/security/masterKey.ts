@@ -1,53 +1,46 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Configuration, ConfigurationFailure } from '../configuration';
-import type { Directory } from '../database/connection';
-import { deployment } from '../database/schema/accounts';
-import { MasterKey } from './encryption';
-import { keyOf } from './keyStrength';
+import { hkdfSync } from 'node:crypto';
+import { bech32 } from '@scure/base';
+import { open, seal } from './aead';
+import type { Secrets } from './deploymentKeys';
 
-const keyCheckOf = (masterKey: MasterKey) => masterKey.fingerprint('key check', 'wardstory');
+const derived = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', key, 'wardstory', purpose, 32));
+
+const bound = (purpose: string) => JSON.stringify(['deployment secret', purpose, 'v1']);
 
 /**
- * The key from DATA_DIR that the first start made and only its owner can read. Data that was written with a lost key is unreadable
- * with a new one, so a new one is made only where there is no data.
+ * ENCRYPTION_KEY. It wraps the deployment's secrets and does nothing else with the data, so that another one can take its place while
+ * servers work: they have the secrets.
  */
-const keyInFolder = (dataDir: string, hasData: boolean): Buffer => {
-  const file = join(dataDir, 'encryption-key');
-  if (!existsSync(file)) {
-    if (hasData) {
-      throw new ConfigurationFailure(
-        `The key of this data is missing: restore ${file} from your backup, or set ENCRYPTION_KEY to the key that the data was written with`,
-      );
-    }
-    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+export class MasterKey {
+  readonly #wrapping: Buffer;
+  /** The age identity that opens a backup without a BACKUP_RECIPIENT (https://age-encryption.org). */
+  readonly backupIdentity: string;
+
+  /** `key`: 32 bytes. */
+  constructor(readonly key: Buffer) {
+    this.#wrapping = derived(key, 'secrets');
+    this.backupIdentity = bech32.encodeFromBytes('AGE-SECRET-KEY-', derived(key, 'backups')).toUpperCase();
   }
-  const key = keyOf(readFileSync(file, 'utf8'));
-  if (!key) throw new ConfigurationFailure(`${file} is damaged, it holds no key of 32 bytes in base64: restore it from your backup`);
-  return key;
-};
+
+  /** Wraps a secret for this purpose: it opens for no other one. */
+  wrap(purpose: string, secret: Buffer): string {
+    return seal(this.#wrapping, secret, bound(purpose)).toString('base64url');
+  }
+
+  /** Throws when the secret was not wrapped with this key for this purpose. */
+  unwrap(purpose: string, wrapped: string): Buffer {
+    return open(this.#wrapping, Buffer.from(wrapped, 'base64url'), bound(purpose));
+  }
+}
 
 /**
- * This deployment's master key: ENCRYPTION_KEY, or the one in DATA_DIR. Throws a ConfigurationFailure when the database was written
- * with another one.
+ * The secrets that older versions derived from ENCRYPTION_KEY, and that data depends on: data keys, lookups, what is on the users'
+ * devices, the audit log. Those that are not here are made anew.
  */
-export const openMasterKey = async (
-  { encryptionKey, dataDir }: Pick<Configuration, 'encryptionKey' | 'dataDir'>,
-  database: Pick<Directory, 'inDirectory'>,
-): Promise<MasterKey> => {
-  const known = await database.inDirectory(async (transaction) => (await transaction.select().from(deployment))[0]?.keyCheck);
-  const masterKey = new MasterKey(encryptionKey ?? keyInFolder(dataDir, known !== undefined));
-  const keyCheck = keyCheckOf(masterKey);
-  // Of several servers that start at once on an empty database the first one's key counts.
-  const written =
-    known ??
-    (await database.inDirectory(async (transaction) => {
-      await transaction.insert(deployment).values({ keyCheck }).onConflictDoNothing();
-      return (await transaction.select().from(deployment))[0]?.keyCheck;
-    }));
-  if (written !== keyCheck) {
-    throw new ConfigurationFailure('ENCRYPTION_KEY is not the key that this data was written with: give the server the right one');
-  }
-  return masterKey;
-};
+export const secretsBefore = (key: Buffer): Secrets =>
+  new Map([
+    ['wrapping.1', derived(key, 'wrapping')],
+    ['fingerprints', derived(key, 'fingerprints')],
+    ['browser keys', derived(key, 'browser keys')],
+    ['audit', derived(key, 'audit')],
+  ]);

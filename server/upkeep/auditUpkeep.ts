@@ -30,21 +30,19 @@ const lastToCut = async (transaction: Transaction, hospitalId: string, since: Da
 
 /** Deletes a hospital's audit entries that need not be kept any longer. A log that is not whole stays as it is: it is evidence. */
 export const cutLog = async (services: Services, hospitalId: string): Promise<void> => {
-  const { database, masterKey, log } = services;
+  const { database, keys, log } = services;
   const since = keptSince(services);
   if (!since) return;
   await database.inHospital(hospitalId, async (transaction) => {
     const last = await lastToCut(transaction, hospitalId, since);
     if (!last) return;
-    const { brokenEntry, brokenAt } = await checkChain(transaction, masterKey, hospitalId);
+    const { brokenEntry, brokenAt } = await checkChain(transaction, keys, hospitalId);
     if (brokenAt) {
       log.error({ hospitalId, brokenEntry, brokenAt }, 'the audit log is not whole: nothing of it is deleted');
       return;
     }
     const cut = { hospitalId, ...last };
-    await transaction.execute(
-      sql`select cut_activity(${cut.position}::bigint, ${masterKey.boundary.cut(cut)}, ${macOfCut(masterKey, cut)})`,
-    );
+    await transaction.execute(sql`select cut_activity(${cut.position}::bigint, ${keys.boundary.cut(cut)}, ${macOfCut(keys, cut)})`);
   });
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { HospitalCipher, MasterKey, type SealedText } from '../../../server/security/encryption';
+import { completed, DeploymentKeys } from '../../../server/security/deploymentKeys';
+import { HospitalCipher, type SealedText } from '../../../server/security/encryption';
 import { placeOf } from '../../../server/security/places';
 import { oldSeal } from '../../support/oldSeals';
 
@@ -53,17 +54,18 @@ test('DOC-7 SEC-2 it opens in no other hospital, with no other key, and not when
   }
 });
 
-test('SEC-2 a hospital’s data key opens for that hospital and this master key alone', () => {
-  const master = new MasterKey(randomBytes(32));
+test('SEC-2 a hospital’s data key opens for that hospital and this deployment alone', () => {
+  const master = new DeploymentKeys(completed(new Map()));
   const wrapped = master.newDataKey(hospitalId);
   expect(() => master.cipherOf(hospitalId, wrapped)).not.toThrow();
   expect(() => master.cipherOf(other, wrapped)).toThrow();
-  expect(() => new MasterKey(randomBytes(32)).cipherOf(hospitalId, wrapped)).toThrow();
+  expect(() => new DeploymentKeys(completed(new Map())).cipherOf(hospitalId, wrapped)).toThrow();
 });
 
 test('ACC-9 DOC-10 each user has a browser key of their own, the same each time', () => {
-  const master = new MasterKey(key);
-  expect(master.browserKey('u1')).toBe(new MasterKey(key).browserKey('u1'));
+  const secrets = completed(new Map());
+  const master = new DeploymentKeys(secrets);
+  expect(master.browserKey('u1')).toBe(new DeploymentKeys(secrets).browserKey('u1'));
   expect(master.browserKey('u1')).not.toBe(master.browserKey('u2'));
   expect(Buffer.from(master.browserKey('u1'), 'base64')).toHaveLength(32);
 });

@@ -24,7 +24,7 @@ const asked = () => {
     services: {
       configuration: { signInAttempts: 10 },
       database,
-      masterKey: { fingerprint: () => '' },
+      keys: { fingerprint: () => '' },
       mail: { post: async () => undefined },
       log: { error: () => undefined },
     },

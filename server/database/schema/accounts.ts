@@ -161,10 +161,16 @@ export const failedSignIns = pgTable('failed_sign_ins', {
   since: time('since').notNull(),
 });
 
-/** One row: proves that ENCRYPTION_KEY is the one that this data was written with. */
+/** Of versions before 0012 only, one row: proves that ENCRYPTION_KEY is the one that this data was written with. */
 export const deployment = pgTable('deployment', {
   only: boolean('only').primaryKey().default(true),
   keyCheck: text('key_check').notNull(),
+});
+
+/** The deployment's secrets (security/deploymentKeys.ts), wrapped with ENCRYPTION_KEY. Only the tables' owner reads them. */
+export const deploymentSecrets = pgTable('deployment_secrets', {
+  purpose: text('purpose').primaryKey(),
+  wrapped: text('wrapped').notNull(),
 });
 
 /** One row: the key by which the database checks what the server has sealed (security/boundaryKey.ts). Only the tables' owner reads it. */

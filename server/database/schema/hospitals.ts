@@ -19,8 +19,10 @@ export const hospitals = pgTable(
     plan: text('plan', { enum: ['free', 'premium'] })
       .notNull()
       .default('free'),
-    /** The hospital's data key, encrypted with ENCRYPTION_KEY. */
+    /** The hospital's data key, wrapped with one of the deployment's secrets. */
     wrappedKey: text('wrapped_key').notNull(),
+    /** The one before it, while what is sealed with it is being sealed anew. */
+    keyBefore: text('key_before'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.hospitalId] })],
