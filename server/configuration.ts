@@ -1,12 +1,14 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { type InferType, object, string, ValidationError } from 'yup';
 import { isWeak, keyOf } from './security/keyStrength';
 import type { PasswordCost } from './security/passwords';
 
-const whole = (name: string, otherwise: number, least: number, most: number) =>
+const whole = (name: string, otherwise: number | undefined, least: number, most: number) =>
   string()
-    .default(String(otherwise))
+    .default(otherwise === undefined ? undefined : String(otherwise))
     .test(name, `${name} must be a number from ${least} to ${most}`, (value) => {
+      if (value === undefined) return true;
       const number = Number(value);
       return /^\d+(\.\d+)?$/.test(value) && number >= least && number <= most;
     });
@@ -62,6 +64,11 @@ const environment = object({
   MAIL_FROM: string().default('no-reply@wardstory.example'),
   ENCRYPTION_KEY: masterKey('ENCRYPTION_KEY'),
   ENCRYPTION_KEY_NEXT: masterKey('ENCRYPTION_KEY_NEXT'),
+  BACKUP_DIR: string(),
+  BACKUP_HOURS: whole('BACKUP_HOURS', undefined, 0, 168),
+  BACKUP_KEEP: whole('BACKUP_KEEP', 8, 1, 1_000),
+  BACKUP_RECIPIENT: string().matches(/^age1[a-z0-9]+$/, 'BACKUP_RECIPIENT must be an age recipient, such as age1…'),
+  BACKUP_IDENTITY: string().matches(/^AGE-SECRET-KEY-[A-Z0-9-]+$/, 'BACKUP_IDENTITY must be an age identity, such as AGE-SECRET-KEY-1…'),
   SITE_CONTENT: string(),
   SESSION_ACCESS_MINUTES: whole('SESSION_ACCESS_MINUTES', 15, 0.01, 1440),
   SESSION_HOURS: whole('SESSION_HOURS', 12, 0.001, 720),
@@ -160,6 +167,16 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     encryptionKey: keyGiven('ENCRYPTION_KEY'),
     /** The key that takes ENCRYPTION_KEY's place. */
     encryptionKeyNext: keyGiven('ENCRYPTION_KEY_NEXT'),
+    /** Where scheduled backups are kept. */
+    backupDir: given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups'),
+    /** Hours between scheduled backups; 0 for none. A PostgreSQL has its own ways. */
+    backupHours: Number(given.BACKUP_HOURS ?? (given.DATABASE_URL ? 0 : 6)),
+    /** So many scheduled backups are kept. */
+    backupKeep: Number(given.BACKUP_KEEP),
+    /** Whom backups are made for; without one, for the master key. */
+    backupRecipient: given.BACKUP_RECIPIENT,
+    /** The secret key of BACKUP_RECIPIENT. Only to check and restore: a server needs none. */
+    backupIdentity: given.BACKUP_IDENTITY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),
     /** Minutes after which what gives control of an account asks for the password again. */

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 export class DataFolderFailure extends Error {}
 
 /** What the server and its demo write into DATA_DIR. */
-const ours = ['database', 'files', 'orphaned-files', 'outbox', 'sandbox-payments', 'encryption-key', 'server.pid', 'demo-accounts.txt'];
+const ours = [
+  ...['database', 'files', 'orphaned-files', 'outbox', 'sandbox-payments', 'backups'],
+  ...['encryption-key', 'server.pid', 'server.sock', 'demo-accounts.txt'],
+];
 const isOurs = (name: string) => ours.some((known) => name === known || name.startsWith(`${known}.`));
 
 const byOthers = 0o077;

@@ -19,11 +19,11 @@ export const renameDurably = async (from: string, to: string): Promise<void> => 
 };
 
 /** Writes a file that only this system user can read. Whatever ends the process meanwhile, the name never has half of it. */
-export const writeDurably = async (file: string, text: string): Promise<void> => {
+export const writeDurably = async (file: string, content: string | Buffer): Promise<void> => {
   const part = `${file}.part`;
   const handle = await open(part, 'w', 0o600);
   try {
-    await handle.writeFile(text);
+    await handle.writeFile(content);
     await handle.sync();
   } finally {
     await handle.close();

@@ -6,10 +6,15 @@ import { sandboxPath, serveSandbox } from './adapters/sandboxGateway';
 import { newApp, serveProduct } from './app';
 import { openAuditLog } from './auditLog';
 import { type Configuration, ConfigurationFailure, readConfiguration } from './configuration';
-import { DatabaseFailure, type Directory, openEmbedded, openPostgres } from './database/connection';
+import { DatabaseFailure, type Directory } from './database/connection';
 import { FolderInUse, lockFolder } from './database/folderLock';
+import { embeddedFolder, openDatabase } from './database/openDatabase';
 import { DataFolderFailure, prepareDataFolder } from './dataFolder';
+import { described } from './described';
 import { openEventStreams } from './eventStreams';
+import { openDoor } from './keeping/door';
+import { dumpsIn, scheduleDumps } from './keeping/dumps';
+import type { Kept } from './keeping/kept';
 import { resealStored } from './resealing/resealing';
 import type { DeploymentKeys } from './security/deploymentKeys';
 import { openKeys } from './security/openKeys';
@@ -23,8 +28,21 @@ class StartFailure extends Error {}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const openDatabase = ({ dataDir, databaseUrl, databaseOwnerUrl }: Configuration, warn: (sentence: string) => void): Promise<Directory> =>
-  databaseUrl ? openPostgres(databaseUrl, databaseOwnerUrl ?? databaseUrl, warn) : openEmbedded(join(dataDir, 'database'));
+/** The embedded database does not survive every power cut: then a backup does. */
+const opened = async (configuration: Configuration, warn: (sentence: string) => void): Promise<Directory> => {
+  try {
+    return await openDatabase(configuration, warn);
+  } catch (error) {
+    if (configuration.databaseUrl) throw error;
+    const folder = embeddedFolder(configuration);
+    const [newest] = await dumpsIn(configuration.backupDir);
+    throw new StartFailure(
+      newest
+        ? `The embedded database in ${folder} cannot be opened. Restore its newest backup: mv ${folder} ${folder}.broken && npm run restore -- ${newest}`
+        : `The embedded database in ${folder} cannot be opened, and ${configuration.backupDir} has no backup of it: restore one that you keep elsewhere (npm run restore)`,
+    );
+  }
+};
 
 const listenFailure = (error: unknown, { port, host }: Configuration) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -53,11 +71,12 @@ const start = async () => {
 
   const app = newApp(configuration);
   if (closed) app.log.warn(closed);
-  const directory = await openDatabase(configuration, (sentence) => app.log.warn(sentence));
+  const directory = await opened(configuration, (sentence) => app.log.warn(sentence));
   const keys = await openKeys(configuration, directory);
   const files = filesIn(join(configuration.dataDir, 'files'), join(configuration.dataDir, 'orphaned-files'));
   await resealStored({ database: directory, keys, files, log: app.log });
   const database = await directory.withHospitals(keys.boundary);
+  const kept: Kept = { configuration, directory, keys, files, say: (sentence) => app.log.info(sentence) };
   let listeningAt = '';
   const services: Services = {
     configuration,
@@ -88,12 +107,18 @@ const start = async () => {
   }
 
   const endUpkeep = startUpkeep(services);
+  const endDumps = scheduleDumps(kept, app.log);
+  const closeDoor = database.embedded
+    ? openDoor(kept, (error) => app.log.error({ cause: described(error) }, 'a command failed'))
+    : endDumps;
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
     await app.close();
     await endUpkeep();
+    await closeDoor();
+    await endDumps();
     await services.audit.close();
     await database.close();
     process.exit(0);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '../durably';
 import type { HospitalCipher } from '../security/encryption';
 import { placeOf } from '../security/places';
 
@@ -11,6 +12,8 @@ type FileOwner = { patientId: string; uploadedBy: string };
 export type Files = {
   /** Stores the bytes and returns the name to read them by. Stores nothing when it throws. */
   save: (cipher: HospitalCipher, bytes: Buffer, owner: FileOwner) => Promise<string>;
+  /** Stores bytes that are sealed already under this name, as a backup has them. */
+  putBack: (name: string, sealed: Buffer) => Promise<void>;
   /** Undefined when there is no such file, or when it does not open as this one: it is damaged, or another's was put in its place. */
   read: (cipher: HospitalCipher, file: FileOwner & { storedName: string }) => Promise<Buffer | undefined>;
   /** The bytes as they are stored; undefined when there is no such file. */
@@ -65,6 +68,10 @@ export const filesIn = (folder: string, aside: string): Files => {
         throw error;
       }
       return name;
+    },
+    putBack: async (name, sealed) => {
+      await mkdir(folder, { recursive: true });
+      await writeDurably(join(folder, name), sealed);
     },
     readSealed,
     read: async (cipher, file) => {

@@ -14,7 +14,8 @@ export const wrappingOf = (generation: number): string => `wrapping.${generation
 export const completed = (given: Secrets): Secrets =>
   new Map([...[...lasting, wrappingOf(1)].map((purpose) => [purpose, randomBytes(32)] as const), ...given]);
 
-const generationsOf = (secrets: Secrets): number[] =>
+/** The generations of the secrets that wrap data keys. */
+export const generationsOf = (secrets: Secrets): number[] =>
   [...secrets.keys()].flatMap((purpose) => (purpose.startsWith('wrapping.') ? [Number(purpose.slice('wrapping.'.length))] : []));
 
 /** The generation of the secret that has wrapped a data key. Those of the first have no number before them. */

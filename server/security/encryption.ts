@@ -36,9 +36,21 @@ export class HospitalCipher {
     }
   }
 
-  /** The cipher that opens what is sealed with the newest key only. */
-  get newest(): HospitalCipher {
-    return new HospitalCipher(this.hospitalId, this.key);
+  /** What is sealed with the key before, opened; undefined for what is sealed with the newest key. Throws when neither opens it. */
+  openedBefore(sealed: Buffer, place: Place): Buffer | undefined {
+    const bytes = this.openBytes(sealed, place);
+    try {
+      open(this.key, sealed, this.#bound(place));
+      return undefined;
+    } catch {
+      return bytes;
+    }
+  }
+
+  /** A text of the key before, sealed with the newest one. As `openedBefore`. */
+  sealedAnew(sealed: string, place: Place): string | undefined {
+    const bytes = this.openedBefore(Buffer.from(sealed.slice(version.length + 1), 'base64url'), place);
+    return bytes && this.sealText(bytes.toString(), place);
   }
 
   sealText<C extends SealedColumn>(text: string, place: Place<C>): SealedText<C>;

@@ -1,0 +1,76 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { ConfigurationFailure } from '../configuration';
+import { KeeperBusy } from '../database/owner';
+import { KeepingFailure } from './failure';
+import { doJob, type Job } from './jobs';
+import type { Kept } from './kept';
+
+// The embedded database is open to one process only. So a command asks the server that has it, through a socket in DATA_DIR: only who
+// may read the data finds it.
+
+const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
+/** What systems allow a socket's path, in bytes. */
+const longest = 100;
+
+/** A line of the answer: a sentence for the operator, and at the end whether it is done. */
+type Said = { say: string } | { failed: string } | { done: true };
+
+const known = [KeepingFailure, KeeperBusy, ConfigurationFailure];
+const sentenceOf = (error: unknown) =>
+  error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : 'It failed: the log of the server says where';
+
+/** Lets commands ask this server. Returns a function that ends it; a job under way is waited for. */
+export const openDoor = (kept: Kept, onFailure: (error: unknown) => void): (() => Promise<void>) => {
+  const path = socketIn(kept.configuration.dataDir);
+  if (process.platform === 'win32' || Buffer.byteLength(path) > longest) return async () => undefined;
+  // A server that was killed leaves it. The folder is locked: no other server has it.
+  rmSync(path, { force: true });
+  const server = createServer((asked, answer) => {
+    const tell = (said: Said) => answer.write(`${JSON.stringify(said)}\n`);
+    const work = async () => {
+      const job: Job = JSON.parse(await text(asked));
+      const say = (sentence: string) => {
+        kept.say(sentence);
+        tell({ say: sentence });
+      };
+      await doJob({ ...kept, say }, job);
+    };
+    work()
+      .then(
+        () => tell({ done: true }),
+        (error: unknown) => {
+          onFailure(error);
+          tell({ failed: sentenceOf(error) });
+        },
+      )
+      .finally(() => answer.end());
+  });
+  server.on('error', onFailure);
+  server.listen(path);
+  return () => new Promise((resolve) => server.close(() => resolve()));
+};
+
+/** Whether a server has this folder's socket. */
+export const hasDoor = (dataDir: string): boolean => existsSync(socketIn(dataDir));
+
+/** Lets the server that uses this folder do a job. */
+export const askServer = (dataDir: string, job: Job, say: (sentence: string) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const lost = () => reject(new KeepingFailure('The server ended before it was done: do it again'));
+    const asking = request({ socketPath: socketIn(dataDir), method: 'POST' }, (answer) => {
+      createInterface({ input: answer })
+        .on('line', (line) => {
+          const said: Said = JSON.parse(line);
+          if ('say' in said) say(said.say);
+          else if ('failed' in said) reject(new KeepingFailure(said.failed));
+          else resolve();
+        })
+        .on('close', lost);
+    });
+    asking.on('error', lost);
+    asking.end(JSON.stringify(job));
+  });

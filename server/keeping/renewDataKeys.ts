@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, notInArray, sql } from 'drizzle-orm';
+import { dataKeyLock, type Transaction } from '../database/connection';
+import { deploymentSecrets } from '../database/schema/accounts';
+import { hospitals } from '../database/schema/hospitals';
+import { generationOf, generationsOf, wrappingOf } from '../security/deploymentKeys';
+import { readSecrets } from '../security/openKeys';
+import type { Kept } from './kept';
+import { sealRowsAnew } from './sealRowsAnew';
+
+/** The generation of the secret that is to wrap every data key: a new one, or that of a renewal that was ended in the middle. */
+const generationWanted = (owner: Transaction, { configuration }: Kept): Promise<number> =>
+  owner.transaction(async (transaction) => {
+    // A hospital that is registered meanwhile has one of this generation, or is here below.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('newest wrapping', 0))`);
+    const { masterKey, secrets } = await readSecrets(transaction, configuration);
+    const generations = generationsOf(secrets);
+    const newest = Math.max(...generations);
+    if (generations.length > 1) return newest;
+    const purpose = wrappingOf(newest + 1);
+    await transaction.insert(deploymentSecrets).values({ purpose, wrapped: masterKey.wrap(purpose, randomBytes(32)) });
+    return newest + 1;
+  });
+
+const isBusy = (error: unknown): boolean => error instanceof Error && (('code' in error && error.code === '55P03') || isBusy(error.cause));
+
+/** Changes a hospital's keys while none of its transactions is open. Its calls wait for half a second at most; then it tries again. */
+const betweenTransactions = async (
+  owner: Transaction,
+  hospitalId: string,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> => {
+  for (;;) {
+    try {
+      await owner.transaction(async (transaction) => {
+        await transaction.execute(sql`set local lock_timeout = '500ms'`);
+        await transaction.execute(sql`select pg_advisory_xact_lock(${dataKeyLock(hospitalId)})`);
+        await work(transaction);
+      });
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await pause(500);
+    }
+  }
+};
+
+type Hospital = Pick<typeof hospitals.$inferSelect, 'hospitalId' | 'wrappedKey' | 'keyBefore'>;
+
+const renewHospital = async (owner: Transaction, kept: Kept, generation: number, { hospitalId, wrappedKey, keyBefore }: Hospital) => {
+  const { keys, files } = kept;
+  const here = eq(hospitals.hospitalId, hospitalId);
+  const isNew = generationOf(wrappedKey) === generation;
+  const newest = isNew ? wrappedKey : keys.newDataKey(hospitalId);
+  const before = isNew ? keyBefore : wrappedKey;
+  if (!isNew) {
+    await betweenTransactions(owner, hospitalId, async (transaction) => {
+      await transaction.update(hospitals).set({ wrappedKey: newest, keyBefore: wrappedKey }).where(here);
+    });
+  }
+  const { sealed, unreadable, replacedFiles } = await sealRowsAnew(owner, kept, keys.cipherOf(hospitalId, newest, before));
+  await betweenTransactions(owner, hospitalId, async (transaction) => {
+    await transaction.update(hospitals).set({ keyBefore: null }).where(here);
+  });
+  // Not before: a transaction that had read the old name may have been open.
+  for (const name of replacedFiles) await files.remove(name);
+  kept.say(
+    `A hospital has a new data key: ${sealed} texts and files are sealed anew${unreadable > 0 ? `, ${unreadable} do not open` : ''}`,
+  );
+};
+
+/**
+ * Gives every hospital a new data key, and seals all that it has anew, while servers work. Ended at any point it goes on when it is done
+ * again.
+ */
+export const renewDataKeys = async (owner: Transaction, kept: Kept): Promise<void> => {
+  const generation = await generationWanted(owner, kept);
+  await kept.keys.know(generation);
+  const all = await owner
+    .select({ hospitalId: hospitals.hospitalId, wrappedKey: hospitals.wrappedKey, keyBefore: hospitals.keyBefore })
+    .from(hospitals);
+  for (const hospital of all) {
+    if (generationOf(hospital.wrappedKey) === generation && hospital.keyBefore === null) continue;
+    await renewHospital(owner, kept, generation, hospital);
+  }
+  const lasting = [...(await readSecrets(owner, kept.configuration)).secrets.keys()].filter(
+    (purpose) => !purpose.startsWith('wrapping.') || purpose === wrappingOf(generation),
+  );
+  await owner.delete(deploymentSecrets).where(notInArray(deploymentSecrets.purpose, lasting));
+  kept.say('Every hospital has a new data key. What the keys before have sealed is no more.');
+};

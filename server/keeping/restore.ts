@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Files } from '../adapters/files';
+import type { Configuration } from '../configuration';
+import { type Directory, openEmbedded, openPostgres, type Transaction } from '../database/connection';
+import { migrationNames, migrationsThrough } from '../database/migrating';
+import { embeddedFolder } from '../database/openDatabase';
+import { makeKeyFile, masterKeysOf } from '../security/keyFile';
+import { storeSecrets } from '../security/openKeys';
+import { readArchive } from './archive';
+import { checkBackup } from './checkBackup';
+import { type Counts, linesOf, secretsIn, sequencesIn } from './contents';
+import { KeepingFailure } from './failure';
+import { given, insertRows, setSequences, tableNames, whileUnordered } from './rows';
+
+type Wanted = { configuration: Configuration; files: Files; say: (sentence: string) => void };
+
+const requireEmpty = async (owner: Transaction): Promise<void> => {
+  for (const table of [...(await tableNames(owner)), 'deployment_secrets']) {
+    if ((await given(owner, sql`select 1 as row from ${sql.identifier(table)} limit 1`)).length > 0)
+      throw new KeepingFailure('The database of DATABASE_URL has data already: give the backup an empty one');
+  }
+};
+
+/** All rows in one transaction: the database has all of the backup, or nothing. */
+const load = (directory: Directory, { configuration, files }: Wanted, file: string, identities: readonly string[]) =>
+  directory.asKeeper((owner) =>
+    owner.transaction(async (transaction) => {
+      await requireEmpty(transaction);
+      const masterKey = masterKeysOf(configuration)[0] ?? (await makeKeyFile(configuration.dataDir));
+      await whileUnordered(transaction, async () => {
+        for await (const { name, bytes } of readArchive(file, identities)) {
+          const [kind, ...rest] = name.split('/');
+          const [of = ''] = rest;
+          if (name === 'secrets.json') await storeSecrets(transaction, masterKey, secretsIn(bytes));
+          else if (name === 'sequences.json') await setSequences(transaction, sequencesIn(bytes));
+          else if (kind === 'tables') await insertRows(transaction, of, linesOf(bytes));
+          else if (kind === 'files' && /^[\w-]+$/.test(of)) await files.putBack(of, bytes);
+        }
+      });
+    }),
+  );
+
+const loadEmbedded = async (wanted: Wanted, migrations: string, file: string, identities: readonly string[]) => {
+  const folder = embeddedFolder(wanted.configuration);
+  // What was killed while it was restored begins anew.
+  const restoring = `${folder}.restoring`;
+  await rm(restoring, { recursive: true, force: true });
+  const directory = await openEmbedded(restoring, migrations);
+  try {
+    await load(directory, wanted, file, identities);
+  } finally {
+    await directory.close();
+  }
+  await rename(restoring, folder);
+};
+
+/**
+ * Restores a backup into an empty database, and its files. The secrets are wrapped with this deployment's master key, which need not be
+ * the one of the backup. Whatever ends it, the database is empty as before, and it can be done again.
+ */
+export const restore = async (wanted: Wanted, file: string, identities: readonly string[]): Promise<Counts> => {
+  const { databaseUrl, databaseOwnerUrl } = wanted.configuration;
+  const folder = embeddedFolder(wanted.configuration);
+  if (!databaseUrl && existsSync(folder) && readdirSync(folder).length > 0)
+    throw new KeepingFailure(`${folder} has data already: move it away first, or give the backup another DATA_DIR`);
+  const { head, counts } = await checkBackup(file, identities);
+  if (!migrationNames().includes(head.migration))
+    throw new KeepingFailure(`The backup was made by a newer version of Wardstory (${head.migration}): restore it with that one`);
+  const migrations = migrationsThrough(head.migration);
+  if (databaseUrl) {
+    const directory = await openPostgres(databaseUrl, databaseOwnerUrl ?? databaseUrl, wanted.say, migrations);
+    try {
+      await load(directory, wanted, file, identities);
+    } finally {
+      await directory.close();
+    }
+  } else {
+    await loadEmbedded(wanted, migrations, file, identities);
+  }
+  return counts;
+};

@@ -1,0 +1,63 @@
+import { identityToRecipient } from 'age-encryption';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection';
+import { migrationNames } from '../database/migrating';
+import { readSecrets } from '../security/openKeys';
+import { type Packing, writeArchive } from './archive';
+import { type Counts, format, type Head } from './contents';
+import type { Kept } from './kept';
+import { given, newestOfSequences, rowsIn, tableNames } from './rows';
+
+/** All rows of one moment, and the names of the files that they name. */
+const addTables = (owner: Transaction, { add }: Packing) =>
+  owner.transaction(
+    async (transaction) => {
+      const tables: Record<string, number> = {};
+      for (const table of await tableNames(transaction)) {
+        tables[table] = 0;
+        let part = 0;
+        for await (const rows of rowsIn(transaction, table)) {
+          part += 1;
+          tables[table] += rows.length;
+          await add(`tables/${table}/${part}`, Buffer.from(`${rows.join('\n')}\n`));
+        }
+      }
+      const named = await given(transaction, sql`select stored_name as name from lab_results`);
+      return { tables, names: named.map(({ name }) => String(name)) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+/** Stored files never change, and none that a row names is removed while this goes on: so they can be read later than the rows. */
+const addFiles = async ({ files, say }: Kept, { add }: Packing, names: readonly string[]) => {
+  let missingFiles = 0;
+  for (const name of names) {
+    const bytes = await files.readSealed(name);
+    if (bytes) await add(`files/${name}`, bytes);
+    else missingFiles += 1;
+  }
+  if (missingFiles > 0) say(`${missingFiles} files that lab results name are missing, so the backup has not got them`);
+  return { files: names.length - missingFiles, missingFiles };
+};
+
+/**
+ * Writes a backup of the whole deployment into this file, while servers work: every table as it is at one moment, every file that is
+ * named there, and the secrets. Only BACKUP_RECIPIENT opens it; without one, the master key.
+ */
+export const writeBackup = (kept: Kept, file: string): Promise<Counts> =>
+  kept.directory.asKeeper(async (owner) => {
+    const { masterKey, secrets } = await readSecrets(owner, kept.configuration);
+    const recipient = kept.configuration.backupRecipient ?? (await identityToRecipient(masterKey.backupIdentity));
+    let counts: Counts | undefined;
+    await writeArchive(file, recipient, async (packing) => {
+      const addJson = (name: string, value: unknown) => packing.add(name, Buffer.from(JSON.stringify(value)));
+      const head: Head = { format, migration: migrationNames().at(-1) ?? '', made: new Date().toISOString() };
+      await addJson('backup.json', head);
+      await addJson('secrets.json', Object.fromEntries([...secrets].map(([purpose, secret]) => [purpose, secret.toString('base64')])));
+      const { tables, names } = await addTables(owner, packing);
+      counts = { tables, ...(await addFiles(kept, packing, names)) };
+      await addJson('sequences.json', await newestOfSequences(owner));
+      await addJson('counts.json', counts);
+    });
+    return counts ?? { tables: {}, files: 0, missingFiles: 0 };
+  });
