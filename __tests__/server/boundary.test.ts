@@ -104,6 +104,11 @@ test('API-4 every table of a hospital is meant: none is without the boundary', a
   expect(rowsOf(given).map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
 });
 
+test('SEC-5 of every table of a hospital its owner sees all rows where it is signed in itself: backups need them', async () => {
+  const [given] = await database.superuser.say("select tablename as name from pg_policies where policyname = 'by_owner'");
+  expect(rowsOf(given).map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
+});
+
 test('API-4 without a hospital there are no rows, in any table', async () => {
   const role = ["select set_config('role', 'wardstory_hospital', false)"];
   const given = await database.server.say(...role, ...tables.map((table) => `select hospital_id from ${table}`));

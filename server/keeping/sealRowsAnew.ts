@@ -1,66 +1,79 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 import type { HospitalCipher } from '../security/encryption';
-import { placeOf, type SealedColumn } from '../security/places';
+import { placeOf } from '../security/places';
 import type { Kept } from './kept';
 import { given } from './rows';
-import { type SealedTable, sealedRow, sealedTables } from './sealedTables';
+import { type Sealed, sealedColumns, sealedRow } from './sealedColumns';
 
 /** So many rows a transaction: it makes no call wait for long. A file has up to 25 MB. */
-const batchOf = ({ columns }: SealedTable) => (columns.includes('files.bytes') ? 5 : 200);
-
-const list = (columns: readonly string[]) =>
-  sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
+const batchOf = ({ column }: Sealed) => (column === 'files.bytes' ? 5 : 200);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a column has instead of this: a text, or a file's name; undefined if it may stay. Throws when it does not open. */
-const anew = async (
-  cipher: HospitalCipher,
-  { files }: Kept,
-  column: SealedColumn,
-  row: Row,
-  before: string,
-): Promise<string | undefined> => {
+/** Null for what neither key opens. Of the cipher only: a disk that fails must end all this, for the key before is given up afterwards. */
+const unlessUnreadable = <T>(open: () => T): T | null => {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
+};
+
+/** What a column has instead of this: a text, or a file's name; undefined if it may stay, null if it does not open. */
+const anew = async (cipher: HospitalCipher, { files }: Kept, { column }: Sealed, row: Row, before: string) => {
   const bound = sealedRow(row);
   const place = placeOf(column, bound);
-  if (column !== 'files.bytes') return cipher.sealedAnew(before, place);
+  if (column !== 'files.bytes') return unlessUnreadable(() => cipher.sealedAnew(before, place));
   const sealed = await files.readSealed(before);
-  const bytes = sealed && cipher.openedBefore(sealed, place);
-  return bytes && files.save(cipher, bytes, bound);
+  const bytes = sealed && unlessUnreadable(() => cipher.openedBefore(sealed, place));
+  return bytes ? files.save(cipher, bytes, bound) : bytes;
 };
+
+const all = (parts: readonly SQL[], between = sql`, `) => sql.join([...parts], between);
+const keyOf = ({ key }: Sealed) => all(key.map((name) => sql.identifier(name)).map((name) => sql`${name}`));
+
+/** The next rows after this one in the order of the key. */
+const nextRows = (owner: Transaction, cipher: HospitalCipher, where: Sealed, after: Row | undefined) => {
+  const beyond = after ? sql`and (${keyOf(where)}) > (${all(where.key.map((name) => sql`${String(after[name])}::uuid`))})` : sql``;
+  return given(
+    owner,
+    sql`select * from ${sql.identifier(where.table)} where hospital_id = ${cipher.hospitalId} ${beyond}
+      order by ${keyOf(where)} limit ${batchOf(where)}`,
+  );
+};
+
+/** One that was changed meanwhile stays: it is sealed with the new key already. */
+const replace = (owner: Transaction, cipher: HospitalCipher, { table, name, key }: Sealed, row: Row, before: string, after: string) =>
+  owner.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${after}
+    where hospital_id = ${cipher.hospitalId} and ${sql.identifier(name)} = ${before}
+    and ${all(
+      key.map((part) => sql`${sql.identifier(part)} = ${String(row[part])}`),
+      sql` and `,
+    )}`);
 
 type Done = { sealed: number; unreadable: number; replacedFiles: string[] };
 
-const sealBatch = async (
-  transaction: Transaction,
-  kept: Kept,
-  cipher: HospitalCipher,
-  table: SealedTable,
-  rows: readonly Row[],
-  done: Done,
-) => {
-  for (const row of rows) {
-    for (const column of table.columns) {
-      const name = column === 'files.bytes' ? 'stored_name' : (column.split('.')[1] ?? '');
-      const before = row[name];
-      if (typeof before !== 'string') continue;
-      const after = await anew(cipher, kept, column, row, before).catch(() => null);
-      if (after === null) done.unreadable += 1;
-      if (!after) continue;
-      // One that was changed meanwhile is sealed with the new key already.
-      await transaction.execute(sql`update ${sql.identifier(table.table)} set ${sql.identifier(name)} = ${after}
-        where hospital_id = ${cipher.hospitalId} and ${sql.identifier(name)} = ${before}
-        and ${sql.join(
-          table.key.map((key) => sql`${sql.identifier(key)} = ${String(row[key])}`),
-          sql` and `,
-        )}`);
-      done.sealed += 1;
-      if (column === 'files.bytes') done.replacedFiles.push(before);
-    }
+const sealColumn = async (owner: Transaction, kept: Kept, cipher: HospitalCipher, where: Sealed, done: Done): Promise<void> => {
+  const sealRow = async (transaction: Transaction, row: Row) => {
+    const before = row[where.name];
+    if (typeof before !== 'string') return;
+    const after = await anew(cipher, kept, where, row, before);
+    if (after === null) done.unreadable += 1;
+    if (!after) return;
+    await replace(transaction, cipher, where, row, before, after);
+    done.sealed += 1;
+    if (where.column === 'files.bytes') done.replacedFiles.push(before);
+  };
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await owner.transaction(async (transaction) => {
+      const found = await nextRows(transaction, cipher, where, last);
+      for (const row of found) await sealRow(transaction, row);
+      return found;
+    });
+    last = rows.at(-1);
+    if (!last) return;
   }
 };
 
@@ -70,29 +83,10 @@ const sealBatch = async (
  */
 export const sealRowsAnew = async (owner: Transaction, kept: Kept, cipher: HospitalCipher): Promise<Done> => {
   const done: Done = { sealed: 0, unreadable: 0, replacedFiles: [] };
-  for (const table of sealedTables) {
-    const batch = batchOf(table);
-    let after: readonly string[] = [];
-    for (;;) {
-      const beyond =
-        after.length > 0
-          ? sql`and (${list(table.key)}) > (${sql.join(
-              after.map((part) => sql`${part}::uuid`),
-              sql`, `,
-            )})`
-          : sql``;
-      const rows = await owner.transaction(async (transaction) => {
-        const found = await given(
-          transaction,
-          sql`select * from ${sql.identifier(table.table)} where hospital_id = ${cipher.hospitalId} ${beyond} order by ${list(table.key)} limit ${batch}`,
-        );
-        await sealBatch(transaction, kept, cipher, table, found, done);
-        return found;
-      });
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) break;
-      after = table.key.map((key) => String(last[key]));
-    }
+  for (const where of sealedColumns) {
+    const before = done.sealed;
+    await sealColumn(owner, kept, cipher, where, done);
+    if (done.sealed > before) kept.say(`${where.column}: ${done.sealed - before} sealed anew`);
   }
   return done;
 };

@@ -1,0 +1,69 @@
+import { readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints } from '../../contract/endpoints';
+import { done } from '../support/calls';
+import { currentEngine } from '../support/engine';
+import { addPatient, type Hospital, signIn, signUpHospital, unique } from '../support/hospital';
+import { kept } from '../support/keeping';
+import { startOwnServer } from '../support/ownServer';
+import type { RunningServer } from '../support/server';
+import { startFailure } from '../support/startFailure';
+
+jest.setTimeout(240_000); // it starts servers and commands
+
+const text = unique('planted');
+let server: RunningServer;
+let hospital: Hospital;
+let patientId: string;
+let folder: string;
+
+/** Waits until the server has said this so many times since now. */
+const untilSaid = async (words: string, times: number) => {
+  const count = () => server.output().split(words).length - 1;
+  const before = count();
+  while (count() < before + times) await new Promise((resolve) => server.process.stdout?.once('data', resolve));
+};
+
+beforeAll(async () => {
+  // Every second.
+  server = await startOwnServer({ BACKUP_HOURS: '0.0003', BACKUP_KEEP: '2' });
+  folder = join(server.dataDir, 'backups');
+  hospital = await signUpHospital(server);
+  patientId = (await addPatient(hospital, { guardianName: text })).id;
+}, 120_000);
+
+test('SEC-5 backups are made by themselves: the newest are kept, their size is logged, and a failure is logged and ends nothing', async () => {
+  await untilSaid('a backup was written', 3);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'));
+  expect(names).toHaveLength(2);
+  const line = server
+    .output()
+    .split('\n')
+    .find((each) => each.includes(names[0] ?? ''));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ bytes: expect.any(Number), msg: 'a backup was written' });
+  await rename(folder, `${folder}.away`);
+  await writeFile(folder, '');
+  await untilSaid('the backup failed', 1);
+  await done(endpoints.getPatient, { server, token: hospital.admin.token, params: { patient_id: patientId } });
+  await rm(folder);
+  await untilSaid('a backup was written', 1);
+  await rename(`${folder}.away`, join(server.dataDir, 'outbox', 'away'));
+});
+
+if (currentEngine() === 'pglite') {
+  test('SEC-5 where the embedded database is destroyed the server says which backup to restore, and that brings everything back', async () => {
+    await server.kill();
+    const database = join(server.dataDir, 'database');
+    for (const name of ['global/pg_control', 'PG_VERSION']) await truncate(join(database, name), 0);
+    const said = await startFailure(server.environment);
+    const newest = /npm run restore -- (\S+)/.exec(said)?.[1] ?? '';
+    expect(said).toContain(`mv ${database} ${database}.broken && npm run restore -- ${newest}`);
+    expect(await readdir(folder)).toContain(newest.slice(folder.length + 1));
+    await rename(database, `${database}.broken`);
+    await kept(server.environment, 'restore', newest);
+    const again = await startOwnServer(server.environment);
+    const { token } = await signIn(hospital.admin.user.email, hospital.admin.password, again);
+    const details = await done(endpoints.getPatientDetails, { server: again, token, params: { patient_id: patientId } });
+    expect(details.guardianName).toBe(text);
+  });
+}

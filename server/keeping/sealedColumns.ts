@@ -1,0 +1,36 @@
+import type { SealedColumn } from '../security/places';
+
+/** Where the database has a sealed column: `name` in `table`, whose primary key besides the hospital is `key`. Of a file it has the name only. */
+export type Sealed<C extends SealedColumn = SealedColumn> = { column: C; table: string; name: string; key: readonly string[] };
+
+const id = ['id'];
+
+const all: { readonly [C in SealedColumn]: Sealed<C> } = {
+  'patients.details': { column: 'patients.details', table: 'patients', name: 'details', key: id },
+  'assignments.concerns': { column: 'assignments.concerns', table: 'assignments', name: 'concerns', key: ['doctor_id', 'patient_id'] },
+  'medical_history.complaint': { column: 'medical_history.complaint', table: 'medical_history', name: 'complaint', key: id },
+  'medical_history.diagnosis': { column: 'medical_history.diagnosis', table: 'medical_history', name: 'diagnosis', key: id },
+  'prescriptions.prescription': { column: 'prescriptions.prescription', table: 'prescriptions', name: 'prescription', key: id },
+  'doctor_messages.text': { column: 'doctor_messages.text', table: 'doctor_messages', name: 'text', key: id },
+  'lab_results.details': { column: 'lab_results.details', table: 'lab_results', name: 'details', key: id },
+  'files.bytes': { column: 'files.bytes', table: 'lab_results', name: 'stored_name', key: id },
+  'hospital_logos.picture': { column: 'hospital_logos.picture', table: 'hospital_logos', name: 'picture', key: id },
+};
+
+/** Every sealed column. */
+export const sealedColumns: readonly Sealed[] = Object.values(all);
+
+/** What seals are bound to, of any of these rows: the fields that a row has not got are empty. */
+export type SealedRow = Record<'id' | 'patientId' | 'doctorId' | 'uploadedBy' | 'setBy' | 'storedName', string>;
+
+export const sealedRow = (row: Readonly<Record<string, unknown>>): SealedRow => {
+  const text = (column: string) => String(row[column] ?? '');
+  return {
+    id: text('id'),
+    patientId: text('patient_id'),
+    doctorId: text('doctor_id'),
+    uploadedBy: text('uploaded_by'),
+    setBy: text('set_by'),
+    storedName: text('stored_name'),
+  };
+};
