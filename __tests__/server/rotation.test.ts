@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
@@ -101,6 +101,13 @@ test('SEC-5 after a rotation the old key opens nothing: neither the data nor a b
   const wrapped = await wrappedSecretsOf(server);
   expect(openedWith([masterKey(before.key)], wrapped)).toBeUndefined();
   expect(openedWith([masterKey(key)], wrapped)).toBeDefined();
+  const backups = join(server.dataDir, 'backups');
+  const opened = await Promise.all(
+    (await readdir(backups)).map((name) =>
+      keep({ ...server.environment, ENCRYPTION_KEY: before.key }, 'backup', '--check', join(backups, name)),
+    ),
+  );
+  expect(opened.map(({ said }) => said)).toEqual([expect.stringContaining('was made for another key')]);
   // The secret that the old data keys were wrapped with is no more.
   expect(wrapped.map(({ purpose }) => purpose).filter((purpose) => purpose.startsWith('wrapping'))).toEqual(['wrapping.2']);
   expect((await rowsOf(server)).hospitals?.filter((row) => row.includes('key_before'))).toEqual([]);
@@ -140,8 +147,10 @@ test('SEC-5 new data keys that were killed in the middle: a server works between
   for await (const said of killed.stdout.setEncoding('utf8')) if (String(said).includes('patients.details: ')) break;
   killed.kill('SIGKILL');
   await ended;
+  const { DATABASE_OWNER_URL } = server.environment;
+  const owner = DATABASE_OWNER_URL ? new URL(DATABASE_OWNER_URL).username : '';
   await asSuperuser(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = '${owner}'`,
     'drop trigger stuck on prescriptions',
     'drop function stuck',
   );

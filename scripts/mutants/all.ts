@@ -2,6 +2,7 @@ import { accountControl } from './accountControl';
 import { assignmentCheck } from './assignments';
 import { auditLog } from './auditLog';
 import { hospitalBoundary } from './hospitalBoundary';
+import { keeping } from './keeping';
 import { listsAndSearch } from './lists';
 import { lockAndReload } from './lockAndReload';
 import type { Mutant } from './mutant';
@@ -25,6 +26,7 @@ export const all: readonly Mutant[] = [
   ...assignmentCheck,
   ...records,
   ...seals,
+  ...keeping,
   ...onceOnly,
   ...auditLog,
   ...plansAndPayments,

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { completed, DeploymentKeys } from '../../../server/security/deploymentKeys';
 import { HospitalCipher, type SealedText } from '../../../server/security/encryption';
+import { MasterKey, secretsBefore } from '../../../server/security/masterKey';
 import { placeOf } from '../../../server/security/places';
 import { oldSeal } from '../../support/oldSeals';
 
@@ -60,6 +61,22 @@ test('SEC-2 a hospital’s data key opens for that hospital and this deployment 
   expect(() => master.cipherOf(hospitalId, wrapped)).not.toThrow();
   expect(() => master.cipherOf(other, wrapped)).toThrow();
   expect(() => new DeploymentKeys(completed(new Map())).cipherOf(hospitalId, wrapped)).toThrow();
+});
+
+test('SEC-5 a wrapped secret opens for its purpose and with its key alone', () => {
+  const [master, secret] = [new MasterKey(key), randomBytes(32)];
+  const wrapped = master.wrap('audit', secret);
+  expect(master.unwrap('audit', wrapped)).toEqual(secret);
+  expect(() => master.unwrap('signing', wrapped)).toThrow();
+  expect(() => new MasterKey(randomBytes(32)).unwrap('audit', wrapped)).toThrow();
+});
+
+test('SEC-5 data from before 0012 keeps its lookups, browser keys and audit log; what signs is new', () => {
+  const [one, two] = [completed(secretsBefore(key)), completed(secretsBefore(key))];
+  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'wardstory', purpose, 32));
+  for (const purpose of ['fingerprints', 'browser keys', 'audit']) expect(one.get(purpose)).toEqual(derived(purpose));
+  expect(one.get('wrapping.1')).toEqual(derived('wrapping'));
+  for (const purpose of ['signing', 'boundary']) expect(one.get(purpose)).not.toEqual(two.get(purpose));
 });
 
 test('ACC-9 DOC-10 each user has a browser key of their own, the same each time', () => {

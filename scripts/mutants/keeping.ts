@@ -1,0 +1,112 @@
+import { type Mutant, server, units } from './mutant';
+
+const encryption = units('server/units/encryption.test.ts', 'a wrapped secret opens');
+const archive = (title: string) => units('server/units/archive.test.ts', title);
+
+/** Backups, restores and changes of keys. */
+export const keeping: Mutant[] = [
+  {
+    promises: 'SEC-5',
+    breaks: 'A wrapped secret opens for another purpose.',
+    file: 'server/security/masterKey.ts',
+    from: "['deployment secret', purpose, 'v1']",
+    to: "['deployment secret', purpose && '', 'v1']",
+    caughtBy: encryption,
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'A backup that lacks rows is whole.',
+    file: 'server/keeping/checkBackup.ts',
+    from: 'if (differs(found, counts))',
+    to: 'if (differs(counts, counts))',
+    caughtBy: archive('has not got all that it says'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'A backup without an end is whole.',
+    file: 'server/keeping/checkBackup.ts',
+    from: 'if (!head || !counts) throw',
+    to: 'if (!head) throw',
+    caughtBy: archive('has not got all that it says'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'A backup that failed leaves half a file.',
+    file: 'server/keeping/archive.ts',
+    from: '    await rm(part, { force: true });\n',
+    to: '',
+    caughtBy: archive('leaves no file'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'A backup has no files.',
+    file: 'server/keeping/writeBackup.ts',
+    from: 'if (bytes) await add(',
+    to: 'if (!bytes) await add(',
+    caughtBy: server('backup.test.ts', 'row by row and file by file'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'After a restore positions are given a second time.',
+    file: 'server/keeping/rows.ts',
+    from: 'if (value !== undefined) await',
+    to: 'if (value === null) await',
+    caughtBy: server('backup.test.ts', 'row by row and file by file'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'A restore overwrites data.',
+    file: 'server/keeping/restore.ts',
+    from: 'readdirSync(folder).length > 0)',
+    to: 'readdirSync(folder).length < 0)',
+    caughtBy: server('backup.test.ts', 'row by row and file by file'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'Scheduled backups fill the disk.',
+    file: 'server/keeping/dumps.ts',
+    from: '.slice(keep)',
+    to: '.slice(keep + 1_000)',
+    caughtBy: server('dumps.test.ts', 'backups are made by themselves'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'The old key opens the backups on this machine.',
+    file: 'server/keeping/jobs.ts',
+    from: '  for (const each of before) await rm(each, { force: true });\n',
+    to: '',
+    caughtBy: server('rotation.test.ts', 'the old key opens nothing'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'The secret that wrapped the old data keys stays.',
+    file: 'server/keeping/renewDataKeys.ts',
+    from: "!purpose.startsWith('wrapping.') || purpose === wrappingOf(generation)",
+    to: "!purpose.startsWith('wrapping.') || purpose <= wrappingOf(generation)",
+    caughtBy: server('rotation.test.ts', 'the old key opens nothing'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'New data keys that were killed in the middle are taken for done.',
+    file: 'server/keeping/renewDataKeys.ts',
+    from: 'generation && hospital.keyBefore === null) continue;',
+    to: 'generation) continue;',
+    caughtBy: server('rotation.test.ts', 'killed in the middle'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'While a hospital gets a new data key, what is not sealed anew yet does not open.',
+    file: 'server/hospitalCipher.ts',
+    from: 'hospital.wrappedKey, hospital.keyBefore)',
+    to: 'hospital.wrappedKey, null)',
+    caughtBy: server('rotation.test.ts', 'killed in the middle'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'A rotation leaves the old key file.',
+    file: 'server/keeping/rotateMasterKey.ts',
+    from: '    await replaceKeyFile(dataDir);\n',
+    to: '',
+    caughtBy: server('rotation.test.ts', 'goes on when it is done again'),
+  },
+];
