@@ -110,7 +110,7 @@ const start = async () => {
   const endDumps = scheduleDumps(kept, app.log);
   const closeDoor = database.embedded
     ? openDoor(kept, (error) => app.log.error({ cause: described(error) }, 'a command failed'))
-    : endDumps;
+    : async () => undefined;
   let ending = false;
   const end = async () => {
     if (ending) return;

@@ -1,7 +1,7 @@
 import { type Mutant, server, units } from './mutant';
 
 const notes = 'server/routes/notes.ts';
-const encryption = 'server/security/encryption.ts';
+const aead = 'server/security/aead.ts';
 const corrections = server('records.test.ts', 'a correction of another patient’s entry');
 
 export const records: Mutant[] = [
@@ -32,7 +32,7 @@ export const records: Mutant[] = [
   {
     promises: 'DOC-7',
     breaks: 'Every sealing takes the same nonce.',
-    file: encryption,
+    file: aead,
     from: 'const nonce = randomBytes(nonceBytes);',
     to: 'const nonce = Buffer.alloc(nonceBytes);',
     caughtBy: units('server/units/encryption.test.ts', 'each time otherwise'),
@@ -40,9 +40,9 @@ export const records: Mutant[] = [
   {
     promises: 'ACC-9 DOC-10',
     breaks: 'All users have one browser key.',
-    file: encryption,
-    from: "hkdfSync('sha256', this.#browserKeys, 'wardstory', userId, 32)",
-    to: "hkdfSync('sha256', this.#browserKeys, 'wardstory', userId.slice(0, 0), 32)",
+    file: 'server/security/deploymentKeys.ts',
+    from: "hkdfSync('sha256', this.#secret('browser keys'), 'wardstory', userId, 32)",
+    to: "hkdfSync('sha256', this.#secret('browser keys'), 'wardstory', userId.slice(0, 0), 32)",
     caughtBy: units('server/units/encryption.test.ts', 'a browser key of their own'),
   },
   {

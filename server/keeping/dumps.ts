@@ -32,7 +32,7 @@ export const writeDump = async (kept: Kept): Promise<string> => {
 };
 
 /** Deletes all but the newest ones. */
-export const prune = async (folder: string, keep: number): Promise<void> => {
+const prune = async (folder: string, keep: number): Promise<void> => {
   for (const file of (await dumpsIn(folder)).slice(keep)) await rm(file, { force: true });
   await removeParts(folder);
 };
