@@ -75,7 +75,7 @@ export const keeping: Mutant[] = [
     file: 'server/keeping/jobs.ts',
     from: '  for (const each of before) await rm(each, { force: true });\n',
     to: '',
-    caughtBy: server('rotation.test.ts', 'the old key opens nothing'),
+    caughtBy: server('keyRotation.test.ts', 'the old key opens nothing'),
   },
   {
     promises: 'SEC-5',
@@ -83,7 +83,7 @@ export const keeping: Mutant[] = [
     file: 'server/keeping/renewDataKeys.ts',
     from: "!purpose.startsWith('wrapping.') || purpose === wrappingOf(generation)",
     to: "!purpose.startsWith('wrapping.') || purpose <= wrappingOf(generation)",
-    caughtBy: server('rotation.test.ts', 'the old key opens nothing'),
+    caughtBy: server('keyRotation.test.ts', 'the old key opens nothing'),
   },
   {
     promises: 'SEC-5',
@@ -91,7 +91,7 @@ export const keeping: Mutant[] = [
     file: 'server/keeping/renewDataKeys.ts',
     from: 'generation && hospital.keyBefore === null) continue;',
     to: 'generation) continue;',
-    caughtBy: server('rotation.test.ts', 'killed in the middle'),
+    caughtBy: server('keyRotation.test.ts', 'killed in the middle'),
   },
   {
     promises: 'SEC-5',
@@ -99,7 +99,7 @@ export const keeping: Mutant[] = [
     file: 'server/hospitalCipher.ts',
     from: 'hospital.wrappedKey, hospital.keyBefore)',
     to: 'hospital.wrappedKey, null)',
-    caughtBy: server('rotation.test.ts', 'killed in the middle'),
+    caughtBy: server('keyRotation.test.ts', 'killed in the middle'),
   },
   {
     promises: 'SEC-5',
@@ -107,6 +107,6 @@ export const keeping: Mutant[] = [
     file: 'server/keeping/rotateMasterKey.ts',
     from: '    await replaceKeyFile(dataDir);\n',
     to: '',
-    caughtBy: server('rotation.test.ts', 'goes on when it is done again'),
+    caughtBy: server('keyRotation.test.ts', 'goes on when it is done again'),
   },
 ];
