@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 import type { HospitalCipher } from '../security/encryption';
@@ -7,7 +8,7 @@ import { given } from './rows';
 import { type Sealed, sealedColumns, sealedRow } from './sealedColumns';
 
 /** So many rows a transaction: it makes no call wait for long. A file has up to 25 MB. */
-const batchOf = ({ column }: Sealed) => (column === 'files.bytes' ? 5 : 200);
+const batchOf = ({ column }: Sealed) => (column === 'files.bytes' ? 5 : 50);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -74,6 +75,8 @@ const sealColumn = async (owner: Transaction, kept: Kept, cipher: HospitalCipher
     });
     last = rows.at(-1);
     if (!last) return;
+    // The embedded database works in this thread: without this no call would come in before the last batch.
+    await setImmediate();
   }
 };
 
