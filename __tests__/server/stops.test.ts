@@ -100,12 +100,26 @@ if (currentEngine() === 'pglite') {
 }
 
 test('ADM-10 a lab result whose row could not be written leaves no file behind', async () => {
-  server = await startAgainAfter(server, 'alter table lab_results add constraint refusing check (false) not valid');
+  server = await startAgainAfter(
+    server,
+    'alter table lab_results add constraint refusing check (false) not valid',
+    // As the database says it when its disk is full; for the next test.
+    "create function no_room() returns trigger language plpgsql as $$ begin raise 'no space left' using errcode = 'disk_full'; end $$",
+    'create trigger no_room before insert on doctor_messages execute function no_room()',
+  );
   const files = () => readdir(join(server.dataDir, 'files')).catch((): string[] => []);
   const before = await files();
   const sent = { server, token: hospital.admin.token, params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) };
   expect((await refused(endpoints.uploadLabResult, sent)).kind).toBe('unexpected');
   expect(await files()).toEqual(before);
+});
+
+test('SEC-6 a write for which the disk has no room is answered 507; what is stored is read on', async () => {
+  const sent = { server, token: doctor.token, body: { text: unique('message') } };
+  const { kind, status } = await refused(endpoints.sendMessage, sent);
+  expect([kind, status]).toEqual(['storageFull', 507]);
+  expect(await done(endpoints.listMessages, { server, token: doctor.token })).toEqual([]);
+  await done(endpoints.listMedicalHistory, history());
 });
 
 test('API-1 ACC-10 after a restart sessions and records are there', async () => {
