@@ -59,7 +59,8 @@ export const takingTurns = ({ atOnce, atOnceOfGroup, waitingOfGroup, waitingOfMe
     } finally {
       running -= 1;
       group.running -= 1;
-      if (group.running + group.waiting === 0) groups.delete(asker.group);
+      // Behind those who came meanwhile: they have waited for this work already, not for one more of the same group.
+      behind(groups, asker.group, group, group.running + group.waiting === 0);
       startNext();
     }
   };

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
@@ -103,7 +104,15 @@ export const openEmbedded = async (folder: string, migrations = migrationsFolder
       began();
       return () => stop();
     },
-    open: (work) => inTurn(() => database.transaction(work)),
+    open: (work) =>
+      inTurn(async () => {
+        try {
+          return await database.transaction(work);
+        } finally {
+          // It works in this thread: without a pause one hospital's whole queue would run before another's request is even read.
+          await nextTurn();
+        }
+      }),
     asOwner: (work) => work(database),
     asKeeper: async (work) => {
       if (isKept) throw new KeeperBusy();
