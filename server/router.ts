@@ -201,6 +201,7 @@ const serveAnyone = async (name: EndpointName, handler: OpenHandler, request: Fa
 /** Adds a route for every row of the contract. Guard and validation come from the row, the rest from its handler. */
 export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedName>, services: Services): void => {
   const known: Readonly<Record<string, unknown>> = handlers;
+  const callers = new WeakMap<FastifyRequest, Caller>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const row: Row = endpoints[name];
     const handler = known[name];
@@ -212,7 +213,7 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
           serveAnyone(name, handler as OpenHandler, request, reply, services),
         );
       }
-      const caller = await callerOf(request, services);
+      const caller = callers.get(request) ?? (await callerOf(request, services));
       return onBehalfOf(askerOf(caller), () =>
         row.asksOutside
           ? serveOutside(name, handler as OutsideHandler, caller, request, services)
@@ -222,7 +223,10 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
     const route: RouteOptions = {
       method: row.method,
       url: row.path,
-      ...(row.callers === 'anyone' && { bodyLimit: strangersBodyLimit }),
+      ...(row.callers === 'anyone'
+        ? { bodyLimit: strangersBodyLimit }
+        : // Before the body is read: to parse megabytes for somebody without a session makes others wait.
+          { onRequest: async (request: FastifyRequest) => void callers.set(request, await callerOf(request, services)) }),
       handler: async (request, reply) => reply.code(row.status ?? 200).send(await answerTo(request, reply)),
       // No HEAD for event streams: it would open a stream that nobody reads.
       exposeHeadRoute: row.carries !== 'events',
