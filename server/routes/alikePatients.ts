@@ -49,8 +49,9 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
         sql`, `,
       );
     const names = [...new Set(asked.flatMap(({ firstName, lastName }) => [firstName, lastName]))];
+    // Without what is sealed: there may be thousands of namesakes.
     const found = await transaction
-      .select(patientColumns)
+      .select({ id: patients.id, firstName: patients.firstName, lastName: patients.lastName, email: patients.email })
       .from(patients)
       .where(
         and(
@@ -64,10 +65,20 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
     // Not each with each: 200 rows and 6,000 namesakes took 9 s.
     const byEmail = new Map(found.map((patient) => [patient.email.toLowerCase(), patient]));
     const alikeTo = alikeAmong(found);
+    const here = asked.flatMap((one, place) => {
+      const known = byEmail.get(one.email.toLowerCase()) ?? alikeTo(one);
+      return known ? [{ place, id: known.id }] : [];
+    });
+    const ids = [...new Set(here.map(({ id }) => id))];
+    const shown = await transaction
+      .select(patientColumns)
+      .from(patients)
+      .where(and(eq(patients.hospitalId, hospitalId), inArray(patients.id, ids)));
     const read = await readerOf(transaction, services, hospitalId);
-    return asked.flatMap((one, place) => {
-      const here = byEmail.get(one.email.toLowerCase()) ?? alikeTo(one);
-      return here ? [{ place, patient: shownPatient(read, here) }] : [];
+    const patientOf = new Map(shown.map((patient) => [patient.id, shownPatient(read, patient)]));
+    return here.flatMap(({ place, id }) => {
+      const patient = patientOf.get(id);
+      return patient ? [{ place, patient }] : [];
     });
   },
 };
