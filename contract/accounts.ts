@@ -43,6 +43,8 @@ export const user = object({
   logo: optionalId(),
   /** An admin whose address no mailed link has proved yet: they cannot invite anybody. */
   addressUnproved: boolean().oneOf([true]).optional(),
+  /** The hospital wants a second factor of them: until they have set it up, only the calls for that are open (`securing`). */
+  secondFactorMissing: boolean().oneOf([true]).optional(),
 });
 export type User = InferType<typeof user>;
 
@@ -84,7 +86,7 @@ export const accounts = {
   signIn: row({
     method: 'POST',
     path: '/v1/auth/hospitals/login',
-    summary: 'Signs a hospital admin or a doctor in.',
+    summary: 'Signs a hospital admin or a doctor in. Refused as `secondStepNeeded`, the password was right and a second step follows.',
     callers: 'anyone',
     body: signInForm,
     answer: signInAnswer,
@@ -138,14 +140,15 @@ export const accounts = {
   }),
   /**
    * Ends the session of the refresh token in the cookie, unless `sessionId` names another one: a sign-out that the network has delayed
-   * must not end a later session. It succeeds also when there is nothing to end.
+   * must not end a later session. It succeeds also when there is nothing to end. `locked`: the screen is locked, and the same user goes on
+   * in this browser with the password alone.
    */
   signOut: row({
     method: 'POST',
     path: '/v1/auth/logout',
     summary: 'Ends the session of the refresh cookie, unless `sessionId` names another. Nothing to end is a success too.',
     callers: 'anyone',
-    body: object({ sessionId: optionalLine() }),
+    body: object({ sessionId: optionalLine(), locked: boolean().optional() }),
     answer: done,
     cookie: 'ends',
   }),
@@ -171,6 +174,7 @@ export const accounts = {
     answer: done,
     asks: true,
     asksOutside: true,
+    securing: true,
   }),
   /** The key that encrypts this user's drafts and unsent notes in a browser: 256 bits in base64, the same at every sign-in. */
   getBrowserKey: row({
@@ -179,5 +183,6 @@ export const accounts = {
     summary: "The key (256 bits in base64) with which this user's drafts and unsent notes are kept in a browser.",
     callers: userTypes,
     answer: object({ key: string().required() }),
+    securing: true,
   }),
 };

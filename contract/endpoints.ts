@@ -12,6 +12,8 @@ import { payments } from './payments';
 import { plans } from './plans';
 import { prescriptions } from './prescriptions';
 import type { Row } from './row';
+import { secondFactors } from './secondFactor';
+import { sessions } from './sessions';
 import { site } from './site';
 import { uploads } from './uploads';
 
@@ -19,6 +21,8 @@ import { uploads } from './uploads';
 export const endpoints = {
   ...accounts,
   ...addresses,
+  ...secondFactors,
+  ...sessions,
   ...doctors,
   ...patients,
   ...hospitalActivities,

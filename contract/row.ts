@@ -45,6 +45,10 @@ export type Row = {
    * password in the field of that name hashed, before the transaction.
    */
   readonly confirms?: 'lately' | { readonly next: string };
+  /** It is open to a session whose user still has to set up the second factor that their hospital wants. */
+  readonly securing?: true;
+  /** Fields of the answer that no action and no state of a page may hold: pages get handles for them. */
+  readonly tells?: readonly string[];
   /** It waits for an outside service or a password's check, and no transaction is open meanwhile. */
   readonly asksOutside?: true;
   /** Not served yet: answers 501 with a problem document. */

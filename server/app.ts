@@ -32,12 +32,17 @@ import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
 import { labResultHandlers } from './routes/labResults';
 import { noteHandlers } from './routes/notes';
+import { passkeyHandlers } from './routes/passkeys';
 import { passwordHandlers } from './routes/passwords';
 import { patientDetailsHandlers } from './routes/patientDetails';
 import { patientImportHandlers } from './routes/patientImports';
 import { patientHandlers } from './routes/patients';
 import { paymentHandlers } from './routes/payments';
 import { planHandlers } from './routes/plans';
+import { secondFactorRuleHandlers } from './routes/secondFactorRules';
+import { secondFactorHandlers } from './routes/secondFactors';
+import { secondStepHandlers } from './routes/secondSteps';
+import { sessionHandlers } from './routes/sessions';
 import { siteHandlers } from './routes/site';
 import type { Services } from './services';
 import { endSilentConnections } from './silentConnections';
@@ -48,6 +53,11 @@ const handlers: Handlers<ServedName> = {
   ...accountHandlers,
   ...passwordHandlers,
   ...addressHandlers,
+  ...secondStepHandlers,
+  ...secondFactorHandlers,
+  ...passkeyHandlers,
+  ...secondFactorRuleHandlers,
+  ...sessionHandlers,
   ...hospitalHandlers,
   ...hospitalSettingsHandlers,
   ...hospitalLogoHandlers,

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hospitalOfSecret } from './security/tokens';
 import type { Services } from './services';
 
-/** The cookie that holds the refresh token, and the one that lists who has signed in on this device. */
+/** The cookies: of the refresh token, of who has signed in on this device, and of a sign-in whose second step is still to come. */
 export const refreshCookie = 'refresh-token';
 const deviceCookie = 'device';
+const halfCookie = 'half-sign-in';
 /** What held the refresh token before: read until the next renewal, which replaces it. */
 const formerRefreshCookie = { name: 'refresh', path: '/v1/auth' };
 
@@ -43,4 +44,19 @@ export const deviceCookieOf = ({ cookies }: FastifyRequest, services: Services):
 const deviceDays = 400;
 export const setDeviceCookie = (reply: FastifyReply, services: Services, value: string): void => {
   set(reply, services, deviceCookie, value, new Date(Date.now() + deviceDays * 86_400_000));
+};
+
+/** The secret of the sign-in that this browser has begun, and the hospital's id in it. */
+export const halfSignInOf = ({ cookies }: FastifyRequest, services: Services) => {
+  const secret = cookies[nameOf(services, halfCookie)];
+  const hospitalId = secret && hospitalOfSecret(secret);
+  return secret && hospitalId ? { secret, hospitalId } : undefined;
+};
+
+export const setHalfSignIn = (reply: FastifyReply, services: Services, secret: string, expires: Date): void => {
+  set(reply, services, halfCookie, secret, expires);
+};
+
+export const clearHalfSignIn = (reply: FastifyReply, services: Services): void => {
+  reply.clearCookie(nameOf(services, halfCookie), { path: '/', secure: isSecure(services) });
 };

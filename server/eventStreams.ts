@@ -44,7 +44,8 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
     const sessionIds = [...streams.values()].flatMap((caller) => (caller.hospitalId === hospitalId ? [caller.sessionId] : []));
     if (sessionIds.length === 0) return;
     const open = await database.inHospital(hospitalId, (transaction) => openAmong(transaction, hospitalId, sessionIds));
-    end((caller) => sessionIds.includes(caller.sessionId) && !open.has(caller.sessionId));
+    // Nor may one be heard whose user has to set up a second factor first.
+    end(({ sessionId }) => sessionIds.includes(sessionId) && open.get(sessionId)?.isUnsecured !== false);
   };
   // Sessions that cannot be checked have no streams.
   const endClosedOf = (hospitalId: string) =>

@@ -6,7 +6,17 @@ import type { Services } from './services';
 /** The length of a window, which starts at the first attempt. */
 const windowSeconds = 15 * 60;
 
-type Kind = 'sign-in' | 'sign-in from' | 'sign-in at' | 'sign-in device' | 'reset' | 'contact' | 'link' | 'register';
+type Kind =
+  | 'sign-in'
+  | 'sign-in from'
+  | 'sign-in at'
+  | 'sign-in device'
+  | 'reset'
+  | 'contact'
+  | 'link'
+  | 'register'
+  | 'second step'
+  | 'second step letter';
 /** At most `most` attempts of a kind by `who`: an email address (known or not), a network, or both. */
 export type Limit = { kind: Kind; who: string; most: number };
 

@@ -12,7 +12,7 @@ import { type KeyUse, madeBefore, once } from './idempotency';
 import { knownDevicesOf } from './knownDevices';
 import { languageOf } from './language';
 import { networkOf } from './networkOf';
-import { isStillSignedIn } from './openSessions';
+import { requireSession } from './openSessions';
 import { prove, requirePasswordLately } from './passwordProof';
 import { fieldError, Problem } from './problem';
 import { noteCaller } from './refusals';
@@ -77,7 +77,7 @@ const callerOf = async (request: FastifyRequest, { keys }: Services): Promise<Ca
 
 /** Lets the caller pass if their session is open, they may make the call, and they gave their password lately where that is needed. */
 const guard = async (transaction: Transaction, row: Row, caller: Caller, services: Services) => {
-  if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');
+  await requireSession(transaction, caller, row);
   if (row.callers !== 'anyone' && !row.callers.includes(caller.userType)) throw new Problem('notAllowed');
   if (row.confirms === 'lately') await requirePasswordLately(transaction, services, caller);
 };
@@ -106,9 +106,9 @@ const serve = async (
   const run = async (works: Work[], when: string) => {
     for (const work of works) await work().catch((error: unknown) => request.log.error({ cause: described(error) }, `${when} ${name}`));
   };
-  const requireSession = (transaction: Transaction) => guard(transaction, row, caller, services);
+  const letIn = (transaction: Transaction) => guard(transaction, row, caller, services);
   // Before the file as well: who may not send it holds no place among those that may.
-  if (row.takes === 'file') await services.database.inHospital(caller.hospitalId, requireSession);
+  if (row.takes === 'file') await services.database.inHospital(caller.hospitalId, letIn);
   const file = row.takes === 'file' ? await receiveFile(request, caller) : undefined;
 
   const keyUse = ({ params, body }: Awaited<ReturnType<typeof inputOf>>): KeyUse | undefined => {
@@ -120,7 +120,7 @@ const serve = async (
 
   const proofFor = async (next: string) => {
     const body = await services.database.inHospital(caller.hospitalId, async (transaction) => {
-      await requireSession(transaction);
+      await letIn(transaction);
       const input = await inputOf(row, request);
       const use = keyUse(input);
       // A repeated call changes nothing, and its password may be the one before the change.
@@ -131,7 +131,7 @@ const serve = async (
   const proof = typeof row.confirms === 'object' ? await proofFor(row.confirms.next) : undefined;
 
   const work = async (transaction: Transaction) => {
-    await requireSession(transaction);
+    await letIn(transaction);
     const input = await inputOf(row, request);
     if (!handler) throw new Problem('notServedYet');
     const auditEntries = auditEntriesOf(row, input);

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '../contract/accounts';
 import type { Transaction } from './database/connection';
 import { refreshTokens, sessions, users } from './database/schema/accounts';
 import { doctors } from './database/schema/doctors';
-import { announceEndedSessions } from './events';
+import type { Device } from './deviceOf';
+import { endSessions } from './endedSessions';
 import { logoOf } from './hospitalLogo';
 import { isOpen } from './openSessions';
 import { Problem } from './problem';
+import { ruleOf, wants } from './secondFactor/rule';
 import { type Caller, hashOfSecret, newSecret, signAccessToken } from './security/tokens';
 import type { Services } from './services';
 
@@ -20,7 +22,7 @@ const answerFor = async (
   transaction: Transaction,
   services: Services,
   hospitalId: string,
-  session: { id: string; userId: string; expiresAt: Date },
+  session: { id: string; userId: string; expiresAt: Date; secondFactorAt: Date | null },
 ): Promise<SignedIn> => {
   const [row] = await transaction
     .select()
@@ -30,9 +32,11 @@ const answerFor = async (
   if (!row) throw new Problem('sessionEnded');
   const { id, userType, firstName, lastName, email, gender, emailProvedAt } = row.users;
   const unproved = userType === 'hospitalAdmin' && emailProvedAt === null && { addressUnproved: true as const };
+  const isMissing = !session.secondFactorAt && wants(await ruleOf(transaction, hospitalId), userType);
+  const missing = isMissing && { secondFactorMissing: true as const };
   const caller: Caller = { userId: id, userType, hospitalId, sessionId: session.id };
   return {
-    user: { id, userType, firstName, lastName, email, gender, logo: await logoOf(transaction, hospitalId), ...unproved },
+    user: { id, userType, firstName, lastName, email, gender, logo: await logoOf(transaction, hospitalId), ...unproved, ...missing },
     doctor: row.doctors
       ? { id: row.doctors.id, doctorUniqueId: row.doctors.doctorUniqueId, licenseUId: row.doctors.licenseUId }
       : undefined,
@@ -47,49 +51,22 @@ const newRefreshToken = async (transaction: Transaction, hospitalId: string, ses
   return secret;
 };
 
-/** Starts a session. The caller has checked the user's password. */
-export const startSession = async (transaction: Transaction, services: Services, hospitalId: string, userId: string): Promise<Started> => {
+/** When the second step of the sign-in was done, and on what device. */
+export type Begun = { secondFactorAt: Date | null; device: Device };
+
+/** Starts a session. The caller has checked the user's password, and their second factor if they have one. */
+export const startSession = async (
+  transaction: Transaction,
+  services: Services,
+  { hospitalId, userId }: { hospitalId: string; userId: string },
+  { secondFactorAt, device }: Begun,
+): Promise<Started> => {
   const expiresAt = new Date(Date.now() + services.configuration.sessionHours * 3_600_000);
-  const session = { hospitalId, id: randomUUID(), userId, expiresAt };
-  await transaction.insert(sessions).values(session);
+  const session = { hospitalId, id: randomUUID(), userId, expiresAt, secondFactorAt };
+  await transaction.insert(sessions).values({ ...session, ...device });
   const secret = await newRefreshToken(transaction, hospitalId, session.id);
   return { answer: await answerFor(transaction, services, hospitalId, session), refreshToken: secret, expires: expiresAt };
 };
-
-/** Ends those of the hospital's open sessions that `which` names, and their event streams on every server process. */
-const endSessions = async (transaction: Transaction, hospitalId: string, which: SQL | undefined): Promise<number> => {
-  const ended = await transaction
-    .update(sessions)
-    .set({ endedAt: new Date() })
-    .where(and(eq(sessions.hospitalId, hospitalId), isNull(sessions.endedAt), which))
-    .returning({ id: sessions.id });
-  if (ended.length > 0) await announceEndedSessions(transaction);
-  return ended.length;
-};
-
-/**
- * Ends the session of a refresh token; with `only`, just if that is its session. Returns its user, and whether it was open; undefined when
- * it is no such session.
- */
-export const endSessionOf = async (
-  transaction: Transaction,
-  hospitalId: string,
-  refreshToken: string,
-  only?: string,
-): Promise<{ userId: string; wasOpen: boolean } | undefined> => {
-  const [known] = await transaction
-    .select({ id: sessions.id, userId: sessions.userId })
-    .from(refreshTokens)
-    .innerJoin(sessions, and(eq(sessions.hospitalId, refreshTokens.hospitalId), eq(sessions.id, refreshTokens.sessionId)))
-    .where(and(eq(refreshTokens.hospitalId, hospitalId), eq(refreshTokens.hash, hashOfSecret(refreshToken))));
-  if (!known || (only !== undefined && only !== known.id)) return undefined;
-  const ended = await endSessions(transaction, hospitalId, eq(sessions.id, known.id));
-  return { userId: known.userId, wasOpen: ended > 0 };
-};
-
-/** Ends every session of a user, except `except`. */
-export const endSessionsOf = (transaction: Transaction, hospitalId: string, userId: string, except?: string): Promise<number> =>
-  endSessions(transaction, hospitalId, and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
 
 /** Whether a token that was issued for this parent has been exchanged. */
 const childWasUsed = async (transaction: Transaction, hospitalId: string, parentHash: string): Promise<boolean> => {
@@ -129,5 +106,9 @@ export const renewSession = async (
   }
   if (!token.exchangedAt) await transaction.update(refreshTokens).set({ exchangedAt: new Date() }).where(own);
   const secret = await newRefreshToken(transaction, hospitalId, session.id, token.hash);
+  await transaction
+    .update(sessions)
+    .set({ lastSeenAt: new Date() })
+    .where(and(eq(sessions.hospitalId, hospitalId), eq(sessions.id, session.id)));
   return { answer: await answerFor(transaction, services, hospitalId, session), refreshToken: secret, expires: session.expiresAt };
 };

@@ -46,17 +46,30 @@ const events = leaves(liveEvent.describe() as SchemaFieldDescription, []).map(([
  */
 const harmless: Readonly<Record<string, string>> = {
   signIn:
-    'answer.user.id answer.user.userType answer.user.logo answer.user.addressUnproved answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
+    'answer.user.id answer.user.userType answer.user.logo answer.user.addressUnproved answer.user.secondFactorMissing answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
   registerHospital: 'answer.id',
   forgotPassword: 'answer.done',
   readPasswordLink: 'answer.userType',
   resetPassword: 'answer.done',
   renewTokens:
-    'answer.user.id answer.user.userType answer.user.logo answer.user.addressUnproved answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
-  signOut: 'body.sessionId answer.done',
+    'answer.user.id answer.user.userType answer.user.logo answer.user.addressUnproved answer.user.secondFactorMissing answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
+  signOut: 'body.sessionId body.locked answer.done',
   readAddressLink: 'answer.done',
   followAddressLink: 'answer.done',
   cancelAddressChange: 'answer.done',
+  readSecondStep: 'answer.ways',
+  finishSignIn:
+    'body.way answer.user.id answer.user.userType answer.user.logo answer.user.addressUnproved answer.user.secondFactorMissing answer.doctor.id answer.session.id answer.session.expires answer.tokens.access.expires',
+  getSecondFactor:
+    'answer.factors.id answer.factors.kind answer.factors.createdAt answer.factors.lastUsedAt answer.codesLeft answer.rule answer.required',
+  confirmAuthenticator: 'answer.done',
+  addPasskey: 'answer.id',
+  removeFactor: 'params.factorId answer.done',
+  turnOffSecondFactor: 'answer.done',
+  setSecondFactorRule: 'body.rule answer.rule',
+  listSessions: 'answer.id answer.since answer.lastSeen answer.here answer.locked',
+  endSession: 'params.sessionId answer.done',
+  endOtherSessions: 'answer.done',
   confirmPassword: 'answer.done',
   changePassword: 'answer.done',
   getBrowserKey: 'answer.key',

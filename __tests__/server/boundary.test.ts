@@ -10,6 +10,7 @@ import { keysOf } from '../support/keys';
 import { pdf, upload } from '../support/labFiles';
 import { mailedToken } from '../support/outbox';
 import { startOwnServer } from '../support/ownServer';
+import { addApp, beginSignIn } from '../support/secondFactor';
 import { askAsServed } from '../support/servedDatabase';
 import type { RunningServer } from '../support/server';
 
@@ -61,13 +62,17 @@ const fill = async (hospital: Hospital) => {
   await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: secret.message } });
   const { email } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
   const linkToken = await mailedToken(email, server);
-  return [doctor.password, doctor.token, doctor.cookie, hospital.admin.cookie, linkToken].map((each) =>
-    each.replace(/^refresh-token=/, ''),
+  const asDoctor = { server, token: doctor.token };
+  const appKey = await addApp(asDoctor);
+  const { codes } = await done(endpoints.makeRecoveryCodes, asDoctor);
+  const half = await beginSignIn(doctor.user.email, { server });
+  return [doctor.password, doctor.token, doctor.cookie, hospital.admin.cookie, linkToken, appKey, half, ...codes].map((each) =>
+    each.replace(/^[a-z-]+=/, ''),
   );
 };
 
 /** Tables that no call of `fill` writes into. */
-const notFilled = ['activity_cuts', 'hospital_logos', 'message_reads', 'payments'];
+const notFilled = ['activity_cuts', 'hospital_logos', 'message_reads', 'passkeys', 'payments'];
 
 const tablesOfHospitals = `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
   where attname = 'hospital_id' and relkind = 'r' and relnamespace = 'public'::regnamespace`;

@@ -6,7 +6,12 @@ import { formOf, pdf } from './labFiles';
 import { pngOf, urlOf } from './logos';
 
 /** A call about this hospital's data, and the status for a user of the right type from another hospital; `open`: anyone may call. */
-export type Case = { sent: (given: Given) => Sent; stranger: number | 'open' };
+export type Case = {
+  sent: (given: Given) => Sent;
+  stranger: number | 'open';
+  /** Who is let in is still refused at this field: a code or a passkey cannot be made up. */
+  unproved?: string;
+};
 
 const ofPatient = ({ patient }: Given): Sent => ({ params: { patient_id: patient.id } });
 
@@ -24,6 +29,21 @@ export const rowCases: { [N in EndpointName]: Case } = {
   followAddressLink: { sent: () => ({ body: { token: 'spent' } }), stranger: 'open' },
   resendAddressLetter: { sent: () => ({}), stranger: 404 },
   cancelAddressChange: { sent: () => ({}), stranger: 200 },
+  readSecondStep: { sent: () => ({}), stranger: 'open' },
+  finishSignIn: { sent: () => ({ body: { way: 'authenticator', proof: '000000' } }), stranger: 'open' },
+  getSecondFactor: { sent: () => ({}), stranger: 200 },
+  startAuthenticator: { sent: () => ({}), stranger: 200 },
+  confirmAuthenticator: { sent: () => ({ body: { code: '000000' } }), stranger: 422, unproved: 'code' },
+  startPasskey: { sent: () => ({}), stranger: 200 },
+  addPasskey: { sent: () => ({ body: { name: 'n', passkey: '{}' } }), stranger: 422, unproved: 'name' },
+  // Whoever asks about what is not theirs is told that it is gone, as about what was never there.
+  removeFactor: { sent: ({ hospital }) => ({ params: { factorId: hospital.id } }), stranger: 200 },
+  turnOffSecondFactor: { sent: () => ({}), stranger: 200 },
+  makeRecoveryCodes: { sent: () => ({}), stranger: 409 },
+  setSecondFactorRule: { sent: () => ({ body: { rule: 'nobody' } }), stranger: 200 },
+  listSessions: { sent: () => ({}), stranger: 200 },
+  endSession: { sent: ({ hospital }) => ({ params: { sessionId: hospital.id } }), stranger: 200 },
+  endOtherSessions: { sent: () => ({}), stranger: 200 },
   confirmPassword: { sent: () => ({ body: { password: goodPassword } }), stranger: 200 },
   renewTokens: { sent: ({ hospital }) => ({ cookie: hospital.admin.cookie }), stranger: 'open' },
   signOut: { sent: () => ({ body: {} }), stranger: 'open' },

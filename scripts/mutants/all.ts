@@ -12,6 +12,7 @@ import { plansAndPayments } from './plansAndPayments';
 import { records } from './records';
 import { sayings } from './sayings';
 import { seals } from './seals';
+import { secondFactor } from './secondFactor';
 import { secrets } from './secrets';
 import { signIn } from './signIn';
 import { tokensAndCookies } from './tokensAndCookies';
@@ -21,6 +22,7 @@ import { uploads } from './uploads';
 export const all: readonly Mutant[] = [
   ...signIn,
   ...accountControl,
+  ...secondFactor,
   ...tokensAndCookies,
   ...hospitalBoundary,
   ...assignmentCheck,

@@ -42,7 +42,7 @@ export const tokensAndCookies: Mutant[] = [
     promises: 'ACC-9 API-4',
     breaks: 'A call is served although its session has ended.',
     file: 'server/router.ts',
-    from: "  if (!(await isStillSignedIn(transaction, caller))) throw new Problem('sessionEnded');\n",
+    from: '  await requireSession(transaction, caller, row);\n',
     to: '',
     caughtBy: server('matrix.test.ts', 'listPatients answers'),
   },

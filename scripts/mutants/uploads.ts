@@ -64,7 +64,7 @@ export const uploads: Mutant[] = [
   {
     promises: 'ACC-9',
     breaks: 'The end of a session is announced to nobody.',
-    file: 'server/sessions.ts',
+    file: 'server/endedSessions.ts',
     from: 'if (ended.length > 0) await announceEndedSessions(transaction);',
     to: 'void [ended, announceEndedSessions];',
     caughtBy: server('events.test.ts', 'ends at once'),

@@ -15,13 +15,14 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
   'lab_results.details': { column: 'lab_results.details', table: 'lab_results', name: 'details', key: id },
   'files.bytes': { column: 'files.bytes', table: 'lab_results', name: 'stored_name', key: id },
   'hospital_logos.picture': { column: 'hospital_logos.picture', table: 'hospital_logos', name: 'picture', key: id },
+  'authenticators.secret': { column: 'authenticators.secret', table: 'authenticators', name: 'secret', key: id },
 };
 
 /** Every sealed column. */
 export const sealedColumns: readonly Sealed[] = Object.values(all);
 
 /** What seals are bound to, of any of these rows: the fields that a row has not got are empty. */
-export type SealedRow = Record<'id' | 'patientId' | 'doctorId' | 'uploadedBy' | 'setBy' | 'storedName', string>;
+export type SealedRow = Record<'id' | 'patientId' | 'doctorId' | 'uploadedBy' | 'setBy' | 'userId' | 'storedName', string>;
 
 export const sealedRow = (row: Readonly<Record<string, unknown>>): SealedRow => {
   const text = (column: string) => String(row[column] ?? '');
@@ -31,6 +32,7 @@ export const sealedRow = (row: Readonly<Record<string, unknown>>): SealedRow => 
     doctorId: text('doctor_id'),
     uploadedBy: text('uploaded_by'),
     setBy: text('set_by'),
+    userId: text('user_id'),
     storedName: text('stored_name'),
   };
 };

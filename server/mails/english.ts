@@ -1,4 +1,16 @@
-import type { LetterWords } from './words';
+import type { LetterWords, SecondFactorChange } from './words';
+
+const changes: Readonly<Record<SecondFactorChange, string>> = {
+  appAdded: 'An authenticator app was set up as the second step of your sign-in.',
+  passkeyAdded: 'A passkey was added as a second step of your sign-in.',
+  factorRemoved: 'A second step was removed from your sign-in.',
+  turnedOff: 'The second step of your sign-in was turned off: the password alone signs you in.',
+  codesMade: 'New recovery codes were made. Those from before work no longer.',
+  codeUsed: 'Someone signed in to your account with your password and one of your recovery codes. That code works no longer.',
+  guessed: 'Someone knows your password and has guessed at the second step of your sign-in, many times, without success.',
+  endedByOperator:
+    'The people who run this server have turned the second step of your sign-in off, because someone told them that you had lost it.',
+};
 
 export const english: LetterWords = {
   copy: 'If the button does not work, copy this address into your browser:',
@@ -41,5 +53,13 @@ export const english: LetterWords = {
     ],
     button: 'Take the change back',
     after: [`The link works for ${hours} hours, also when the new address counts already. If it was you, you need not do anything.`],
+  }),
+  secondFactorChanged: ({ brand, name, change }) => ({
+    subject: change === 'guessed' ? `Someone guesses at your ${brand} sign-in` : `Your ${brand} sign-in has changed`,
+    before: [`Hello ${name},`, changes[change]],
+    after: [
+      'If it was you, you need not do anything.',
+      `If it was not you: choose a new password at once with "Forget Password" on the sign-in page, which ends every session, and tell the administrator of your hospital. Nobody from ${brand} will ever ask for a code.`,
+    ],
   }),
 };

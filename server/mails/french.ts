@@ -1,4 +1,17 @@
-import type { LetterWords } from './words';
+import type { LetterWords, SecondFactorChange } from './words';
+
+const changes: Readonly<Record<SecondFactorChange, string>> = {
+  appAdded: 'Une application d’authentification a été configurée comme deuxième étape de votre connexion.',
+  passkeyAdded: 'Une clé d’accès a été ajoutée comme deuxième étape de votre connexion.',
+  factorRemoved: 'Une deuxième étape a été retirée de votre connexion.',
+  turnedOff: 'La deuxième étape de votre connexion a été désactivée : le mot de passe seul vous connecte.',
+  codesMade: 'De nouveaux codes de secours ont été créés. Les précédents ne fonctionnent plus.',
+  codeUsed: 'Quelqu’un s’est connecté à votre compte avec votre mot de passe et l’un de vos codes de secours. Ce code ne fonctionne plus.',
+  guessed:
+    'Quelqu’un connaît votre mot de passe et a essayé de deviner la deuxième étape de votre connexion, de nombreuses fois, sans succès.',
+  endedByOperator:
+    'Les personnes qui gèrent ce serveur ont désactivé la deuxième étape de votre connexion, parce qu’on leur a dit que vous l’aviez perdue.',
+};
 
 export const french: LetterWords = {
   copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
@@ -52,6 +65,14 @@ export const french: LetterWords = {
     button: 'Annuler le changement',
     after: [
       `Le lien fonctionne pendant ${hours} heures, même quand la nouvelle adresse est déjà en usage. Si c’était vous, vous n’avez rien à faire.`,
+    ],
+  }),
+  secondFactorChanged: ({ brand, name, change }) => ({
+    subject: change === 'guessed' ? `Quelqu’un essaie d’entrer dans votre compte ${brand}` : `Votre connexion à ${brand} a changé`,
+    before: [`Bonjour ${name},`, changes[change]],
+    after: [
+      'Si c’était vous, vous n’avez rien à faire.',
+      `Si ce n’était pas vous : choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié » sur la page de connexion, ce qui met fin à toutes les sessions, et prévenez l’administrateur de votre établissement. Personne de ${brand} ne vous demandera jamais un code.`,
     ],
   }),
 };

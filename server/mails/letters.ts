@@ -8,7 +8,7 @@ import { linkHours } from '../passwordLinks';
 import { english } from './english';
 import { french } from './french';
 import { layOut } from './layOut';
-import type { LetterWords } from './words';
+import type { LetterWords, SecondFactorChange } from './words';
 
 const letterWords: Readonly<Record<Language, LetterWords>> = { en: english, fr: french };
 
@@ -58,6 +58,10 @@ export const addressChanging = (envelope: Envelope, { url, ...values }: { name: 
   const said = words.addressChanging({ ...values, brand: envelope.brand, hours: addressLinkHours.undo });
   return layOut({ ...envelope, said, link: { url, copy: words.copy, hours: addressLinkHours.undo } });
 };
+
+/** To a user whose second factor has changed, or at whose second step somebody guesses. */
+export const secondFactorChanged = (envelope: Envelope, values: { name: string; change: SecondFactorChange }): Letter =>
+  layOut({ ...envelope, said: letterWords[envelope.language].secondFactorChanged({ ...values, brand: envelope.brand }) });
 
 /** The contact page's message to the site's mailbox (PUB-8). Its labels are for the people who run the site. */
 export const fromVisitor = (

@@ -1,24 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { aboutHospital } from '../audit';
-import { clearRefreshToken, refreshTokenOf, setRefreshToken } from '../cookies';
+import { clearRefreshToken, refreshTokenOf, setHalfSignIn, setRefreshToken } from '../cookies';
 import { users } from '../database/schema/accounts';
+import { endSessionOf, secondFactorHere } from '../endedSessions';
 import type { Handlers } from '../handlers';
 import { knownDevicesOf, rememberDevice } from '../knownDevices';
 import { Problem } from '../problem';
+import { waysOf } from '../secondFactor/factors';
+import { halfSignInLasts, startHalfSignIn } from '../secondFactor/halfSignIns';
 import type { Services } from '../services';
-import { endSessionOf, renewSession, startSession } from '../sessions';
+import { renewSession } from '../sessions';
+import { openSession, refuseForeignPages } from '../signIn';
 import { countSignIn } from '../signInLimits';
-
-/**
- * Refuses a cookie call from another site's page. Current browsers send `Sec-Fetch-Site`; for others the Origin must be ours. A client that is no
- * browser sends neither.
- */
-const refuseForeignPages = ({ headers, host }: FastifyRequest, { configuration, publicUrl }: Services) => {
-  const { origin } = headers;
-  if (origin === undefined || headers['sec-fetch-site'] === 'same-origin' || configuration.pageOrigins.includes(origin)) return;
-  if (!URL.canParse(origin) || ![host, new URL(publicUrl()).host].includes(new URL(origin).host)) throw new Problem('notAllowed');
-};
 
 /** The stored form of a closed account's address. The address itself is free again; no real address has a space. */
 export const closedAddress = (email: string) => `closed ${email}`;
@@ -73,20 +66,21 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
       await services.audit.addSoon(by, 'signIn', aboutHospital({ refused: 'accountClosed' }));
       throw new Problem('accountClosed');
     }
-    // End the device's previous session: its cookie is about to be replaced.
-    const before = refreshTokenOf(request, services);
-    if (before)
-      await services.database.inHospital(before.hospitalId, (transaction) =>
-        endSessionOf(transaction, before.hospitalId, before.refreshToken),
-      );
-    const { answer, refreshToken, expires } = await services.database.inHospital(by.hospitalId, async (transaction) => {
-      const started = await startSession(transaction, services, by.hospitalId, by.userId);
-      await services.audit.add(transaction, by, 'signIn', aboutHospital());
-      return started;
-    });
-    setRefreshToken(request, reply, services, refreshToken, expires);
-    rememberDevice(request, reply, services, by);
-    return { ...answer, browserKey: services.keys.browserKey(user.id) };
+    const here = refreshTokenOf(request, services);
+    const { ways, secondFactorAt } = await services.database.inHospital(by.hospitalId, async (transaction) => ({
+      ways: await waysOf(transaction, by),
+      secondFactorAt: here && (await secondFactorHere(transaction, services, by, here.refreshToken)),
+    }));
+    if (ways.length > 0 && !secondFactorAt) {
+      const secret = await services.database.inHospital(by.hospitalId, (transaction) => startHalfSignIn(transaction, by));
+      await services.audit.addSoon(by, 'signIn', aboutHospital({ refused: 'secondStepNeeded' }));
+      setHalfSignIn(reply, services, secret, new Date(Date.now() + halfSignInLasts));
+      throw new Problem('secondStepNeeded');
+    }
+    return openSession(
+      { services, request, reply },
+      { ...by, action: 'signIn', secondFactorAt: (ways.length > 0 && secondFactorAt) || null },
+    );
   },
 
   renewTokens: async ({ services, request, reply }) => {
@@ -105,18 +99,19 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
     return renewed.answer;
   },
 
-  signOut: async ({ body: { sessionId }, services, request, reply }) => {
+  signOut: async ({ body: { sessionId, locked }, services, request, reply }) => {
     refuseForeignPages(request, services);
     const given = refreshTokenOf(request, services);
     if (given) {
       const { hospitalId, refreshToken } = given;
       await services.audit.flush(hospitalId);
       const ended = await services.database.inHospital(hospitalId, async (transaction) => {
-        const session = await endSessionOf(transaction, hospitalId, refreshToken, sessionId);
+        const session = await endSessionOf(transaction, hospitalId, refreshToken, { only: sessionId, locked });
         if (session?.wasOpen) await services.audit.add(transaction, { hospitalId, ...session }, 'signOut', aboutHospital());
         return session;
       });
-      if (ended) clearRefreshToken(request, reply, services);
+      // On a locked screen the cookie of the ended session says whose browser it is (secondFactorHere).
+      if (ended && !locked) clearRefreshToken(request, reply, services);
     }
     return { done: true };
   },

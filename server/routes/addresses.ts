@@ -6,6 +6,7 @@ import { type AddressLinkRow, readAddressLink, spendAddressLink, spendAddressLin
 import { aboutHospital } from '../audit';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
+import { endSessionsOf } from '../endedSessions';
 import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { networkOf } from '../networkOf';
@@ -14,7 +15,6 @@ import { fieldError, Problem } from '../problem';
 import { countAttempt, forgetFailures } from '../rateLimit';
 import { hospitalOfSecret } from '../security/tokens';
 import type { Services } from '../services';
-import { endSessionsOf } from '../sessions';
 import { takenFrom } from './hospitals';
 
 type Owner = { hospitalId: string; userId: string };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { aboutHospital } from '../audit';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
+import { endSessionsOf } from '../endedSessions';
 import type { Handlers } from '../handlers';
 import { languageOf } from '../language';
 import { networkOf } from '../networkOf';
@@ -11,7 +12,6 @@ import { Problem } from '../problem';
 import { countAttempt, forgetFailures } from '../rateLimit';
 import { mailResetLink } from '../resetLetters';
 import { type Caller, hospitalOfSecret } from '../security/tokens';
-import { endSessionsOf } from '../sessions';
 
 /** Sets the caller's new password; ends their other sessions and mailed links. Throws at `currentPassword` if another one came first. */
 export const replacePassword = async (transaction: Transaction, caller: Caller, { current, next }: Proof): Promise<void> => {

@@ -13,6 +13,7 @@ type Rows = {
   /** A stored file, which is no column but has its place in the row of its lab result. */
   'files.bytes': Upload & { storedName: string };
   'hospital_logos.picture': { id: string; setBy: string };
+  'authenticators.secret': { id: string; userId: string };
 };
 export type SealedColumn = keyof Rows;
 
@@ -34,6 +35,7 @@ const bound: { readonly [C in SealedColumn]: (row: Rows[C]) => Bound } = {
   'lab_results.details': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),
   'files.bytes': ({ storedName, patientId, uploadedBy }) => ({ row: storedName, patient: patientId, author: uploadedBy }),
   'hospital_logos.picture': ({ id, setBy }) => ({ row: id, author: setBy }),
+  'authenticators.secret': ({ id, userId }) => ({ row: id, author: userId }),
 };
 
 /** The place of a sealed column in this row. */

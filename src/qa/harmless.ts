@@ -5,6 +5,7 @@ import { patientSorts } from '../../contract/patients';
 import { planNames } from '../../contract/plans';
 import { problemStatus } from '../../contract/problems';
 import { userTypes } from '../../contract/row';
+import { secondFactorRules, secondSteps } from '../../contract/secondFactor';
 import { languages, themes } from '../state/look';
 import { popUpNames } from '../state/popUp';
 import { taskNames } from '../state/tasks';
@@ -72,23 +73,31 @@ const named = (looks: Looks, names: string) => names.split(' ').map((name) => [n
 const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(
     anId,
-    'id ids sessionId left patientId patient_id doctorId userId userID uploadId logo logoId rowId corrects recent notDuplicateOf',
+    'id ids sessionId left patientId patient_id doctorId userId userID uploadId logo logoId rowId factorId corrects recent notDuplicateOf',
   ),
   ...named(aRequest, 'requestId'),
   ...named(either(anId, oneOf(...slices)), 'key'),
-  ...named(aMoment, 'at since date time expires createdAt updatedAt writtenAt receivedAt assignedAt deliveredAt readAt trialEnds'),
-  ...named(aCount, 'size sent order count place added unread entries alike total limit max doctors patients uploads messages version'),
+  ...named(
+    aMoment,
+    'at since date time expires createdAt updatedAt writtenAt receivedAt assignedAt deliveredAt readAt trialEnds lastSeen lastUsedAt',
+  ),
+  ...named(
+    aCount,
+    'size sent order count place added unread entries alike total limit max codesLeft doctors patients uploads messages version',
+  ),
   ...named(aCount, 'startedTimeStamp fulfilledTimeStamp timestamp pollingInterval keepUnusedDataFor'),
   ...named(
     aFlag,
-    'done kept opened addressUnproved trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
+    'done kept opened addressUnproved secondFactorMissing required here locked trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
   ),
   ...named(aFlag, 'wouldLose RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
   ...named(either(aFlag, aCount), 'refetchOnMountOrArgChange'),
   ...named(either(aFlag, aCount, oneOf(...statuses, 'uninitialized', 'pending', 'fulfilled', 'rejected')), 'status'),
   ...named(either(aFlag, oneOf('conflict')), 'middlewareRegistered'),
   ...named(oneOf('pending', 'fulfilled', 'rejected'), 'requestStatus'),
-  ...named(oneOf(...noteKinds, ...problemKinds, ...eventKinds), 'kind'),
+  ...named(oneOf(...noteKinds, ...problemKinds, ...eventKinds, ...secondSteps), 'kind'),
+  ...named(oneOf(...secondSteps), 'way ways'),
+  ...named(oneOf(...secondFactorRules), 'rule'),
   ...named(oneOf(...popUpNames), 'name'),
   ...named(oneOf(...userTypes), 'userType'),
   ...named(oneOf(...themes), 'theme'),

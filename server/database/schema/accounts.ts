@@ -57,6 +57,17 @@ export const sessions = pgTable(
     endedAt: time('ended_at'),
     /** When the user last gave their password in it. */
     passwordGivenAt: time('password_given_at').notNull().defaultNow(),
+    /** When the second step of its sign-in was done; null without one. */
+    secondFactorAt: time('second_factor_at'),
+    /** When a lock of the screen ended it: the same user goes on in this browser without the second step (sessions.ts). */
+    lockedAt: time('locked_at'),
+    /** What the browser said of itself, and the first parts of its network address. */
+    browser: text('browser'),
+    system: text('system'),
+    network: text('network'),
+    lastSeenAt: time('last_seen_at').notNull().defaultNow(),
+    /** WebAuthn's challenge of the passkey that is being made. */
+    passkeyChallenge: text('passkey_challenge'),
     createdAt: createdAt(),
   },
   (table) => [

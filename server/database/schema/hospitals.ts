@@ -1,4 +1,5 @@
 import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { secondFactorRules } from '../../../contract/secondFactor';
 
 /** `hospital_id` comes first in every key of every table, so that the schema distributes by hospital. */
 export const hospitalId = () => uuid('hospital_id').notNull();
@@ -19,6 +20,8 @@ export const hospitals = pgTable(
     plan: text('plan', { enum: ['free', 'premium'] })
       .notNull()
       .default('free'),
+    /** Of whom a second factor is wanted. */
+    secondFactorRule: text('second_factor_rule', { enum: secondFactorRules }).notNull().default('nobody'),
     /** The hospital's data key, wrapped with one of the deployment's secrets. */
     wrappedKey: text('wrapped_key').notNull(),
     /** The one before it, while what is sealed with it is being sealed anew. */

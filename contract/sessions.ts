@@ -1,0 +1,52 @@
+import { array, boolean, type InferType, object, string } from 'yup';
+import { id, time } from './fields';
+import { row, userTypes } from './row';
+
+/** A sign-in on one device. */
+const session = object({
+  id: id(),
+  /** What the browser said of itself when it signed in: `Firefox`, `iPad`. Null when it said nothing that is known. */
+  browser: string().nullable().defined(),
+  system: string().nullable().defined(),
+  /** The first parts of its network address, such as `203.0.113`; null in a session from before they were noted. */
+  network: string().nullable().defined(),
+  since: time(),
+  /** To some minutes: when its access token was last renewed. */
+  lastSeen: time(),
+  /** The one that asks. */
+  here: boolean().required(),
+  /** Its screen is locked: the password is all that it asks for. */
+  locked: boolean().required(),
+});
+export type Session = InferType<typeof session>;
+
+const done = object({ done: boolean().oneOf([true]).required() });
+
+export const sessions = {
+  listSessions: row({
+    method: 'GET',
+    path: '/v1/auth/sessions',
+    summary: 'Where the user is signed in: each open session and each locked screen, the latest first.',
+    callers: userTypes,
+    answer: array(session).required(),
+  }),
+  endSession: row({
+    method: 'DELETE',
+    path: '/v1/auth/sessions/:sessionId',
+    summary: "Ends one of the user's sessions at once. One that is over is a success too.",
+    callers: userTypes,
+    audits: 'hospital',
+    params: object({ sessionId: id() }),
+    answer: done,
+    keyed: true,
+  }),
+  endOtherSessions: row({
+    method: 'DELETE',
+    path: '/v1/auth/sessions',
+    summary: "Ends every session of the user's but the one that asks.",
+    callers: userTypes,
+    audits: 'hospital',
+    answer: done,
+    keyed: true,
+  }),
+};

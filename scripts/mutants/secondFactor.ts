@@ -1,0 +1,112 @@
+import { type Mutant, server, units } from './mutant';
+
+const test = (title: string) => server('secondFactor.test.ts', title);
+const ruleTest = (title: string) => server('secondFactorRule.test.ts', title);
+
+/** Breaks of the second step of a sign-in. */
+export const secondFactor: readonly Mutant[] = [
+  {
+    promises: 'SEC-3',
+    breaks: 'The password alone signs in whoever has a second factor.',
+    file: 'server/routes/accounts.ts',
+    from: 'if (ways.length > 0 && !secondFactorAt) {',
+    to: 'if (ways.length > 9 && !secondFactorAt) {',
+    caughtBy: test('an app counts once one of its codes was given'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A code counts as often as it is given.',
+    file: 'server/secondFactor/authenticators.ts',
+    from: ', lt(authenticators.lastStep, step)))',
+    to: ', lt(authenticators.lastStep, step + 9)))',
+    caughtBy: test('a code counts once'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A code of a minute ago is right.',
+    file: 'server/secondFactor/authenticators.ts',
+    from: 'const drift = 1;',
+    to: 'const drift = 2;',
+    caughtBy: units('server/units/authenticators.test.ts', 'a phone whose clock is half a minute off'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'An app counts before one of its codes was given.',
+    file: 'server/secondFactor/factors.ts',
+    from: '.where(and(appsOf(owner), isNotNull(authenticators.confirmedAt)));',
+    to: '.where(and(appsOf(owner)));',
+    caughtBy: test('an app counts once one of its codes was given'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'What the password has begun can be finished twice.',
+    file: 'server/routes/secondSteps.ts',
+    from: '!(await finishHalfSignIn(transaction, half))',
+    to: '!finishHalfSignIn',
+    caughtBy: test('what the password has begun opens nothing'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'The second step may be guessed at without end.',
+    file: 'server/routes/secondSteps.ts',
+    from: '    await countGuess(services, half, request);\n',
+    to: '    void countGuess;\n',
+    caughtBy: test('ten guesses at the second step'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A new password leaves what the one before has begun.',
+    file: 'server/endedSessions.ts',
+    from: '  await endHalfSignIns(transaction, { hospitalId, userId });\n',
+    to: '  void endHalfSignIns;\n',
+    caughtBy: test('a wrong password says nothing of a second step'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'A passkey answers for any page.',
+    file: 'server/secondFactor/passkeys.ts',
+    from: 'expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: rpID },\n    credential',
+    to: "expectedChallenge: challenge, expectedOrigin: [...origins, 'https://elsewhere.example'], expectedRPID: rpID },\n    credential",
+    caughtBy: test('a passkey signs in with the password'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'Sessions from before the first factor stay open.',
+    file: 'server/secondFactor/secure.ts',
+    from: 'if (isFirst) await endSessionsOf',
+    to: 'if (!isFirst) await endSessionsOf',
+    caughtBy: test('with the first factor the sessions without it end'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'Whoever has to set a second factor up may do everything else too.',
+    file: 'server/openSessions.ts',
+    from: 'if (session.isUnsecured && !securing)',
+    to: 'if (session.isUnsecured && securing)',
+    caughtBy: ruleTest('from then on whoever has none does nothing but set it up'),
+  },
+  {
+    promises: 'ACC-12 SEC-3',
+    breaks: 'A signed-out browser goes on without the second step.',
+    file: 'server/endedSessions.ts',
+    from: '  if (session.endedAt && !session.lockedAt) return undefined;\n',
+    to: '',
+    caughtBy: ruleTest('the user of a locked screen goes on'),
+  },
+  {
+    promises: 'ACC-12 SEC-3',
+    breaks: 'One lock after the other keeps a second step for ever.',
+    file: 'server/endedSessions.ts',
+    from: 'return session.secondFactorAt.getTime() > since ?',
+    to: 'return session.secondFactorAt.getTime() > since - 86_400_000 ?',
+    caughtBy: ruleTest('five minutes after the password'),
+  },
+  {
+    promises: 'SEC-3',
+    breaks: 'Somebody ends the session of another user.',
+    file: 'server/endedSessions.ts',
+    from: 'and(eq(sessions.userId, userId), eq(sessions.id, id)));',
+    to: 'and(eq(sessions.id, id), userId ? undefined : eq(sessions.userId, userId)));',
+    caughtBy: server('ownSessions.test.ts', 'nobody ends another user’s session'),
+  },
+];

@@ -1,0 +1,2 @@
+/** A user, inside their hospital's boundary. */
+export type Owner = { hospitalId: string; userId: string };
