@@ -19,7 +19,7 @@ const proof = (missing: MessageKey) =>
     .required(missing)
     .max(longestPasskey, 'text.tooLong' satisfies MessageKey);
 
-export const codeForm = object({ code: line('secondStep.missing') });
+export const codeForm = object({ code: line('appCode.missing') });
 export const passkeyNameForm = object({ name: line('passkey.name.missing', longest.line) });
 export const secondFactorRuleForm = object({
   rule: oneOf(secondFactorRules, 'secondFactor.rule').required('secondFactor.rule' satisfies MessageKey),

@@ -45,8 +45,10 @@ export const endSessionOf = async (
   const known = (await sessionOfToken(transaction, hospitalId, refreshToken))?.session;
   if (!known || (only !== undefined && only !== known.id)) return undefined;
   const own = eq(sessions.id, known.id);
+  // Told again.
+  if (locked && known.endedAt) return { userId: known.userId, wasOpen: false };
   const wasOpen = (await endSessions(transaction, hospitalId, own)) > 0;
-  if (locked && wasOpen)
+  if (locked)
     await transaction
       .update(sessions)
       .set({ lockedAt: new Date() })

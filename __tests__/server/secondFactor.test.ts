@@ -34,7 +34,7 @@ test('SEC-3 an app counts once one of its codes was given, not before; then the 
   expect(address).toContain(`secret=${secret}`);
   await signIn(email, goodPassword);
   const refusal = await refused(endpoints.confirmAuthenticator, { token: admin.token, body: { code: '000000' } });
-  expect(saidAt(refusal)).toEqual({ code: 'This code is not right, or it was used already' });
+  expect(saidAt(refusal)).toEqual({ code: 'This code is not right. Please enter the one that the app shows now' });
   await done(endpoints.confirmAuthenticator, { token: admin.token, body: { code: codeOf(secret) } });
   expect((await factors()).factors.map(({ kind }) => kind)).toEqual(['authenticator']);
   const cookie = await beginSignIn(email);

@@ -13,6 +13,7 @@ import '../../src/api/hospitals';
 import '../../src/api/notes';
 import '../../src/api/patients';
 import '../../src/api/payments';
+import '../../src/api/secondFactor';
 import '../../src/api/uploads';
 import { anyOfSchema, anyText } from './anyOfSchema';
 

@@ -47,7 +47,7 @@ export const secondFactorHandlers: Handlers<Names> = {
       const isFirst = (await factorsOf(transaction, caller)).length === 0;
       const id = await confirmAuthenticator(transaction, services, caller, body.code);
       if (id === undefined) throw new Problem('setUpOver');
-      if (id === false) throw new Problem('invalidInput', undefined, [fieldError('code', 'secondStep.wrong')]);
+      if (id === false) throw new Problem('invalidInput', undefined, [fieldError('code', 'appCode.wrong')]);
       await secure(transaction, caller, isFirst);
       await tellOwner(context, 'appAdded');
       return id;

@@ -5,13 +5,14 @@ import { type EndpointName, endpoints } from '../../contract/endpoints';
 import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
 import type { Auth } from '../state/auth';
+import type { Answered } from './answered';
 import { backOff } from './backOff';
 import { browserKeyOf, holdBrowserKey } from './browserKeys';
 import { type ListHeaders, listHeaders } from './listHeaders';
-import { askPassword } from './passwordQuestion';
+import { passwordQuestion, secondStepQuestion } from './pageQuestions';
 import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
 import { renew } from './renewal';
-import { revealed } from './secrets';
+import { conceal, forget, revealed } from './secrets';
 import { Server } from './server';
 import { hearTime, readClocks } from './serverClock';
 
@@ -23,8 +24,6 @@ export type Call = {
   body?: object;
   key?: string;
 };
-
-export type Answered = { data: unknown; meta?: ListHeaders } | { error: Problem };
 
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -75,6 +74,31 @@ const withoutSecrets = async (answered: Answered, server: Server): Promise<Answe
   return { data: { ...identity, tokens: { access: { ...tokens.access, token: inMemory } }, browserKey: inMemory } };
 };
 
+const handleOf = (told: unknown): unknown => (Array.isArray(told) ? told.map(handleOf) : conceal(String(told)));
+/** Puts handles in place of what the row tells in secret: pages reveal it, and the store never has it. */
+const withHandles = ({ tells }: Row, answered: Answered): Answered => {
+  if (!tells || 'error' in answered || !isRecord(answered.data)) return answered;
+  const { data } = answered;
+  return { ...answered, data: { ...data, ...Object.fromEntries(tells.map((name) => [name, handleOf(data[name])])) } };
+};
+
+const isRefusedAs = (kind: Problem['kind'], answered: Answered) => 'error' in answered && answered.error.kind === kind;
+
+/**
+ * A sign-in whose password was right and whose user has a second factor waits here for the second step. The call that takes that step
+ * ends it: both have the same answer.
+ */
+const signInCall = async (sent: Call, row: Row, server: Server, api: BaseQueryApi): Promise<Answered> => {
+  const answered = await withoutSecrets(await send(sent, row, server, api), server);
+  if (sent.name === 'signIn') {
+    if (!isRefusedAs('secondStepNeeded', answered)) return answered;
+    forget(sent.body ?? {});
+    return (await secondStepQuestion.ask(server, api.dispatch)) ?? answered;
+  }
+  if ('data' in answered || isRefusedAs('secondStepOver', answered)) secondStepQuestion.answer(server, answered);
+  return answered;
+};
+
 const isSessionProblem = (answered: Answered) =>
   'error' in answered && (answered.error.kind === 'notSignedIn' || answered.error.kind === 'sessionEnded');
 
@@ -106,15 +130,15 @@ const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (se
   const row: Row = endpoints[sent.name];
   const held = sent.name === 'getBrowserKey' ? browserKeyOf(server, callerIn(api.getState())) : undefined;
   if (held) return { data: { key: held } };
+  if (sent.name === 'signIn' || sent.name === 'finishSignIn') return signInCall(sent, row, server, api);
   if (row.callers !== 'anyone') {
     const sendNow = () => asCaller(server, api, () => send(sent, row, server, api));
     const answered = await sendNow();
-    if (!('error' in answered) || answered.error.kind !== 'passwordNeeded') return answered;
+    if (!('error' in answered) || answered.error.kind !== 'passwordNeeded') return withHandles(row, answered);
     // The call was not made. Once the password is confirmed it goes out again, with its key.
-    return (await askPassword(server, api.dispatch)) ? sendNow() : answered;
+    return (await passwordQuestion.ask(server, api.dispatch)) ? withHandles(row, await sendNow()) : answered;
   }
-  const answered = await send(sent, row, server, api);
-  return sent.name === 'signIn' ? withoutSecrets(answered, server) : answered;
+  return send(sent, row, server, api);
 };
 
 /** Retries a query with growing pauses while the problem may pass; never retries a mutation. */
@@ -128,7 +152,20 @@ export const api = createApi({
   reducerPath: 'api',
   refetchOnReconnect: true,
   baseQuery: patient,
-  tagTypes: ['Doctor', 'Patient', 'Assignment', 'MedicalHistory', 'Prescription', 'Message', 'Hospital', 'LabResult', 'Activity', 'Plan'],
+  tagTypes: [
+    'Doctor',
+    'Patient',
+    'Assignment',
+    'MedicalHistory',
+    'Prescription',
+    'Message',
+    'Hospital',
+    'LabResult',
+    'Activity',
+    'Plan',
+    'SecondFactor',
+    'Session',
+  ],
   // Treat an answer that breaks the contract as an error.
   catchSchemaFailure: (): Problem => ({ kind: 'unknown', status: 200, code: 'problem.unexpected' }),
   endpoints: () => ({}),

@@ -1,4 +1,4 @@
-import type { Answered } from './base';
+import type { Answered } from './answered';
 import { problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 

@@ -1,4 +1,4 @@
-import { type Action, createAction } from '@reduxjs/toolkit';
+import { type Action, createAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { type SignedIn, signedIn } from '../../contract/accounts';
 import { endpoints } from '../../contract/endpoints';
 import { check } from '../../contract/validate';
@@ -51,3 +51,6 @@ export const renew = (server: Server, dispatch: (action: Action) => unknown): Pr
   underWay.set(server, asked);
   return asked;
 };
+
+/** Renews the session now: what it says of the user has changed. */
+export const renewal: ThunkAction<void, unknown, Server, UnknownAction> = (dispatch, _, server) => void renew(server, dispatch);

@@ -1,7 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
 import { pathOf } from '../../contract/row';
-import { type Answered, api, asCaller } from './base';
+import type { Answered } from './answered';
+import { api, asCaller } from './base';
 import type { Outcome } from './callOnce';
 import { from } from './endpoint';
 import { postFile, type Sending } from './postFile';

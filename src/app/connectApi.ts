@@ -11,7 +11,7 @@ import { forgetServerData } from './endOfUser';
 import { followCalls } from './followCalls';
 import { followClearing } from './followClearing';
 import { followEvents } from './followEvents';
-import { followPasswordQuestion } from './followPasswordQuestion';
+import { followQuestions } from './followQuestions';
 import { joinSlices } from './joinSlices';
 import { refetchDelivered } from './notes/refetchDelivered';
 import { followOtherTabs } from './otherTabs';
@@ -39,6 +39,7 @@ const isSameUser = (one: User, other: User) =>
   one.lastName === other.lastName &&
   one.email === other.email &&
   one.addressUnproved === other.addressUnproved &&
+  one.secondFactorMissing === other.secondFactorMissing &&
   one.logo === other.logo;
 
 /** Adds RTK Query to the store, with the listeners that turn the server's answers into events of the machines. */
@@ -68,7 +69,7 @@ export const connectApi = ({ reducer, late, listening, server, store, persistenc
     },
   });
   followCalls(listening);
-  followPasswordQuestion(listening, server);
+  followQuestions(listening, server);
   refetchOnReconnect(listening);
   refetchDelivered(listening);
   forgetServerData(listening, server);

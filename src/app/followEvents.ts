@@ -1,18 +1,14 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { LiveEvent } from '../../contract/events';
 import { api } from '../api/base';
 import { hearEvents } from '../api/eventStream';
 import { jitter } from '../api/jitter';
-import { renew } from '../api/renewal';
-import type { Server } from '../api/server';
+import { renewal } from '../api/renewal';
 import { perUser, type Work } from './perUser';
 import type { Listening, Store } from './slices';
 
 /** Milliseconds before the stream is reopened: growing with each failure, and random so that pages differ. */
 const pauses = [1_000, 2_000, 5_000, 10_000, 30_000];
 const pauseAfter = (failures: number) => (pauses[failures] ?? 30_000) * (0.5 + jitter('events', failures) / 2);
-
-const renewal: ThunkAction<void, unknown, Server, UnknownAction> = (dispatch, _, server) => void renew(server, dispatch);
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
@@ -35,9 +31,9 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
     // A token renewal brings the new logo's id.
     case 'logo':
       return [];
-    // And the new address.
+    // And the new address, or that a second factor is wanted.
     case 'account':
-      return ['Hospital'];
+      return ['Hospital', 'SecondFactor', 'Session'];
   }
 };
 /** All that may have changed while no stream was open. */

@@ -1,12 +1,12 @@
 import { forget } from '../api/secrets';
 import type { Server } from '../api/server';
-import { type Auth, auth, identityFrom, ownerOf } from '../state/auth';
+import { type Auth, auth, ownerOf } from '../state/auth';
 import { connection } from '../state/connection';
 import { popUp } from '../state/popUp';
 import type { Listening } from './slices';
 
 /** Loads the calls on demand. Callers treat a chunk that fails to load like an unreachable server. */
-const callOnce = () => import(/* webpackChunkName: "api" */ '../api/callOnce').then((module) => module.callOnce);
+const calls = () => import(/* webpackChunkName: "api" */ '../api/callOnce');
 
 const signIn = ({ startListening }: Listening) =>
   startListening({
@@ -17,15 +17,8 @@ const signIn = ({ startListening }: Listening) =>
       if (now === before || (now.status !== 'signingIn' && now.status !== 'unlocking' && now.status !== 'reopening')) return;
       const body = { email, password };
       try {
-        const call = await callOnce();
-        if (before.status === 'leaving') await call(dispatch, 'signOut', { body: { sessionId: before.sessionId } });
-        const outcome = await call(dispatch, 'signIn', { body });
-        if (outcome.ok) {
-          dispatch(auth.actions.accepted(identityFrom(outcome.answer)));
-        } else {
-          const { code, values } = outcome.problem;
-          dispatch(auth.actions.refused({ problem: { code, ...(values && { values }) } }));
-        }
+        const { signInOnce } = await calls();
+        dispatch(await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body));
       } catch {
         dispatch(auth.actions.refused({ problem: { code: 'problem.unreachable' } }));
       } finally {
@@ -43,17 +36,15 @@ const endedSession = (auth: Auth) => {
 // Signing out and locking work at once here; the server is told when it can be reached (ACC-9, ACC-12).
 const signOut = ({ startListening }: Listening, server: Server) =>
   startListening({
-    predicate: (_, now, before) => {
-      const ended = endedSession(now.auth);
-      return ended !== undefined && ended !== endedSession(before.auth);
-    },
+    // A sign-out at the lock screen is told too: it ends what the lock has left for its user.
+    predicate: (_, now, before) => endedSession(now.auth) !== undefined && now.auth.status !== before.auth.status,
     effect: async (_, { condition, dispatch, getState }) => {
       server.forgetAccessToken();
       for (;;) {
         const sessionId = endedSession(getState().auth);
         if (sessionId === undefined) return;
-        const call = await callOnce().catch(() => undefined);
-        const outcome = await call?.(dispatch, 'signOut', { body: { sessionId } });
+        const api = await calls().catch(() => undefined);
+        const outcome = await api?.callOnce(dispatch, 'signOut', { body: { sessionId, locked: getState().auth.status === 'locked' } });
         if (outcome?.ok) {
           if (getState().auth.status === 'leaving') dispatch(auth.actions.signOutDelivered());
           return;

@@ -47,7 +47,11 @@ const doctorOf = (place: number, firstName: string, lastName: string): Doctor =>
 });
 export const doctors = [doctorOf(11, 'Sam', 'Sample'), doctorOf(12, 'Oluwaseun-Ramanathapuram', 'Wolfeschlegelsteinhausenbergerdorff')];
 
-export const signedInAs = (userType: UserType, place = 11, more: { logo?: string; addressUnproved?: true } = {}) => {
+export const signedInAs = (
+  userType: UserType,
+  place = 11,
+  more: { logo?: string; addressUnproved?: true; secondFactorMissing?: true } = {},
+) => {
   const [user] = doctors;
   const email = user?.email ?? '';
   return [

@@ -9,6 +9,7 @@ import '../api/notes';
 import '../api/activity';
 import '../api/patients';
 import '../api/payments';
+import '../api/secondFactor';
 import '../api/uploads';
 import { joinSlices } from '../app/joinSlices';
 import { noStorage } from '../app/persist';

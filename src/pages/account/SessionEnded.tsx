@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { fullName } from '../../../contract/personNames';
 import { conceal } from '../../api/secrets';
@@ -14,6 +15,7 @@ import { SignOutQuestion, useSignOut } from '../../ui/questions/SignOut';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
+import { LazySecondStep, useSecondStepAsked } from './secondStepAsked';
 
 const Said = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), margin: theme.spacing(2, 0, 3) }));
 
@@ -31,6 +33,7 @@ export default function SessionEnded() {
   const state = useSelector(selectAuth);
   const form = useContractForm<Values>(loadSchema, { password: '' });
   const signOut = useSignOut();
+  const asked = useSecondStepAsked();
   const owner = ownerOf(state);
   if (!owner || state.status === 'signedIn') return null;
   const { email } = owner.user;
@@ -41,6 +44,7 @@ export default function SessionEnded() {
   };
   const message = refused();
   const isLock = state.status !== 'expired' && state.status !== 'unlocking';
+  const busy = state.status === 'unlocking' || state.status === 'reopening' || state.status === 'locking';
   const title = t(isLock ? 'lock.title' : 'ended.title');
 
   const submit = form.handleSubmit(async ({ password }) => {
@@ -48,6 +52,15 @@ export default function SessionEnded() {
     dispatch(auth.actions.submitted({ email, password: conceal(password) }));
   });
 
+  if (busy && asked) {
+    return (
+      <AccountLayout covering>
+        <Suspense>
+          <LazySecondStep />
+        </Suspense>
+      </AccountLayout>
+    );
+  }
   return (
     <AccountLayout covering>
       <PageTitle title={title} />
@@ -63,10 +76,7 @@ export default function SessionEnded() {
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(message && { message })} />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="current-password" autoFocus />
-        <SubmitButton
-          busy={state.status === 'unlocking' || state.status === 'reopening' || state.status === 'locking'}
-          busyText={t('signIn.busy')}
-        >
+        <SubmitButton busy={busy} busyText={t('signIn.busy')}>
           {t(isLock ? 'lock.submit' : 'ended.submit')}
         </SubmitButton>
         <Button onClick={signOut}>{t('ended.signOut')}</Button>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
@@ -17,6 +18,7 @@ import { Notice } from '../../ui/notices/Notice';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
+import { LazySecondStep, useSecondStepAsked } from './secondStepAsked';
 
 type Values = { email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm);
@@ -27,6 +29,7 @@ export default function SignIn() {
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const state = useSelector(selectAuth);
+  const asked = useSecondStepAsked();
   const [search] = useSearchParams();
   const busy = state.status === 'signingIn';
   const refused = state.status === 'refused' ? problemText(state.problem) : undefined;
@@ -45,6 +48,15 @@ export default function SignIn() {
     dispatch(auth.actions.submitted({ email: values.email, password: conceal(values.password) }));
   });
 
+  if (busy && asked) {
+    return (
+      <AccountLayout>
+        <Suspense>
+          <LazySecondStep />
+        </Suspense>
+      </AccountLayout>
+    );
+  }
   return (
     <AccountLayout>
       <PageTitle title={t('signIn.title')} error={refused !== undefined || form.summary.length > 0} />

@@ -7,6 +7,7 @@ import { PopUpHost } from '../../ui/frame/PopUpHost';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
 import { adminPages } from '../areaPages';
+import { SecurityGate } from '../security/SecurityGate';
 import { AppointmentMessage } from './AppointmentMessage';
 import { UploadTray } from './UploadTray';
 
@@ -22,8 +23,7 @@ const popUps = {
 /** Announces a changed number to screen readers. */
 const Announced = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
-/** The admin's frame: the sidebar, and the pop-ups that any of its pages may open. */
-export default function AdminArea({ children }: { children: ReactNode }) {
+const AdminFrame = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const unread = useCountUnreadMessagesQuery().data?.unread ?? 0;
   const said = unread > 0 ? t('notification.unread', { count: unread }) : '';
@@ -41,5 +41,14 @@ export default function AdminArea({ children }: { children: ReactNode }) {
       <AppointmentMessage />
       <PopUpHost popUps={popUps} />
     </AreaLayout>
+  );
+};
+
+/** The admin's frame: the sidebar, and the pop-ups that any of its pages may open. */
+export default function AdminArea({ children }: { children: ReactNode }) {
+  return (
+    <SecurityGate>
+      <AdminFrame>{children}</AdminFrame>
+    </SecurityGate>
   );
 }

@@ -24,6 +24,7 @@ import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
+import { LazySecurity } from '../security/LazySecurity';
 import { WaitingAddress } from './AddressLetter';
 import { LogoSection } from './LogoSection';
 
@@ -128,6 +129,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
       </Section>
       <LogoSection hospitalName={hospital.name} chosen={logo} onChoose={setLogo} />
       <PasswordChange title={t('hospital.password')} />
+      <LazySecurity />
       <LookSection />
       <LeavingQuestion unsaved={unsaved || logo !== undefined} text={t('common.discardSaid')} />
     </Page>

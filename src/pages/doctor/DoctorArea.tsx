@@ -7,6 +7,7 @@ import { UnkeptStrip } from '../../ui/notices/UnkeptStrip';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
 import { doctorPages } from '../areaPages';
+import { SecurityGate } from '../security/SecurityGate';
 
 const popUps = {
   palette: lazyPage(() => import(/* webpackChunkName: "popup-palette" */ '../popUps/Palette')),
@@ -17,15 +18,17 @@ const popUps = {
 export default function DoctorArea({ children }: { children: ReactNode }) {
   const t = useText();
   return (
-    <AreaLayout
-      label={t('doctor.area')}
-      strips={<UnkeptStrip />}
-      entries={doctorPages.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}
-    >
-      <PaperStyles />
-      {children}
-      <OutboxNotices />
-      <PopUpHost popUps={popUps} />
-    </AreaLayout>
+    <SecurityGate>
+      <AreaLayout
+        label={t('doctor.area')}
+        strips={<UnkeptStrip />}
+        entries={doctorPages.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}
+      >
+        <PaperStyles />
+        {children}
+        <OutboxNotices />
+        <PopUpHost popUps={popUps} />
+      </AreaLayout>
+    </SecurityGate>
   );
 }

@@ -18,6 +18,7 @@ import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import { useText } from '../../ui/texts/texts';
+import { LazySecurity } from '../security/LazySecurity';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
@@ -108,6 +109,7 @@ export default function Settings() {
           </form>
         </Section>
         <PasswordChange title={t('settings.password')} />
+        <LazySecurity />
         <LookSection />
       </Page>
       <LeavingQuestion unsaved={unsaved} text={t('common.discardSaid')} />

@@ -8,6 +8,7 @@ import { OutboxNotices } from '../../ui/notices/OutboxNotices';
 import { UnkeptStrip } from '../../ui/notices/UnkeptStrip';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
+import { SecurityGate } from '../security/SecurityGate';
 import { sections } from './sections';
 import { useRecordId } from './useRecordId';
 
@@ -21,19 +22,21 @@ export default function RecordArea({ children }: { children: ReactNode }) {
   const t = useText();
   const patientId = useRecordId();
   return (
-    <AreaLayout
-      label={t('record.area')}
-      strips={<UnkeptStrip />}
-      entries={[
-        { to: paths.doctorDashboard, text: t('record.dashboard'), icon: LayoutDashboard },
-        ...sections.map(({ path, text, icon }) => ({ to: recordPath(patientId, path), text: t(text), icon })),
-      ]}
-    >
-      <PaperStyles />
-      {children}
-      <OutboxNotices />
-      {/* A pop-up belongs to the patient whose record it was opened on. */}
-      <PopUpHost key={patientId} popUps={popUps} />
-    </AreaLayout>
+    <SecurityGate>
+      <AreaLayout
+        label={t('record.area')}
+        strips={<UnkeptStrip />}
+        entries={[
+          { to: paths.doctorDashboard, text: t('record.dashboard'), icon: LayoutDashboard },
+          ...sections.map(({ path, text, icon }) => ({ to: recordPath(patientId, path), text: t(text), icon })),
+        ]}
+      >
+        <PaperStyles />
+        {children}
+        <OutboxNotices />
+        {/* A pop-up belongs to the patient whose record it was opened on. */}
+        <PopUpHost key={patientId} popUps={popUps} />
+      </AreaLayout>
+    </SecurityGate>
   );
 }

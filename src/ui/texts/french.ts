@@ -11,8 +11,10 @@ import passwordRules from './fr/passwordRules.json';
 import publicSite from './fr/public.json';
 import publicPages from './fr/publicPages.json';
 import record from './fr/record.json';
+import secondStep from './fr/secondStep.json';
 import shared from './fr/shared.json';
 import sharedInside from './fr/sharedInside.json';
+import sharedSecondStep from './fr/sharedSecondStep.json';
 import sharedSignIn from './fr/sharedSignIn.json';
 import version from './fr/version.json';
 
@@ -21,6 +23,7 @@ export const french = {
   ...shared,
   ...sharedInside,
   ...sharedSignIn,
+  ...sharedSecondStep,
   ...common,
   ...account,
   ...accountPages,
@@ -34,5 +37,6 @@ export const french = {
   ...publicSite,
   ...publicPages,
   ...record,
+  ...secondStep,
   ...version,
 };

@@ -15,6 +15,7 @@ import type passwordRules from './en/passwordRules.json';
 import type publicSite from './en/public.json';
 import type publicPages from './en/publicPages.json';
 import type record from './en/record.json';
+import type secondStep from './en/secondStep.json';
 import type version from './en/version.json';
 
 /** A key of any catalogue. */
@@ -33,6 +34,7 @@ export type TextKey =
   | keyof typeof publicSite
   | keyof typeof publicPages
   | keyof typeof record
+  | keyof typeof secondStep
   | keyof typeof version;
 type Catalogue = Readonly<Record<string, string>>;
 

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Factor } from '../../contract/secondFactor';
+import type { Session } from '../../contract/sessions';
+import { longAgo, signedInAs } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
+import { fillIn, openApp } from '../support/openApp';
+import { signInAnswer } from '../support/signInAnswer';
+
+const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
+const app: Factor = { id: id(1), kind: 'authenticator', name: null, createdAt: longAgo, lastUsedAt: null };
+const passkey: Factor = { id: id(2), kind: 'passkey', name: 'Ward key', createdAt: longAgo, lastUsedAt: longAgo };
+const [secret, codes] = ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', ['AAAAA-11111', 'BBBBB-22222']];
+const off = { factors: [], codesLeft: 0, rule: 'nobody' as const, required: false };
+const session = (place: number, more: Partial<Session> = {}): Session => ({
+  ...{
+    id: id(place),
+    browser: 'Firefox',
+    system: 'Windows',
+    network: '203.0.113',
+    since: longAgo,
+    lastSeen: longAgo,
+    here: false,
+    locked: false,
+  },
+  ...more,
+});
+const settings: Answers = {
+  getSecondFactor: { data: off },
+  listSessions: { data: [session(3, { here: true }), session(4, { system: 'iPad', browser: 'Safari' })] },
+};
+const setUp: Answers = {
+  startAuthenticator: { data: { secret, address: `otpauth://totp/W:s?secret=${secret}` } },
+  makeRecoveryCodes: { data: { codes } },
+};
+const open = (answers: Answers) => openApp('/doctorsettings', { as: 'doctor', answers: { ...settings, ...answers } });
+
+test('SEC-3 SEC-4 an app is set up with its key and one code; then the recovery codes are shown, once, and nothing of it is in the store', async () => {
+  let isOn = false;
+  const { user, sent, store } = await open({
+    ...setUp,
+    getSecondFactor: () => ({ data: isOn ? { ...off, factors: [app], codesLeft: 10 } : off }),
+    confirmAuthenticator: () => {
+      isOn = true;
+      return { data: { done: true } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
+  expect(await dialog.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+  expect(dialog.getByRole('img', { name: /QR code/ })).toBeInTheDocument();
+  const kept = () => JSON.stringify(store.getState());
+  expect(kept()).not.toContain(secret);
+  await fillIn(user, { 'Code that the app shows': '123456' });
+  await user.click(dialog.getByRole('button', { name: 'Turn it on' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+  for (const code of codes) expect(await shown.findByText(code)).toBeInTheDocument();
+  for (const each of [...codes, '"123456"']) expect(kept()).not.toContain(each);
+  expect(sent('confirmAuthenticator').map(({ body }) => body)).toEqual([{ code: '123456' }]);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
+  expect(screen.getByText('10 recovery codes are left.')).toBeInTheDocument();
+});
+
+test('SEC-3 a wrong first code is said at its field, and the app is not on', async () => {
+  const errors = [{ path: 'code', code: 'appCode.wrong' as const, message: 'x' }];
+  const { user } = await open({ ...setUp, confirmAuthenticator: { problem: 'invalidInput', errors } });
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+  await screen.findByLabelText('Code that the app shows');
+  await fillIn(user, { 'Code that the app shows': '123456' });
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  expect(await screen.findAllByText(/This code is not right\./)).not.toHaveLength(0);
+  expect(screen.getByLabelText('Code that the app shows')).toHaveFocus();
+});
+
+test('SEC-3 each factor is named with when it was added and last used, and can be removed after a question', async () => {
+  const { user, sent } = await open({
+    getSecondFactor: { data: { ...off, factors: [app, passkey], codesLeft: 1 } },
+    removeFactor: { data: { done: true } },
+  });
+  expect(await screen.findByText('Ward key')).toBeInTheDocument();
+  expect(screen.getByText(/^since .* · not used yet$/)).toBeInTheDocument();
+  expect(screen.getByText('One recovery code is left.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Ward key' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
+  expect(sent('removeFactor')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove Ward key' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sent('removeFactor').map(({ params }) => params)).toEqual([{ factorId: passkey.id }]));
+  expect(await screen.findByText(/Ward key was removed\./)).toBeInTheDocument();
+});
+
+test('SEC-3 turning it off asks first; where the hospital wants it, there is no such button', async () => {
+  const { user, sent } = await open({
+    getSecondFactor: { data: { ...off, factors: [app], codesLeft: 0 } },
+    turnOffSecondFactor: { data: { done: true } },
+  });
+  expect(await screen.findByText(/No recovery code is left\./)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn it off' }));
+  await waitFor(() => expect(sent('turnOffSecondFactor')).toHaveLength(1));
+  await open({ getSecondFactor: { data: { ...off, factors: [app], rule: 'everyone', required: true } } });
+  await screen.findByRole('button', { name: 'Make new codes' });
+  expect(screen.queryByRole('button', { name: 'Turn it off' })).not.toBeInTheDocument();
+});
+
+test('SEC-3 the sessions are listed, this one first; another one and all others can be ended', async () => {
+  const { user, sent } = await open({
+    listSessions: {
+      data: [
+        session(4, { locked: true, system: 'iPad', browser: 'Safari' }),
+        session(5, { browser: null, system: null }),
+        session(3, { here: true }),
+      ],
+    },
+    endSession: { data: { done: true } },
+    endOtherSessions: { data: { done: true } },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  const rows = await section.findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/Firefox on Windows.*This device/);
+  expect(rows[1]).toHaveTextContent(/Safari on iPad.*Locked.*network 203\.0\.113…/);
+  expect(rows[2]).toHaveTextContent('Unknown device');
+  expect(section.getAllByRole('button', { name: /^End it/ })).toHaveLength(2);
+  await user.click(section.getByRole('button', { name: /^End it: Safari on iPad/ }));
+  await waitFor(() => expect(sent('endSession').map(({ params }) => params)).toEqual([{ sessionId: id(4) }]));
+  await user.click(section.getByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(sent('endOtherSessions')).toHaveLength(1));
+});
+
+test('SEC-3 an admin says of whom a second step is asked; who has none is told why not yet', async () => {
+  const { user, sent } = await openApp('/adminsettings', {
+    as: 'admin',
+    answers: {
+      ...settings,
+      getHospital: { data: { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' } },
+      countUnreadMessages: { data: { unread: 0 } },
+      setSecondFactorRule: { problem: 'secondFactorFirst' },
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Second step for your hospital' }));
+  await user.selectOptions(await section.findByLabelText('Who needs a second step?'), 'Administrators');
+  await user.click(section.getByRole('button', { name: 'Save' }));
+  expect(await section.findByText('Please set up a second step for yourself first.')).toBeInTheDocument();
+  expect(sent('setSecondFactorRule').map(({ body }) => body)).toEqual([{ rule: 'admins' }]);
+});
+
+test('SEC-3 who has to set it up first sees only that, wherever they go; after their codes they go on', async () => {
+  let isOn = false;
+  const { user, sent } = await openApp('/generalPatients', {
+    as: signedInAs('hospitalAdmin', 11, { secondFactorMissing: true }),
+    answers: {
+      ...setUp,
+      getSecondFactor: () => ({ data: { ...off, rule: 'admins', required: true, ...(isOn && { factors: [app], codesLeft: 10 }) } }),
+      confirmAuthenticator: () => {
+        isOn = true;
+        return { data: { done: true } };
+      },
+      renewTokens: () => ({ data: signInAnswer('admin', isOn ? {} : { secondFactorMissing: true }) }),
+      listPatients: { data: [] },
+      countUnreadMessages: { data: { unread: 0 } },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Set up your second step' });
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+  await screen.findByLabelText('Code that the app shows');
+  expect([sent('listPatients'), sent('countUnreadMessages')]).toEqual([[], []]);
+  await fillIn(user, { 'Code that the app shows': '123456' });
+  await user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /General Patient List/ })).toBeInTheDocument();
+});

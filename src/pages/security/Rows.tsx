@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+
+/** A list of what can be ended or removed: what it is, and at its end the button. */
+export const Rows = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: theme.spacing(0.5, 2),
+      padding: theme.spacing(1.5, 0),
+      borderTop: `1px solid ${palette.divider}`,
+      overflowWrap: 'anywhere',
+    },
+    '& > li:first-of-type': { borderTop: 0 },
+    '& svg': { color: palette.text.secondary },
+    '& small': { ...theme.typography.body2, display: 'block', color: palette.text.secondary },
+    '& em': {
+      ...theme.typography.body2,
+      display: 'inline-block',
+      fontStyle: 'normal',
+      fontWeight: 600,
+      marginInlineStart: theme.spacing(1),
+      padding: theme.spacing(0, 1),
+      borderRadius: theme.shape.borderRadius,
+      border: `1px solid ${palette.divider}`,
+    },
+  };
+});
+
+/** Buttons below a list. */
+export const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 1.5),
+  marginTop: theme.spacing(2),
+}));

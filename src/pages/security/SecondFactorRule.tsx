@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useId, useState } from 'react';
+import { type SecondFactorRule as Rule, type SecondFactor, secondFactorRules } from '../../../contract/secondFactor';
+import { useGetSecondFactorQuery, useSetSecondFactorRuleMutation } from '../../api/secondFactor';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { Select } from '../../ui/forms/Select';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { Loaded } from '../../ui/frame/Loaded';
+import { Section } from '../../ui/frame/Section';
+import { Hint } from '../../ui/notices/Hint';
+import { useNotice } from '../../ui/notices/notices';
+import { useErrorText } from '../../ui/texts/errorText';
+import { useText } from '../../ui/texts/texts';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: 480,
+  '& label': { display: 'block', marginBottom: theme.spacing(0.75), fontWeight: 600 },
+  '& > button': { justifySelf: 'start' },
+}));
+
+const RuleForm = ({ rule, factors }: SecondFactor) => {
+  const t = useText();
+  const id = useId();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState<Rule>(rule);
+  const [refusal, setRefusal] = useState<string>();
+  const [set, { isLoading }] = useSetSecondFactorRuleMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(undefined);
+    const { error } = await set({ body: { rule: chosen }, key: crypto.randomUUID() });
+    if (error) return setRefusal(errorText(error));
+    notice.success(t('security.ruleDone'));
+  };
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary items={[]} {...(refusal && { message: refusal })} />
+      <div>
+        <label htmlFor={id}>{t('security.ruleLabel')}</label>
+        <Select
+          id={id}
+          required
+          value={chosen}
+          options={secondFactorRules.map((value) => ({ value, label: t(`security.rule.${value}`) }))}
+          onChange={({ target }) => setChosen(secondFactorRules.find((each) => each === target.value) ?? rule)}
+        />
+      </div>
+      <Hint>{t(factors.length === 0 ? 'security.ruleFirst' : 'security.ruleSaid')}</Hint>
+      <SubmitButton busy={isLoading} busyText={t('security.asking')}>
+        {t('security.ruleGo')}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** Of whom the hospital wants a second step: for admins to say. */
+export const SecondFactorRule = () => {
+  const t = useText();
+  const query = useGetSecondFactorQuery();
+  return (
+    <Section title={t('security.ruleTitle')}>
+      <Loaded query={query}>{(given) => <RuleForm key={given.rule} {...given} />}</Loaded>
+    </Section>
+  );
+};

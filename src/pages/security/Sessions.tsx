@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { Monitor, Smartphone } from 'lucide-react';
+import type { Session } from '../../../contract/sessions';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from '../../api/secondFactor';
+import { useSubmissionKey } from '../../ui/forms/submissionKey';
+import { Loaded } from '../../ui/frame/Loaded';
+import { Section } from '../../ui/frame/Section';
+import { useNotice } from '../../ui/notices/notices';
+import { useErrorText } from '../../ui/texts/errorText';
+import { ago, recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
+import { Actions, Rows } from './Rows';
+
+const phones: readonly (string | null)[] = ['iPad', 'iPhone', 'Android'];
+
+const SessionRow = ({ session }: { session: Session }) => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const now = useNow();
+  const keyFor = useSubmissionKey();
+  const [end, { isLoading }] = useEndSessionMutation();
+  const { id, browser, system, network, since, lastSeen, here, locked } = session;
+  const name = browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
+  const time = recordTime(since);
+  const go = async () => {
+    const { error } = await end({ params: { sessionId: id }, key: keyFor(id) });
+    if (error) return notice.failure(errorText(error));
+    notice.success(t('sessions.ended'));
+  };
+  const said = [
+    t('sessions.since', { time }),
+    ...(now && !here ? [t('sessions.seen', { ago: ago(lastSeen, now) })] : []),
+    ...(network ? [t('sessions.network', { network })] : []),
+  ];
+  const Icon = phones.includes(system) ? Smartphone : Monitor;
+  return (
+    <li>
+      <Icon size={22} aria-hidden />
+      <span>
+        <strong>{name}</strong>
+        {here && <em>{t('sessions.here')}</em>}
+        {locked && <em>{t('sessions.locked')}</em>}
+        <small>{said.join(' · ')}</small>
+      </span>
+      {!here && (
+        <Button disabled={isLoading} onClick={() => void go()} aria-label={t('sessions.endNamed', { name, time })}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const List = ({ sessions }: { sessions: readonly Session[] }) => {
+  const t = useText();
+  const notice = useNotice();
+  const errorText = useErrorText();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const go = async () => {
+    const { error } = await endOthers({ key: crypto.randomUUID() });
+    if (error) return notice.failure(errorText(error));
+    notice.success(t('sessions.othersEnded'));
+  };
+  const others = sessions.filter(({ here }) => !here);
+  return (
+    <>
+      <Rows>
+        {[...sessions.filter(({ here }) => here), ...others].map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Rows>
+      {others.length === 0 ? (
+        <p>{t('sessions.only')}</p>
+      ) : (
+        <Actions>
+          <Button variant="outlined" disabled={isLoading} onClick={() => void go()}>
+            {t('sessions.endOthers')}
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+};
+
+/** Where the user is signed in, this device first, each with its end. */
+export const Sessions = () => {
+  const t = useText();
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Section title={t('sessions.title')}>
+      <Loaded query={query}>{(sessions) => <List sessions={sessions} />}</Loaded>
+    </Section>
+  );
+};
