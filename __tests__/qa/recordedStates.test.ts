@@ -29,6 +29,24 @@ const unrecorded: Readonly<Record<string, string>> = {
 /** Calls that no recorded journey makes, and why. */
 const uncalled: Readonly<Record<string, string>> = {
   confirmPassword: 'no recorded session is old enough to be asked: pages/passwordAgain.test.tsx',
+  ...Object.fromEntries(
+    [
+      'readSecondStep',
+      'finishSignIn',
+      'startAuthenticator',
+      'confirmAuthenticator',
+      'startPasskey',
+      'addPasskey',
+      'removeFactor',
+      'turnOffSecondFactor',
+      'makeRecoveryCodes',
+      'setSecondFactorRule',
+      'endSession',
+      'endOtherSessions',
+      'getSecondFactor',
+      'listSessions',
+    ].map((name) => [name, 'the second step and the sessions are journeys/secondStep.spec.ts’ and pages/security.test.tsx’']),
+  ),
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
   pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',
 };

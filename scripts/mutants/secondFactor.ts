@@ -107,6 +107,6 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/endedSessions.ts',
     from: 'and(eq(sessions.userId, userId), eq(sessions.id, id)));',
     to: 'and(eq(sessions.id, id), userId ? undefined : eq(sessions.userId, userId)));',
-    caughtBy: server('ownSessions.test.ts', 'nobody ends another user’s session'),
+    caughtBy: server('sessionList.test.ts', 'nobody ends another user’s session'),
   },
 ];

@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
+import { endByOperator } from '../secondFactor/endByOperator';
 import { keyOf } from '../security/keyStrength';
 import { dumpsIn, writeDump } from './dumps';
 import { KeepingFailure } from './failure';
@@ -8,7 +9,10 @@ import { rotateMasterKey } from './rotateMasterKey';
 import { writeBackup } from './writeBackup';
 
 /** What a command asks for. `next`: the new master key, in base64, of a deployment that has its own in ENCRYPTION_KEY. */
-export type Job = { kind: 'backup'; to?: string | undefined } | { kind: 'rotate'; next?: string | undefined; dataKeys: boolean };
+export type Job =
+  | { kind: 'backup'; to?: string | undefined }
+  | { kind: 'rotate'; next?: string | undefined; dataKeys: boolean }
+  | { kind: 'endSecondFactor'; email: string };
 
 const needed = ({ configuration: { backupRecipient, encryptionKey, dataDir } }: Kept): string => {
   if (backupRecipient) return 'the secret key of BACKUP_RECIPIENT, as BACKUP_IDENTITY';
@@ -53,4 +57,7 @@ const rotate = async (kept: Kept, { next, dataKeys }: Job & { kind: 'rotate' }) 
 };
 
 /** Does what a command asks for. Throws a KeepingFailure, or KeeperBusy, with a sentence for the operator. */
-export const doJob = (kept: Kept, job: Job): Promise<void> => (job.kind === 'backup' ? backUp(kept, job.to) : rotate(kept, job));
+export const doJob = (kept: Kept, job: Job): Promise<void> => {
+  if (job.kind === 'backup') return backUp(kept, job.to);
+  return job.kind === 'rotate' ? rotate(kept, job) : endByOperator(kept, job.email);
+};

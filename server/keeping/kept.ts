@@ -3,10 +3,10 @@ import type { Configuration } from '../configuration';
 import type { Directory } from '../database/connection';
 import type { DeploymentKeys } from '../security/deploymentKeys';
 
-/** What backups and rotations work on. `say` tells the operator, in a sentence without a secret. */
+/** What an operator’s commands work on. `say` tells the operator, in a sentence without a secret. */
 export type Kept = {
   configuration: Configuration;
-  directory: Pick<Directory, 'asOwner' | 'asKeeper'>;
+  directory: Pick<Directory, 'asOwner' | 'asKeeper' | 'withHospitals'>;
   keys: DeploymentKeys;
   files: Files;
   say: (sentence: string) => void;

@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore`, `npm run rotate-key`: docs/backup.md.
+// `npm run backup`, `npm run restore`, `npm run rotate-key`: docs/backup.md. `npm run end-second-factor`: docs/security.md.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesIn } from '../adapters/files';
@@ -65,6 +65,11 @@ const commands: Readonly<Record<string, (configuration: Configuration, words: st
     const { values } = parseArgs({ args, options: { 'data-keys': { type: 'boolean', default: false } } });
     const next = configuration.encryptionKeyNext?.toString('base64');
     await doHereOrThere(configuration, { kind: 'rotate', next, dataKeys: values['data-keys'] });
+  },
+  'end-second-factor': async (configuration, args) => {
+    const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
+    if (!email) throw new KeepingFailure('Whose? npm run end-second-factor -- --email <the address that they sign in with>');
+    await doHereOrThere(configuration, { kind: 'endSecondFactor', email });
   },
   restore: async (configuration, args) => {
     const [file] = parseArgs({ args, allowPositionals: true }).positionals;

@@ -17,7 +17,7 @@ import { countSignIn } from '../signInLimits';
 export const closedAddress = (email: string) => `closed ${email}`;
 
 /** The account that signs in with the first of these addresses that has one, in any hospital. */
-const firstAccountOf = ({ database }: Services, emails: readonly string[]) =>
+const firstAccountOf = ({ database }: Pick<Services, 'database'>, emails: readonly string[]) =>
   database.inDirectory(async (transaction) => {
     const [account] = await transaction
       .select({ hospitalId: sql<string>`hospital_id`, userId: sql<string>`user_id` })
@@ -28,7 +28,7 @@ const firstAccountOf = ({ database }: Services, emails: readonly string[]) =>
   });
 
 /** The account of an email address, in any hospital. */
-export const accountOf = (services: Services, email: string) => firstAccountOf(services, [email]);
+export const accountOf = (services: Pick<Services, 'database'>, email: string) => firstAccountOf(services, [email]);
 
 /** The account of an email address, or else the closed account that had it. */
 const accountOrClosed = (services: Services, email: string) => firstAccountOf(services, [email, closedAddress(email)]);

@@ -13,7 +13,7 @@ import type { Owner } from './owner';
 /** The letter that tells a user of a change of their second factor. It holds no code, key or link: only what to do if it was not them. */
 export const changeLetterTo = async (
   transaction: Transaction,
-  services: Services,
+  services: Pick<Services, 'keys' | 'site' | 'log'>,
   { hospitalId, userId }: Owner,
   change: SecondFactorChange,
   language: Language,

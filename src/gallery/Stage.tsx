@@ -15,6 +15,7 @@ import { outbox } from '../state/outbox';
 import { popUp } from '../state/popUp';
 import { settings } from '../state/settings';
 import { sidebar } from '../state/sidebar';
+import { tasks } from '../state/tasks';
 import { uploads } from '../state/uploads';
 import type { Address } from '../ui/frame/address';
 import { memoryAddress } from '../ui/frame/memoryAddress';
@@ -28,7 +29,7 @@ const plan = { plan: 'premium' as const, trialEnds: null, trialOver: false, used
 const storeOf = ({ before = asAdmin, answers }: Scene) => {
   const server = new Server('', async () => undefined, standIn({ getPlan: { data: plan }, ...answers }));
   server.hold('the gallery needs no token');
-  const slices = [auth, connection, sidebar, popUp, drafts, outbox, device, uploads, appointment, settings, keeping] as const;
+  const slices = [auth, connection, sidebar, popUp, drafts, outbox, device, uploads, appointment, settings, keeping, tasks] as const;
   const store = configureStore({
     reducer: combineSlices(api, ...slices),
     devTools: false,

@@ -8,7 +8,22 @@ import { notices } from './notices';
 import { pickers } from './pickers';
 import { popUpGroups } from './popUps';
 import { questions } from './questions';
+import { security } from './security';
 import { strips } from './strips';
 import { waiting } from './waiting';
 
-export const groups = [fields, pickers, buttons, waiting, lists, notices, strips, notes, errors, questions, frames, ...popUpGroups];
+export const groups = [
+  fields,
+  pickers,
+  buttons,
+  waiting,
+  lists,
+  notices,
+  strips,
+  notes,
+  errors,
+  questions,
+  frames,
+  security,
+  ...popUpGroups,
+];

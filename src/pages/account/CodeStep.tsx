@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { object } from 'yup';
 import { line } from '../../../contract/fields';
 import type { SecondStep } from '../../../contract/secondFactor';
@@ -21,10 +22,12 @@ export const CodeStep = ({ way, finish }: Props) => {
   const problemText = useProblemText();
   const form = useContractForm<{ proof: string }>(loadSchema, { proof: '' });
   const ofApp = way === 'authenticator';
-  const { problem } = finish;
+  const [atField, setAtField] = useState(false);
+  const problem = atField ? undefined : finish.problem;
 
   const submit = form.handleSubmit(async ({ proof }) => {
-    if (await finish.send(way, proof)) form.clear('proof');
+    const refused = await finish.send(way, proof);
+    setAtField(refused !== undefined && form.setServerErrors(refused));
   });
   return (
     <AccountForm form={form} onSubmit={submit}>

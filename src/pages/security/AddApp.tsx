@@ -23,7 +23,12 @@ const Key = styled('code')(({ theme }) => ({
   overflowWrap: 'anywhere',
   userSelect: 'all',
 }));
-const Shown = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), '& > svg': { justifySelf: 'center' } }));
+const Shown = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& > svg': { justifySelf: 'center' },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+}));
 
 const loadSchema = async () => codeForm;
 /** In groups of four, as people read it off. */

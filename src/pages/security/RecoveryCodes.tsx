@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -35,6 +36,15 @@ const Ways = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
+/** On paper there are the codes and what they are, and nothing of the page behind them; other pop-ups are not printed (PaperStyles). */
+const paper = {
+  '@media print': {
+    'body > :not(:has(.recovery-codes)), .MuiBackdrop-root, .MuiDialogActions-root': { display: 'none !important' },
+    '.MuiDialog-root:has(.recovery-codes)': { display: 'block !important', position: 'static !important' },
+    '.MuiDialog-container, .MuiDialog-paper': { position: 'static', height: 'auto !important', maxHeight: 'none !important' },
+  },
+} as const;
+
 const Shown = ({ handles }: { handles: readonly string[] }) => {
   const t = useText();
   const email = useSelector(selectUser)?.email ?? '';
@@ -47,8 +57,9 @@ const Shown = ({ handles }: { handles: readonly string[] }) => {
   const save = () => saveFile(new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), t('security.codesFile'));
   return (
     <>
+      <GlobalStyles styles={paper} />
       <p>{t('security.codesSaid')}</p>
-      <Codes>
+      <Codes className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

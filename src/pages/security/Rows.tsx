@@ -15,8 +15,11 @@ export const Rows = styled('ul')(({ theme }) => {
       padding: theme.spacing(1.5, 0),
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'anywhere',
+      // Beside a button there would be room for a few letters only.
+      '@media (max-width: 599px)': { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > button': { gridColumn: 2, justifySelf: 'start' } },
     },
     '& > li:first-of-type': { borderTop: 0 },
+    '& > li > button': { marginInline: theme.spacing(-1) },
     '& svg': { color: palette.text.secondary },
     '& small': { ...theme.typography.body2, display: 'block', color: palette.text.secondary },
     '& em': {
