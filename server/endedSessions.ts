@@ -58,7 +58,7 @@ export const endSessionOf = async (
 
 /**
  * When the second step was done that still counts in this browser: its session is open or its screen was locked, it is the same user's, and
- * the step is no older than a session may be. Unlocking asks for the password alone (docs/decisions/0028).
+ * the step is no older than a session may be. Unlocking asks for the password alone (docs/decisions/0029).
  */
 export const secondFactorHere = async (
   transaction: Transaction,

@@ -11,11 +11,10 @@ const calls = () => import(/* webpackChunkName: "api" */ '../api/callOnce');
 const signIn = ({ startListening }: Listening) =>
   startListening({
     actionCreator: auth.actions.submitted,
-    effect: async ({ payload: { email, password } }, { dispatch, getOriginalState, getState }) => {
+    effect: async ({ payload: body }, { dispatch, getOriginalState, getState }) => {
       const { auth: before } = getOriginalState();
-      const { auth: now } = getState();
-      if (now === before || (now.status !== 'signingIn' && now.status !== 'unlocking' && now.status !== 'reopening')) return;
-      const body = { email, password };
+      // Only if the state took it.
+      if (getState().auth === before) return;
       try {
         const { signInOnce } = await calls();
         dispatch(await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body));
