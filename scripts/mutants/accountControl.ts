@@ -75,8 +75,8 @@ export const accountControl: Mutant[] = [
     promises: 'SEC-3',
     breaks: 'A call that was refused for the password is not made once it is given.',
     file: 'src/api/base.ts',
-    from: '(await askPassword(server, api.dispatch)) ? sendNow() : answered',
-    to: '(await askPassword(server, api.dispatch)) ? answered : answered',
+    from: '? withHandles(row, await sendNow()) : answered;',
+    to: '? answered : answered;',
     caughtBy: components('pages/passwordAgain.test.tsx', 'goes out again'),
   },
 ];
