@@ -69,6 +69,9 @@ BEGIN
     EXECUTE format(
       'CREATE POLICY own_hospital ON %I TO wardstory_hospital USING (hospital_id = (SELECT current_hospital())) '
       'WITH CHECK (hospital_id = (SELECT current_hospital()))', kept);
+    -- Backups and new data keys need every row, as in 0012.
+    EXECUTE format(
+      'CREATE POLICY by_owner ON %I TO CURRENT_USER USING (session_user = current_user) WITH CHECK (session_user = current_user)', kept);
     EXECUTE format('GRANT SELECT, INSERT, DELETE ON %I TO wardstory_hospital', kept);
   END LOOP;
 END $$;
