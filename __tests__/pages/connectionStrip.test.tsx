@@ -27,7 +27,7 @@ test('UX-3 when no data has loaded, the connection strip says so instead of an a
 });
 
 test('UX-3 on a page without server data, the connection strip says since when the connection is lost', async () => {
-  const app = await openApp('/doctorsettings', { as: 'doctor', answers: recordServer() });
+  const app = await openApp('/appointment', { as: 'admin', answers: {} });
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline since \d\d:\d\d$/));
 });
