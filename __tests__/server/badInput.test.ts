@@ -81,9 +81,11 @@ test.each([
   ['a user', 'more than four megabytes', endpoints.registerPatient, 5 * 1024 * 1024, '4'],
   ['a stranger', 'more than 64 kilobytes', endpoints.signIn, 65 * 1024, '0.06'],
   ['a gateway', 'more than 64 kilobytes', endpoints.paymentWebhook, 65 * 1024, '0.06'],
-])('SEC-3 of %s %s are refused before they are read', async (_, __, { path }, length, most) => {
-  const headers = { 'content-type': 'application/json', 'content-length': String(length) };
-  const asked = request(`${theServer().url}${path}`, { method: 'POST', headers });
+])('SEC-3 of %s %s are refused before they are read', async (_, __, row: Row, length, most) => {
+  const token = tokenFor(row);
+  const signedIn = token && { authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', 'content-length': String(length), ...signedIn };
+  const asked = request(`${theServer().url}${row.path}`, { method: 'POST', headers });
   asked.flushHeaders();
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];
   expect(reply.statusCode).toBe(413);
