@@ -103,6 +103,6 @@ test('ACC-9 signing out works offline; the server is told once the connection is
   online = true;
   await act(async () => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent('signOut')).toHaveLength(2));
-  const session = { sessionId: '00000000-0000-4000-8000-000000000099' };
+  const session = { sessionId: '00000000-0000-4000-8000-000000000099', locked: false };
   expect(sent('signOut').map(({ body }) => body)).toEqual([session, session]);
 });
