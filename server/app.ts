@@ -16,7 +16,7 @@ import { openApiDocument, openApiPath } from './openApi/document';
 import { outageOf } from './outage';
 import { asksForPage, mayBePage, servePages } from './pages';
 import { documentOf, Problem, problemOf } from './problem';
-import { keepPurging } from './rateLimit';
+import { startPurging } from './rateLimit';
 import { logRefusal } from './refusals';
 import { routeEndpoints } from './router';
 import { accountHandlers } from './routes/accounts';
@@ -180,7 +180,7 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   // An open stream would keep the server from stopping.
   app.addHook('preClose', () => services.events.close());
   endSilentConnections(app);
-  const endPurging = keepPurging(services);
+  const endPurging = startPurging(services);
   app.addHook('preClose', async () => endPurging());
   routeEndpoints(app, handlers, services);
   serveCrawlers(app, services.publicUrl);

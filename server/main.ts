@@ -12,9 +12,9 @@ import { embeddedFolder, openDatabase } from './database/openDatabase';
 import { DataFolderFailure, prepareDataFolder } from './dataFolder';
 import { described } from './described';
 import { openEventStreams } from './eventStreams';
-import { openDoor } from './keeping/door';
-import { dumpsIn, scheduleDumps } from './keeping/dumps';
-import type { Kept } from './keeping/kept';
+import { listenForCommands } from './operator/commandSocket';
+import type { OperatorContext } from './operator/context';
+import { dumpsIn, scheduleDumps } from './operator/dumps';
 import { resealStored } from './resealing/resealing';
 import type { DeploymentKeys } from './security/deploymentKeys';
 import { openKeys } from './security/openKeys';
@@ -76,7 +76,7 @@ const start = async () => {
   const files = filesIn(join(configuration.dataDir, 'files'), join(configuration.dataDir, 'orphaned-files'));
   await resealStored({ database: directory, keys, files, log: app.log });
   const database = await directory.withHospitals(keys.boundary);
-  const kept: Kept = { configuration, directory, keys, files, say: (sentence) => app.log.info(sentence) };
+  const context: OperatorContext = { configuration, directory, keys, files, say: (sentence) => app.log.info(sentence) };
   let listeningAt = '';
   const services: Services = {
     configuration,
@@ -107,9 +107,9 @@ const start = async () => {
   }
 
   const endUpkeep = startUpkeep(services);
-  const endDumps = scheduleDumps(kept, app.log);
+  const endDumps = scheduleDumps(context, app.log);
   const closeDoor = database.embedded
-    ? openDoor(kept, (error) => app.log.error({ cause: described(error) }, 'a command failed'))
+    ? listenForCommands(context, (error) => app.log.error({ cause: described(error) }, 'a command failed'))
     : async () => undefined;
   let ending = false;
   const end = async () => {

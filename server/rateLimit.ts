@@ -77,7 +77,7 @@ export const purgeCounts = (services: Services): Promise<void> =>
   });
 
 /** Purges the counts now and once per window. Returns a function that ends it. */
-export const keepPurging = (services: Services): (() => void) => {
+export const startPurging = (services: Services): (() => void) => {
   const purge = () => purgeCounts(services).catch(() => services.log.warn('old counts were not deleted'));
   const timer = setInterval(purge, windowSeconds * 1000).unref();
   void purge();

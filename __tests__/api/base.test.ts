@@ -79,7 +79,7 @@ test('API-6 a change is never sent again by itself', async () => {
 
 test.each([
   ['nobody is signed in', []],
-  ['the screen is locked', [auth.actions.lockAsked(), auth.actions.lockTook()]],
+  ['the screen is locked', [auth.actions.lockAsked(), auth.actions.lockCompleted()]],
   ['the user has left', [auth.actions.signOutAsked()]],
 ])('ACC-9 ACC-12 while %s no call goes out, even if a token were left', async (_, actions) => {
   const { store, server, requests, signIn } = page(200, []);

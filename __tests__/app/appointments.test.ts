@@ -215,13 +215,13 @@ test('ADM-11 ACC-12 an appointment that a full storage could not keep is there a
   storage.room = 1;
   tab.add('a2');
   await soon(() => expect(tab.shelf().status).toBe('failing'));
-  expect(tab.user.wouldLose).toBe(true);
+  expect(tab.user.hasUnsaved).toBe(true);
   await tab.user.end();
   await soon(() => expect(stored).toEqual({ a2: booked('a2') }));
   const again = await openTab(() => storage, 'u1', 'k', acrossLock);
   await soon(() => expect(again.keys()).toEqual(['a2', 'a1']));
   storage.room = 9;
   await again.added('a3');
-  await soon(() => expect(again.user.wouldLose).toBe(false));
+  await soon(() => expect(again.user.hasUnsaved).toBe(false));
   expect((await openTab(() => storage)).keys()).toEqual(['a3', 'a2', 'a1']);
 });

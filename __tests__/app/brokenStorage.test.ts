@@ -1,10 +1,10 @@
 import { legacy_createStore, type Reducer } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { persistSlice, readStored } from '../../src/app/persist';
-import type { Loss } from '../../src/state/keeping';
 import type { Found } from '../../src/state/migrations';
 import { persisted } from '../../src/state/persisted';
 import { persistedSettings } from '../../src/state/persistedSettings';
+import type { Loss } from '../../src/state/persistence';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { Browser, storedOf } from '../support/tabs';
@@ -33,7 +33,7 @@ describe.each(['auth', 'sidebar', 'popUp', 'settings'] as const)('what is found 
   ])('QA-6 %s: the app starts, the bytes are put aside and the page says so', async (_, found) => {
     const browser = new Browser(new Map([[`wardstory:${slice}`, found]]));
     const { store, losses } = await browser.open();
-    expect(store.getState()[slice].status).toBe({ auth: 'signedOut', sidebar: 'wide', popUp: 'closed', settings: 'kept' }[slice]);
+    expect(store.getState()[slice].status).toBe({ auth: 'signedOut', sidebar: 'wide', popUp: 'closed', settings: 'persisted' }[slice]);
     expect(aside(browser, slice)).toEqual([found]);
     expect(losses).toEqual([{ slice, why: 'unreadable' }]);
     const next = await browser.open();
@@ -104,12 +104,12 @@ test('QA-6 a full storage: the app goes on, and says that nothing is kept', asyn
 });
 
 /** A page of a browser without storage: whatever one does with it throws. */
-const openWithout = async (keeping: Parameters<typeof persistSlice>[1]) => {
+const openWithout = async (persistence: Parameters<typeof persistSlice>[1]) => {
   const losses: (Loss | undefined)[] = [];
   const local = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const reducer = persistSlice({ name: 'sidebar', reducer: sidebar.reducer as Reducer<{ status: string }> }, keeping, {
+  const reducer = persistSlice({ name: 'sidebar', reducer: sidebar.reducer as Reducer<{ status: string }> }, persistence, {
     local,
     report: (loss) => losses.push(loss),
   });

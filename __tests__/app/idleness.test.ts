@@ -73,5 +73,5 @@ test('ACC-12 use of one tab keeps the other tabs unlocked', () => {
 
 test('ACC-12 an application that starts after such a time starts locked', () => {
   const shared = new Map([['wardstory:lastUse', String(Date.now() - 16 * minute)]]);
-  expect(openTab({ shared }).dispatched).toEqual([auth.actions.foundIdle.type]);
+  expect(openTab({ shared }).dispatched).toEqual([auth.actions.idleLimitReached.type]);
 });

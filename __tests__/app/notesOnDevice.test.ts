@@ -66,7 +66,7 @@ test('DOC-10 DOC-11 the note that is saved and the end of its draft reach the de
   while ((await onDevice()).length === 0);
   const seen: string[][] = [];
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Amoxicillin'), order: 1, at }));
-  while (store.getState().outbox.n1?.status === 'keeping') seen.push(await onDevice());
+  while (store.getState().outbox.n1?.status === 'persisting') seen.push(await onDevice());
   seen.push(await onDevice());
   for (const each of seen) expect([[`drafts ${draftId}`], ['outbox n1']]).toContainEqual(each);
   expect(seen.at(-1)).toEqual(['outbox n1']);
@@ -110,17 +110,17 @@ test('DOC-11 a note that the device could not keep counts as kept once it is', a
     return put.apply(this, given);
   });
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
-  await until(() => store.getState().outbox.n1?.status === 'unkept');
+  await until(() => store.getState().outbox.n1?.status === 'unpersisted');
   store.dispatch(outbox.actions.sendingStarted({ id: 'n1' }));
-  store.dispatch(outbox.actions.putOff({ id: 'n1', problem: { code: 'problem.unreachable' } }));
-  expect(store.getState().outbox.n1).toMatchObject({ status: 'waiting', kept: false });
+  store.dispatch(outbox.actions.sendingFailed({ id: 'n1', problem: { code: 'problem.unreachable' } }));
+  expect(store.getState().outbox.n1).toMatchObject({ status: 'waiting', persisted: false });
   expect(store.getState().device).toEqual({ status: 'failing', reason: 'full' });
   full = false;
   // The next change has everything written that is not on the device.
   store.dispatch(typed('Tea'));
   while ((await onDevice()).length < 2);
   await until(() => store.getState().device.status === 'open');
-  expect(store.getState().outbox.n1).toMatchObject({ status: 'waiting', kept: true });
+  expect(store.getState().outbox.n1).toMatchObject({ status: 'waiting', persisted: true });
   expect(await onDevice()).toEqual([`drafts ${draftId}`, 'outbox n1']);
 });
 

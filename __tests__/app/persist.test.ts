@@ -46,10 +46,10 @@ test('QA-1 nothing that is typed while signing in is stored', async () => {
 
 test.each([
   ['while it is being locked', [auth.actions.lockAsked()]],
-  ['once it is locked', [auth.actions.lockAsked(), auth.actions.lockTook()]],
+  ['once it is locked', [auth.actions.lockAsked(), auth.actions.lockCompleted()]],
   [
     'while it is being unlocked',
-    [auth.actions.lockAsked(), auth.actions.lockTook(), auth.actions.submitted({ email: 'e', password: 'a handle' })],
+    [auth.actions.lockAsked(), auth.actions.lockCompleted(), auth.actions.submitted({ email: 'e', password: 'a handle' })],
   ],
 ])('ACC-12 a reload unlocks nothing: %s', async (_, actions) => {
   const browser = new Browser();

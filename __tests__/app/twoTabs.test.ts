@@ -83,8 +83,8 @@ test('QA-7 taking over what another tab wrote does not make the tabs write for e
 
 test('QA-7 merging settings adds nothing that neither tab has stored', () => {
   const users = { u1: { doctor: null, picture: picture('A'), recent: [] } };
-  expect(persistedSettings.merged?.({}, {}, { status: 'kept', users })).toEqual({ status: 'kept', users });
-  expect(persistedSettings.merged?.({ users }, { users: {} }, { status: 'kept', users })).toMatchObject({ status: 'kept' });
+  expect(persistedSettings.merged?.({}, {}, { status: 'persisted', users })).toEqual({ status: 'persisted', users });
+  expect(persistedSettings.merged?.({ users }, { users: {} }, { status: 'persisted', users })).toMatchObject({ status: 'persisted' });
 });
 
 test.each([

@@ -6,13 +6,13 @@ import {
   booked,
   giveId,
   giveTime,
-  kept,
   known,
   openAppointments,
   openPopUp,
   popUp,
   rows,
   stopClock,
+  storedInBrowser,
   textsOf,
 } from '../support/appointmentsPage';
 import { soon } from '../support/clock';
@@ -69,7 +69,7 @@ test('ADM-4 ADM-11 an appointment to come with a doctor who was deactivated says
   await soon(() => expect(rows('Later')[0]).toHaveTextContent('SAMPLE, Sam was deactivated'));
   expect(rows('Later')[1]).not.toHaveTextContent('deactivated');
   expect(textsOf('Past').join()).not.toContain('deactivated');
-  await kept(3);
+  await storedInBrowser(3);
   await openApp('/admindashboard', { as: 'admin', answers: { ...known, ...answers, listMessages: { data: [] } } });
   expect(await screen.findByText('SAMPLE, Sam was deactivated')).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('ADM-4 the question before a deactivation says how many patients and appoin
   const { store } = await openAppointments();
   await bookWith(store, patient, '2026-11-21 09:30');
   await bookWith(store, patient, '2026-11-19 09:30');
-  await kept(2);
+  await storedInBrowser(2);
   const listAssignedPatients = { data: { assignedPatients: patients } };
   const { user, sent } = await openApp('/adddoctors', { as: 'admin', answers: { ...known, listAssignedPatients } });
   await user.click(await screen.findByLabelText(/^Deactivate SAMPLE, Sam/));

@@ -7,12 +7,12 @@ import {
   expectCounts,
   giveId,
   giveTime,
-  kept,
   openAppointments,
   openPopUp,
   popUp,
   rows,
   stopClock,
+  storedInBrowser,
   textsOf,
 } from '../support/appointmentsPage';
 import { pass } from '../support/clock';
@@ -148,7 +148,7 @@ test('ADM-11 deleting asks first, is said for two seconds, and can be undone', a
   await app.user.click(screen.getByText('Undo'));
   expect(deleted()).toBeNull();
   expect(rows('Later')).toHaveLength(1);
-  await kept(1);
+  await storedInBrowser(1);
 
   app = await openAppointments();
   expect(rows('Later')).toHaveLength(1);
@@ -157,7 +157,7 @@ test('ADM-11 deleting asks first, is said for two seconds, and can be undone', a
   expect(deleted()).toBeVisible();
   await pass(200);
   expect(deleted()).toBeNull();
-  await kept(0);
+  await storedInBrowser(0);
   await openAppointments();
   expect(screen.getByText('Your Appointments will be displayed here')).toBeVisible();
 });

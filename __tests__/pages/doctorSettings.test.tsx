@@ -46,7 +46,7 @@ test('DOC-4 another doctor of this browser sees nothing of what one has saved', 
   const { user, doctor, session } = signInAnswer('doctor');
   const profile = { firstName: 'Sam', lastName: 'Sample', email: '', address: '12 Marina Road', phoneNumber: '', doctorId: '' };
   const users = { [user.id]: { doctor: profile, picture: smallPicture, recent: [] } };
-  localStorage.setItem('wardstory:settings', storedOf({ status: 'kept', users }));
+  localStorage.setItem('wardstory:settings', storedOf({ status: 'persisted', users }));
   await openSettings();
   expect(screen.getByLabelText(address)).toHaveValue('12 Marina Road');
   expect(picture()).toBeInTheDocument();

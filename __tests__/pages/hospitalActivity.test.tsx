@@ -7,16 +7,16 @@ import { openApp } from '../support/openApp';
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000080${place}`;
 const { firstName, lastName, patientUniqueId } = patientDetails;
-const deed = (place: number, action: string, more: Partial<HospitalActivity> = {}): HospitalActivity => ({
+const actionText = (place: number, action: string, more: Partial<HospitalActivity> = {}): HospitalActivity => ({
   ...{ id: id(place), action, at: longAgo, fields: [], doctor: null, alike: 0, refused: null },
   ...{ patient: null, searched: false, exported: false },
   by: { id: id(9), firstName: 'Ada', lastName: 'Obi', userType: 'hospitalAdmin' },
   ...more,
 });
 const entries = [
-  deed(1, 'signIn', { refused: 'wrongCredentials' }),
-  deed(2, 'listPatients', { searched: true }),
-  deed(3, 'getPatient', { patient: { id: patientDetails.id, firstName, lastName, patientUniqueId } }),
+  actionText(1, 'signIn', { refused: 'wrongCredentials' }),
+  actionText(2, 'listPatients', { searched: true }),
+  actionText(3, 'getPatient', { patient: { id: patientDetails.id, firstName, lastName, patientUniqueId } }),
 ];
 const answers: Answers = {
   listDoctors: { data: [...doctors] },

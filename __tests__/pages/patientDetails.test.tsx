@@ -13,23 +13,23 @@ const patient: PatientDetails = {
   ],
 };
 const result = { id: id(2), fileName: 'Full blood count.pdf', createdAt: longAgo };
-const deed = (place: number, action: string, more: Partial<Activity> = {}): Activity => ({
+const actionText = (place: number, action: string, more: Partial<Activity> = {}): Activity => ({
   ...{ id: id(place), action, at: longAgo, fields: [], doctor: null, alike: 0, refused: null, ...more },
   by: { id: id(9), firstName: 'Ada', lastName: 'Obi', userType: 'hospitalAdmin' },
 });
 const okafor = { id: id(1), firstName: 'Bisi', lastName: 'Okafor' };
 const changes = [
-  deed(3, 'uploadLabResult'),
-  deed(4, 'assignPatient', { doctor: okafor }),
-  deed(5, 'updatePatient', { fields: ['lastName'] }),
-  deed(6, 'registerPatient', { alike: 1 }),
+  actionText(3, 'uploadLabResult'),
+  actionText(4, 'assignPatient', { doctor: okafor }),
+  actionText(5, 'updatePatient', { fields: ['lastName'] }),
+  actionText(6, 'registerPatient', { alike: 1 }),
 ];
 
 const answers: Answers = {
   listPatients: { data: [patient] },
   getPatientDetails: { data: patient },
   listLabResults: { data: [{ ...result, size: 5_000, contentType: 'application/pdf', uploadedBy: 'Ada Obi', opened: false }] },
-  listActivity: ({ query }) => ({ data: query.only === 'changes' ? changes : [deed(7, 'readLabResult'), ...changes] }),
+  listActivity: ({ query }) => ({ data: query.only === 'changes' ? changes : [actionText(7, 'readLabResult'), ...changes] }),
 };
 const open = (path: string, more: Answers = {}) => openApp(path, { as: 'admin', answers: { ...answers, ...more } });
 const section = (name: string) => screen.findByRole('region', { name });

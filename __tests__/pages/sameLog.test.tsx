@@ -41,7 +41,7 @@ const logOf = async (seed: number, server: { patients: number; doctors: number }
     await act(() => jest.advanceTimersByTimeAsync(90_000));
     expect(document.querySelector('h1')).toHaveTextContent(heading);
   }
-  const actions = window.__told?.sent.map(([action]) => asDispatched(JSON.parse(action))) ?? [];
+  const actions = window.__heard?.sent.map(([action]) => asDispatched(JSON.parse(action))) ?? [];
   cleanup();
   await endKit();
   return actionLogOf(actions);

@@ -13,11 +13,11 @@ beforeAll(standInForLayout);
 beforeEach(putInPlaceOfDevTools);
 afterEach(() => Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__'));
 
-const told = () => {
-  if (!window.__told) throw new Error('The page has not connected to DevTools');
-  return window.__told;
+const heard = () => {
+  if (!window.__heard) throw new Error('The page has not connected to DevTools');
+  return window.__heard;
 };
-const panel = () => listed(told());
+const panel = () => listed(heard());
 const say = (payload: object, more: object = {}) => act(async () => window.__say?.({ type: 'DISPATCH', payload, ...more }));
 const jump = (index: number) => say({ type: 'JUMP_TO_ACTION', actionId: index }, { state: JSON.stringify(panel().states[index]) });
 
@@ -62,7 +62,7 @@ test('QA-4 QA-5 the panel lists calls by their names, and what it exports replay
   await openApp('/admindashboard', { as: 'admin', kitFor: kitOver, answers });
   await waitFor(() => expect(panel().types).toContain('api/executeQuery/fulfilled listMessages'));
   expect(panel().types.filter((type) => /^api\/execute\w+\/\w+$/.test(type))).toEqual([]);
-  const { sent, start } = told();
+  const { sent, start } = heard();
   const payload = `[${sent.map(([action]) => action).join()}]`;
   const { steps } = readRecording(JSON.stringify({ payload, preloadedState: start }));
   expect(steps.map(({ action }) => action.type).filter((type) => type.includes(' '))).toEqual([]);
@@ -70,7 +70,7 @@ test('QA-4 QA-5 the panel lists calls by their names, and what it exports replay
   expect(last?.hash).toBe(digest(panel().states.at(-1)));
 });
 
-test('QA-5 the imported recording stays one while the panel’s slider moves; a state that is not ours is told to the panel', async () => {
+test('QA-5 the imported recording stays one while the panel’s slider moves; a state that is not ours is heard to the panel', async () => {
   await openApp('/about', { kitFor: kitOver });
   const own = panel().states.at(-1);
   const { payload, preloadedState } = JSON.parse(recordingOf('addPatient', 'own'));
@@ -84,10 +84,10 @@ test('QA-5 the imported recording stays one while the panel’s slider moves; a 
 
   for (const foreign of [{ todos: [] }, { auth: { user: null } }, { auth: { status: 'toString' } }, 5]) {
     await say({ type: 'JUMP_TO_ACTION', actionId: 2 }, { state: JSON.stringify(foreign) });
-    expect(told().errors.splice(0)).toEqual(['This is no state of Wardstory: the page stays as it is']);
+    expect(heard().errors.splice(0)).toEqual(['This is no state of Wardstory: the page stays as it is']);
   }
   await say({ type: 'ROLLBACK' }, { state: '{"todos":[]}' });
-  expect(told().errors).toEqual(['This is no state of Wardstory: the page stays as it is']);
+  expect(heard().errors).toEqual(['This is no state of Wardstory: the page stays as it is']);
   expect(bar().getByRole('status')).toHaveTextContent(`Action 3 of ${states.length - 1}`);
 
   // One of the page's own is found again, and one that is in no history is said to be the panel's.
@@ -97,10 +97,10 @@ test('QA-5 the imported recording stays one while the panel’s slider moves; a 
   expect(bar().getByRole('status')).toHaveTextContent('A state that the panel gave: the page is held');
 });
 
-test('QA-5 a file that is no recording is told to the panel, and the page goes on', async () => {
+test('QA-5 a file that is no recording is heard to the panel, and the page goes on', async () => {
   const { user } = await openApp('/signin', { kitFor: kitOver });
   await say({ type: 'IMPORT_STATE', nextLiftedState: { some: 'file' } });
-  expect(told().errors).toEqual(['This is neither a report of Wardstory nor an export of Redux DevTools']);
+  expect(heard().errors).toEqual(['This is neither a report of Wardstory nor an export of Redux DevTools']);
   expect(screen.queryByRole('region', { name: 'Time travel' })).toBeNull();
   const email = screen.getByLabelText('Email');
   await user.click(email);

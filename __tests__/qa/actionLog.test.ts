@@ -49,7 +49,7 @@ test('QA-8 reports without network settings can still be read and compared', () 
     readRecording(readFileSync(`__tests__/recordings/${name}.report.json`, 'utf8')).steps.map(({ action }) => action);
   const log = actionLogOf(recorded('noteOffline'));
   expect(log.outbox?.map((action) => action.split(' ')[0])).toEqual(
-    ['saved', 'kept', 'sendingStarted', 'putOff', 'sendingStarted', 'delivered'].map((event) => `outbox/${event}`),
+    ['saved', 'persisted', 'sendingStarted', 'sendingFailed', 'sendingStarted', 'delivered'].map((event) => `outbox/${event}`),
   );
   expect(partingsOf(log, actionLogOf(recorded('signOut'))).length).toBeGreaterThan(3);
 });

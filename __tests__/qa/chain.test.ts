@@ -18,9 +18,9 @@ describe('QA-5 a report has a chain over its actions, which says what was done t
 
   test.each([
     ['one is missing', [0], 'Action 1 is missing, between the beginning and popUp/typedIn'],
-    ['one is missing', [2], 'Action 3 is missing, between popUp/typedIn and popUp/editingKept'],
+    ['one is missing', [2], 'Action 3 is missing, between popUp/typedIn and popUp/editingContinued'],
     ['several are missing', [1, 2, 3], 'Actions 2 to 4 are missing, between popUp/opened and popUp/closeAsked'],
-    ['its end is missing', [4, 5], 'Actions 5 to 6 are missing, between popUp/editingKept and the end'],
+    ['its end is missing', [4, 5], 'Actions 5 to 6 are missing, between popUp/editingContinued and the end'],
   ])('%s: %j', (_, gone, sentence) => {
     expect(flawIn(withActions(actions.filter((__, index) => !gone.includes(index))))).toBe(sentence);
   });
@@ -48,7 +48,7 @@ describe('QA-5 a report has a chain over its actions, which says what was done t
     const shorter = { ...chain, links: chain.links.toSpliced(2, 1) };
     const edited = JSON.parse(withRecording({ chain: shorter }));
     edited.payload = JSON.stringify(actions.toSpliced(2, 1));
-    expect(flawIn(JSON.stringify(edited))).toBe('Action 3 is missing, between popUp/typedIn and popUp/editingKept');
+    expect(flawIn(JSON.stringify(edited))).toBe('Action 3 is missing, between popUp/typedIn and popUp/editingContinued');
   });
 
   test('its chain was taken out or cannot be read', () => {
@@ -69,7 +69,7 @@ test('QA-5 the chain of a session that has let go of its beginning goes on from 
   expect(file.recording.chain).toMatchObject({ from: 2, count: 4 });
   expect(readRecording(text).notes).toEqual(['The first 2 actions of its page are not in it: a long session lets go of its beginning']);
   expect(flawIn(text)).toBeUndefined();
-  expect(flawIn(withActions(actions.slice(1)))).toBe('Action 1 is missing, between the beginning and popUp/editingKept');
+  expect(flawIn(withActions(actions.slice(1)))).toBe('Action 1 is missing, between the beginning and popUp/editingContinued');
 });
 
 test('QA-5 a recording of before there were chains replays, with a word that it cannot be checked', () => {

@@ -7,5 +7,5 @@ const steps = [...replay(readRecording(readFileSync('__tests__/recordings/noteOf
 test('DOC-11 a note that was saved without network waits, and is delivered when the network is back', () => {
   const saved = steps.findIndex(({ action }) => action.type === 'outbox/saved');
   const became = steps.slice(saved).flatMap(({ after }) => Object.values(after.outbox ?? {}).map(({ status }) => status));
-  expect([...new Set(became)]).toEqual(['keeping', 'queued', 'sending', 'waiting', 'delivered']);
+  expect([...new Set(became)]).toEqual(['persisting', 'queued', 'sending', 'waiting', 'delivered']);
 });

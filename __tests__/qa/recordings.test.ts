@@ -93,7 +93,7 @@ describe('QA-5 npm run replay', () => {
     const { status, said } = run(file);
     expect(status).toBe(1);
     expect(said).toMatch(/^missing\.json: Recorded with test, this is 0\.\d+\.\d+\+[0-9a-f]{10}\.\n/);
-    expect(said).toMatch(/\nmissing\.json is not whole: Action 5 is missing, between popUp\/editingKept and popUp\/discarded\.\n$/);
+    expect(said).toMatch(/\nmissing\.json is not whole: Action 5 is missing, between popUp\/editingContinued and popUp\/discarded\.\n$/);
   });
 
   test('says that a file is no recording', () => {

@@ -24,8 +24,9 @@ beforeAll(async () => {
 });
 
 const at = ({ admin, server }: Hospital, { id }: Patient) => ({ server, token: admin.token, params: { patient_id: id } });
-const told = (patient: Patient, query: Record<string, string> = {}) => done(endpoints.listActivity, { ...at(hospital, patient), query });
-const actionsOf = async (patient: Patient) => (await told(patient)).map(({ action }) => action);
+const entriesOf = (patient: Patient, query: Record<string, string> = {}) =>
+  done(endpoints.listActivity, { ...at(hospital, patient), query });
+const actionsOf = async (patient: Patient) => (await entriesOf(patient)).map(({ action }) => action);
 
 test('API-4 every call that reads or writes a patient’s record is written down: who, what, when, and the doctor or the fields', async () => {
   const before = await serverTime();
@@ -41,7 +42,7 @@ test('API-4 every call that reads or writes a patient’s record is written down
   const body = { weight: '70', height: patient.height, seen: { weight: patient.weight, height: patient.height } };
   await done(endpoints.updatePatient, { ...at(hospital, patient), body });
 
-  const all = await told(patient);
+  const all = await entriesOf(patient);
   expect(all.map(({ action }) => action)).toEqual(
     [
       ...['registerPatient', 'assignPatient', 'getPatient', 'listMedicalHistory', 'addMedicalHistory', 'addPrescription'],
@@ -60,7 +61,7 @@ test('API-4 every call that reads or writes a patient’s record is written down
   expect(of('updatePatient')?.fields).toEqual(['weight']);
   for (const { at: time } of all) expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
 
-  expect((await told(patient, { only: 'changes' })).map(({ action }) => action)).toEqual(
+  expect((await entriesOf(patient, { only: 'changes' })).map(({ action }) => action)).toEqual(
     ['registerPatient', 'assignPatient', 'addMedicalHistory', 'addPrescription', 'updatePatient'].toReversed(),
   );
 });
@@ -70,7 +71,7 @@ test('API-4 SEC-7 who asks for a patient and is refused is written down as refus
   await refused(endpoints.listMedicalHistory, { token: doctor.token, params: { patient_id: patient.id } });
   await refused(endpoints.updatePatient, { ...at(hospital, patient), body: { weight: '1', seen: { weight: 'another' } } });
   await done(endpoints.getPatient, at(hospital, other));
-  const all = await told(patient);
+  const all = await entriesOf(patient);
   expect(all.map(({ action, refused: why, by }) => [action, why, by.id])).toEqual([
     ['listMedicalHistory', 'notFound', doctor.user.id],
     ['registerPatient', null, hospital.admin.user.id],

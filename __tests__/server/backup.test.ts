@@ -6,8 +6,8 @@ import { call, done } from '../support/calls';
 import { currentEngine } from '../support/engine';
 import { callingWhile } from '../support/goingOn';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signIn, signUpHospital, unique } from '../support/hospital';
-import { emptyMachine, keep, kept, machineOf, rowsOf } from '../support/keeping';
 import { pdf, upload } from '../support/labFiles';
+import { commandOutput, emptyMachine, machineOf, rowsOf, runCommand } from '../support/operator';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
@@ -46,20 +46,20 @@ beforeAll(async () => {
   };
   // Beside DATA_DIR, as on another disk.
   [whileWriting, atEnd] = [`${server.dataDir}-1.backup`, `${server.dataDir}-2.backup`];
-  const during = await callingWhile(write, () => kept(server.environment, 'backup', '--to', whileWriting));
+  const during = await callingWhile(write, () => commandOutput(server.environment, 'backup', '--to', whileWriting));
   calls = during.calls;
   await server.stop();
-  said = [during.gave, await kept(server.environment, 'backup', '--to', atEnd)];
+  said = [during.gave, await commandOutput(server.environment, 'backup', '--to', atEnd)];
   last = await rowsOf(server);
   key = { ENCRYPTION_KEY: (await readFile(join(server.dataDir, 'encryption-key'), 'utf8')).trim() };
 }, 240_000);
 
 test('SEC-5 a backup restores on an empty machine, row by row and file by file the same', async () => {
   const machine = machineOf({ ...(await emptyMachine(server.environment)), ...key });
-  await kept(machine.environment, 'restore', atEnd);
+  await commandOutput(machine.environment, 'restore', atEnd);
   expect(await rowsOf(machine)).toEqual(last);
   expect(await filesOf(machine.dataDir)).toEqual(await filesOf(server.dataDir));
-  const again = await keep(machine.environment, 'restore', atEnd);
+  const again = await runCommand(machine.environment, 'restore', atEnd);
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('has data already')]);
   expect(await rowsOf(machine)).toEqual(last);
 });
@@ -67,7 +67,7 @@ test('SEC-5 a backup restores on an empty machine, row by row and file by file t
 test('SEC-5 a backup of a server under writes is of one moment: all of it opens, and the audit log is whole', async () => {
   expect(calls).toBeGreaterThan(0);
   const environment = { ...(await emptyMachine(server.environment)), ...key };
-  await kept(environment, 'restore', whileWriting);
+  await commandOutput(environment, 'restore', whileWriting);
   const restored = await startOwnServer(environment);
   const [admin, treating] = [
     await signIn(hospital.admin.user.email, hospital.admin.password, restored),
@@ -96,19 +96,25 @@ test('SEC-5 a backup of a server under writes is of one moment: all of it opens,
 
 test('SEC-5 a backup is checked without a database, and the check notices a changed bit and another key', async () => {
   const nowhere = { PATH: process.env.PATH ?? '', DATA_DIR: join(server.dataDir, 'nowhere'), ...key };
-  const whole = await kept(nowhere, 'backup', '--check', atEnd);
+  const whole = await commandOutput(nowhere, 'backup', '--check', atEnd);
   for (const [table, rows] of Object.entries(last)) if (table !== 'sequences') expect(whole).toContain(`${table}: ${rows.length}\n`);
   expect(whole).toContain(`${atEnd} is whole`);
   const changed = await readFile(atEnd);
   const middle = Math.floor(changed.length / 2);
   changed[middle] = (changed[middle] ?? 0) ^ 1;
   await writeFile(`${atEnd}.changed`, changed);
-  expect(await keep(nowhere, 'backup', '--check', `${atEnd}.changed`)).toEqual({ code: 1, said: expect.stringContaining('is damaged') });
+  expect(await runCommand(nowhere, 'backup', '--check', `${atEnd}.changed`)).toEqual({
+    code: 1,
+    said: expect.stringContaining('is damaged'),
+  });
   const other = { ...nowhere, ENCRYPTION_KEY: Buffer.alloc(32, 'another key').toString('base64') };
-  expect(await keep(other, 'backup', '--check', atEnd)).toEqual({ code: 1, said: expect.stringContaining('was made for another key') });
+  expect(await runCommand(other, 'backup', '--check', atEnd)).toEqual({
+    code: 1,
+    said: expect.stringContaining('was made for another key'),
+  });
   // A restore begins with the check.
   const machine = await emptyMachine(server.environment);
-  expect((await keep({ ...machine, ...key }, 'restore', `${atEnd}.changed`)).said).toContain('is damaged');
+  expect((await runCommand({ ...machine, ...key }, 'restore', `${atEnd}.changed`)).said).toContain('is damaged');
 });
 
 test('SEC-5 SEC-4 a backup and what is said of it have no clinical text, name or key in clear', async () => {
@@ -123,11 +129,11 @@ test('SEC-5 SEC-4 a backup and what is said of it have no clinical text, name or
 if (currentEngine() === 'postgres') {
   test('SEC-5 a backup of PostgreSQL restores on the embedded database, and one of that on PostgreSQL', async () => {
     const embedded = machineOf({ ...(await emptyMachine(server.environment, false)), ...key });
-    await kept(embedded.environment, 'restore', atEnd);
+    await commandOutput(embedded.environment, 'restore', atEnd);
     expect(await rowsOf(embedded)).toEqual(last);
-    await kept(embedded.environment, 'backup', '--to', `${atEnd}.embedded`);
+    await commandOutput(embedded.environment, 'backup', '--to', `${atEnd}.embedded`);
     const machine = machineOf({ ...(await emptyMachine(server.environment)), ...key });
-    await kept(machine.environment, 'restore', `${atEnd}.embedded`);
+    await commandOutput(machine.environment, 'restore', `${atEnd}.embedded`);
     expect(await rowsOf(machine)).toEqual(last);
   });
 }

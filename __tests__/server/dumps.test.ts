@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import { done } from '../support/calls';
 import { currentEngine } from '../support/engine';
 import { addPatient, type Hospital, signIn, signUpHospital, unique } from '../support/hospital';
-import { kept } from '../support/keeping';
+import { commandOutput } from '../support/operator';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { startFailure } from '../support/startFailure';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   patientId = (await addPatient(hospital, { guardianName: text })).id;
 }, 120_000);
 
-test('SEC-5 backups are made by themselves: the newest are kept, their size is logged, and a failure is logged and ends nothing', async () => {
+test('SEC-5 backups are made by themselves: the newest are commandOutput, their size is logged, and a failure is logged and ends nothing', async () => {
   await untilSaid('a backup was written', 3);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'));
   expect(names).toHaveLength(2);
@@ -60,7 +60,7 @@ if (currentEngine() === 'pglite') {
     expect(said).toContain(`mv ${database} ${database}.broken && npm run restore -- ${newest}`);
     expect(await readdir(folder)).toContain(newest.slice(folder.length + 1));
     await rename(database, `${database}.broken`);
-    await kept(server.environment, 'restore', newest);
+    await commandOutput(server.environment, 'restore', newest);
     const again = await startOwnServer(server.environment);
     const { token } = await signIn(hospital.admin.user.email, hospital.admin.password, again);
     const details = await done(endpoints.getPatientDetails, { server: again, token, params: { patient_id: patientId } });

@@ -7,7 +7,7 @@ import { letterTo } from '../support/outbox';
 import { startOwnServer } from '../support/ownServer';
 import { addApp } from '../support/secondFactor';
 
-const command = ['--import', 'tsx', 'server/keeping/main.ts', 'end-second-factor'];
+const command = ['--import', 'tsx', 'server/operator/main.ts', 'end-second-factor'];
 
 test('SEC-3 whoever has lost all of it is let in again by the people who run the server; the audit log and a letter say so', async () => {
   const server = await startOwnServer();

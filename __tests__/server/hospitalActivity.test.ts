@@ -21,9 +21,9 @@ beforeAll(async () => {
   doctor = await addDoctor(hospital);
 });
 
-const told = (query: Record<string, string> = {}) => done(endpoints.listHospitalActivity, { token: hospital.admin.token, query });
+const entriesOf = (query: Record<string, string> = {}) => done(endpoints.listHospitalActivity, { token: hospital.admin.token, query });
 /** What was written down about this call since the test began, the oldest first. */
-const since = async (from: string, query: Record<string, string> = {}) => (await told({ from, ...query })).toReversed();
+const since = async (from: string, query: Record<string, string> = {}) => (await entriesOf({ from, ...query })).toReversed();
 const now = () => new Date().toISOString();
 
 test('SEC-7 sign-ins, wrong passwords and sign-outs are written down for their user', async () => {
@@ -102,9 +102,9 @@ test('SEC-7 API-2 the log is filtered by patient, call and time, and comes in pa
     await done(endpoints.getPatient, { token: hospital.admin.token, params: { patient_id: patient.id } });
   const to = now();
   await done(endpoints.getPatient, { token: hospital.admin.token, params: { patient_id: patient.id } });
-  expect((await told({ patient: patient.id })).length).toBe(7);
-  expect((await told({ patient: patient.id, action: 'getPatient', from, to })).length).toBe(5);
-  expect((await told({ patient: patient.id, only: 'changes' })).map(({ action }) => action)).toEqual(['registerPatient']);
+  expect((await entriesOf({ patient: patient.id })).length).toBe(7);
+  expect((await entriesOf({ patient: patient.id, action: 'getPatient', from, to })).length).toBe(5);
+  expect((await entriesOf({ patient: patient.id, only: 'changes' })).map(({ action }) => action)).toEqual(['registerPatient']);
   const reply = await call(endpoints.listHospitalActivity, { token: hospital.admin.token, query: { patient: patient.id, limit: '3' } });
   expect(reply.headers.get('x-total-count')).toBe('7');
   expect(reply.headers.get('link')).toContain('cursor=');

@@ -12,11 +12,11 @@ import { openDatabase } from '../support/database';
 import { currentEngine } from '../support/engine';
 import { callingWhile } from '../support/goingOn';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signIn, signUpHospital, unique } from '../support/hospital';
-import { keep, kept, rowsOf } from '../support/keeping';
 import { pdf, upload } from '../support/labFiles';
+import { commandOutput, rowsOf, runCommand } from '../support/operator';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
-import { keepingProgram } from '../support/serverProgram';
+import { operatorProgram } from '../support/serverProgram';
 import { startFailure } from '../support/startFailure';
 import { wrappedSecretsOf } from '../support/wrappedSecrets';
 
@@ -83,10 +83,10 @@ beforeAll(async () => {
   await work();
   const browserKey = (await done(endpoints.getBrowserKey, { server, token: hospital.admin.token })).key;
   before = { key: await keyIn(server), browserKey };
-  await kept(server.environment, 'backup');
+  await commandOutput(server.environment, 'backup');
   const during = await callingWhile(work, async () => {
-    await kept(server.environment, 'rotate-key');
-    return kept(server.environment, 'rotate-key', '--data-keys');
+    await commandOutput(server.environment, 'rotate-key');
+    return commandOutput(server.environment, 'rotate-key', '--data-keys');
   });
   calls = during.calls;
 }, 300_000);
@@ -109,7 +109,7 @@ test('SEC-5 after a rotation the old key opens nothing: neither the data nor a b
   const backups = join(server.dataDir, 'backups');
   const opened = await Promise.all(
     (await readdir(backups)).map((name) =>
-      keep({ ...server.environment, ENCRYPTION_KEY: before.key }, 'backup', '--check', join(backups, name)),
+      runCommand({ ...server.environment, ENCRYPTION_KEY: before.key }, 'backup', '--check', join(backups, name)),
     ),
   );
   expect(opened.map(({ said }) => said)).toEqual([expect.stringContaining('was made for another key')]);
@@ -119,7 +119,7 @@ test('SEC-5 after a rotation the old key opens nothing: neither the data nor a b
   expect(await startFailure({ ...server.environment, ENCRYPTION_KEY: before.key })).toContain(
     'is not the key that this data was written with',
   );
-  const { said } = await keep({ ...server.environment, ENCRYPTION_KEY: key, ENCRYPTION_KEY_NEXT: key }, 'rotate-key');
+  const { said } = await runCommand({ ...server.environment, ENCRYPTION_KEY: key, ENCRYPTION_KEY_NEXT: key }, 'rotate-key');
   expect(said).toContain('Set ENCRYPTION_KEY_NEXT to the new key');
 });
 
@@ -130,7 +130,7 @@ test('SEC-5 a rotation that ended in the middle is ended by the next start, or g
   const waiting = newKey();
   await writeFile(`${file}.next`, `${waiting}\n`, { mode: 0o600 });
   await copyFile(file, `${file}.kept`);
-  await kept(server.environment, 'rotate-key');
+  await commandOutput(server.environment, 'rotate-key');
   expect(await keyIn(server)).toBe(waiting);
   // Everything is wrapped with the next key, and the file of the one before is there still.
   await rename(file, `${file}.next`);
@@ -146,7 +146,7 @@ test('SEC-5 new data keys that were killed in the middle: a server works between
   const stuck = `create function stuck() returns trigger language plpgsql as $$ begin
     if new.id = (select id from prescriptions order by id offset 1 limit 1) then perform pg_sleep(3600); end if; return new; end $$`;
   await asSuperuser(stuck, 'create trigger stuck before update on prescriptions for each row execute function stuck()');
-  const killed = spawn(process.execPath, [keepingProgram(), 'rotate-key', '--data-keys'], {
+  const killed = spawn(process.execPath, [operatorProgram(), 'rotate-key', '--data-keys'], {
     env: server.environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -169,7 +169,7 @@ test('SEC-5 new data keys that were killed in the middle: a server works between
   const mine = { server: between, token: treating.token, params: { patient_id: patient.id } };
   const prescriptions = await done(endpoints.listPrescriptions, mine);
   expect(prescriptions.map(({ prescription }) => prescription)).toEqual(prescriptions.map(() => text));
-  await kept(server.environment, 'rotate-key', '--data-keys');
+  await commandOutput(server.environment, 'rotate-key', '--data-keys');
   expect((await done(endpoints.listPrescriptions, mine)).map(({ prescription }) => prescription)).toEqual(prescriptions.map(() => text));
   await expectAllKept(between);
   await between.stop();
@@ -182,10 +182,10 @@ test('SEC-5 an operator’s ENCRYPTION_KEY rotates to ENCRYPTION_KEY_NEXT, also 
   const [one, two] = [await keyIn(server), newKey()];
   const environment = { ...server.environment, ENCRYPTION_KEY: one };
   const working = await startOwnServer(environment);
-  const said = await kept({ ...environment, ENCRYPTION_KEY_NEXT: two }, 'rotate-key');
+  const said = await commandOutput({ ...environment, ENCRYPTION_KEY_NEXT: two }, 'rotate-key');
   expect([said.includes(one), said.includes(two), working.output().includes(two)]).toEqual([false, false, false]);
   await expectAllKept(working);
-  await kept({ ...environment, ENCRYPTION_KEY_NEXT: two }, 'backup', '--to', `${server.dataDir}-rotated.backup`);
+  await commandOutput({ ...environment, ENCRYPTION_KEY_NEXT: two }, 'backup', '--to', `${server.dataDir}-rotated.backup`);
   await working.stop();
   expect(await startFailure(environment)).toContain('is not the key that this data was written with');
   // One that is given both takes the one that counts.

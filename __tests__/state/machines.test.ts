@@ -5,10 +5,10 @@ import { auth } from '../../src/state/auth';
 import { connection } from '../../src/state/connection';
 import { device } from '../../src/state/device';
 import { draft } from '../../src/state/draft';
-import { keeping } from '../../src/state/keeping';
 import { movesOf, type Table } from '../../src/state/machine';
 import { unsent } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
+import { persistence } from '../../src/state/persistence';
 import { popUp } from '../../src/state/popUp';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
@@ -78,7 +78,7 @@ const walks = [
   },
   {
     machine: settings,
-    states: (['kept', 'writing', 'failing'] as const).map((status) => ({
+    states: (['persisted', 'writing', 'failing'] as const).map((status) => ({
       status,
       users: { u1: { doctor: null, picture: null, recent: ['p1'] } },
       look: { theme: 'system' as const, language: null },
@@ -125,20 +125,20 @@ const walks = [
     machine: unsent,
     states: [
       { status: 'none' },
-      { status: 'keeping', ...saved },
-      { status: 'unkept', ...saved },
+      { status: 'persisting', ...saved },
+      { status: 'unpersisted', ...saved },
       { status: 'queued', ...saved },
-      { status: 'sending', ...saved, kept: false },
-      { status: 'waiting', ...saved, kept: false, problem },
+      { status: 'sending', ...saved, persisted: false },
+      { status: 'waiting', ...saved, persisted: false, problem },
       { status: 'delivered', ...saved, rowId: 'r1', deliveredAt: at },
-      { status: 'refused', ...saved, kept: true, problem },
+      { status: 'refused', ...saved, persisted: true, problem },
     ],
     payloads: {
       saved,
       restored: saved,
       found: saved,
       foundRefused: { ...saved, problem },
-      putOff: { problem },
+      sendingFailed: { problem },
       refused: { problem },
       delivered: { rowId: 'r1', deliveredAt: at },
     },
@@ -146,7 +146,7 @@ const walks = [
   {
     machine: device,
     states: [{ status: 'closed' }, { status: 'opening' }, { status: 'open' }, { status: 'failing', reason: 'full' }],
-    payloads: { keepingFailed: { reason: 'unavailable' } },
+    payloads: { persistFailed: { reason: 'unavailable' } },
   },
   {
     machine: upload,
@@ -164,8 +164,8 @@ const walks = [
   {
     machine: version,
     states: (['newest', 'ready', 'unsaved', 'later', 'replaced', 'updating'] as const).map((status) => ({ status })),
-    payloads: { updateAsked: { wouldLose: true } },
-    stops: { updateAsked: { wouldLose: false } },
+    payloads: { updateAsked: { hasUnsaved: true } },
+    stops: { updateAsked: { hasUnsaved: false } },
   },
   {
     machine: appointment,
@@ -196,15 +196,15 @@ const walks = [
       { status: 'damaged', count: 2 },
       { status: 'failing', reason: 'full' },
     ],
-    payloads: { foundUnreadable: { count: 1 }, keepingFailed: { reason: 'locked' } },
+    payloads: { foundUnreadable: { count: 1 }, persistFailed: { reason: 'locked' } },
   },
   {
-    machine: keeping,
+    machine: persistence,
     states: [
       { status: 'sound' },
       { status: 'damaged', losses: [{ slice: 'sidebar', why: 'newer' }] },
       { status: 'failing', losses: [] },
-      { status: 'told' },
+      { status: 'acknowledged' },
     ],
     payloads: { sliceLost: { slice: 'auth', why: 'unreadable' } },
   },

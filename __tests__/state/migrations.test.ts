@@ -24,7 +24,7 @@ test('QA-6 every step of every slice does what its example says', () => {
 });
 
 test('QA-6 every slice that is kept has its steps', () => {
-  const keepings = { ...persisted, settings: persistedSettings };
-  expect(Object.keys(keepings).sort()).toEqual(Object.keys(steps).sort());
-  for (const [slice, keeping] of Object.entries(keepings)) expect(keeping.steps).toBe(all[slice]);
+  const specs = { ...persisted, settings: persistedSettings };
+  expect(Object.keys(specs).sort()).toEqual(Object.keys(steps).sort());
+  for (const [slice, spec] of Object.entries(specs)) expect(spec.steps).toBe(all[slice]);
 });

@@ -11,8 +11,8 @@ const problem = { code: 'problem.unreachable' } as const;
 const members: Outbox = {
   third: { status: 'queued', ...saved(3) },
   first: { status: 'delivered', ...saved(1), rowId: 'r1', deliveredAt: at },
-  second: { status: 'refused', ...saved(2), kept: true, problem },
-  fourth: { status: 'waiting', ...saved(4), kept: true, problem },
+  second: { status: 'refused', ...saved(2), persisted: true, problem },
+  fourth: { status: 'waiting', ...saved(4), persisted: true, problem },
   gone: { status: 'none' },
 };
 

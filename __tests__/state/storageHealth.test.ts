@@ -1,7 +1,7 @@
 import { appointmentShelf } from '../../src/state/appointmentShelf';
 import { device } from '../../src/state/device';
-import { keeping } from '../../src/state/keeping';
 import { outbox } from '../../src/state/outbox';
+import { persistence } from '../../src/state/persistence';
 import { settings } from '../../src/state/settings';
 import { isStorageFailing, type Kind, type Stored } from '../../src/state/storageHealth';
 
@@ -17,19 +17,19 @@ test.each<[string, Stored, Kind[]]>([
   ['nothing has joined yet', {}, []],
   [
     'the device of the notes fails',
-    { device: reduced(device, device.actions.openingStarted(), device.actions.keepingFailed(full)) },
+    { device: reduced(device, device.actions.openingStarted(), device.actions.persistFailed(full)) },
     ['notes'],
   ],
   [
     'a note is in the page alone',
-    { outbox: reduced(outbox, outbox.actions.saved({ id: 'n1', ...note }), outbox.actions.keepingFailed({ id: 'n1' })) },
+    { outbox: reduced(outbox, outbox.actions.saved({ id: 'n1', ...note }), outbox.actions.persistFailed({ id: 'n1' })) },
     ['notes'],
   ],
   ['a note is on its way onto the device', { outbox: reduced(outbox, outbox.actions.saved({ id: 'n1', ...note })) }, []],
   [
     'the appointments cannot be kept',
     {
-      appointmentShelf: reduced(appointmentShelf, appointmentShelf.actions.openingStarted(), appointmentShelf.actions.keepingFailed(full)),
+      appointmentShelf: reduced(appointmentShelf, appointmentShelf.actions.openingStarted(), appointmentShelf.actions.persistFailed(full)),
     },
     ['appointments'],
   ],
@@ -38,8 +38,8 @@ test.each<[string, Stored, Kind[]]>([
     { settings: reduced(settings, settings.actions.saved({ userId: 'u1', doctor: null, picture: null }), settings.actions.notWritten()) },
     ['settings'],
   ],
-  ['a slice could not be written', { keeping: reduced(keeping, keeping.actions.writeFailed()) }, ['page']],
-  ['and it was read', { keeping: reduced(keeping, keeping.actions.writeFailed(), keeping.actions.dismissed()) }, ['page']],
+  ['a slice could not be written', { persistence: reduced(persistence, persistence.actions.writeFailed()) }, ['page']],
+  ['and it was read', { persistence: reduced(persistence, persistence.actions.writeFailed(), persistence.actions.dismissed()) }, ['page']],
 ])('QA-2 one selector says what this browser does not keep: %s', (_, state, failing) => {
   expect(failingIn(state)).toEqual(failing);
 });

@@ -11,7 +11,7 @@ import { machine, movesOf, type Table } from '../../src/state/machine';
 const rests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   unsent: { delivered: 'the list shows that the server has it, until its user leaves' },
   version: { updating: 'the page is loaded anew' },
-  keeping: { told: 'a storage that refuses to be written is not tried again before the page is loaded anew' },
+  persistence: { acknowledged: 'a storage that refuses to be written is not tried again before the page is loaded anew' },
 };
 
 const tables = machines.map(({ name, initial, table, events }) => {
@@ -125,7 +125,7 @@ describe('QA-4 actions are named <slice>/<whatHappened>', () => {
   const slices = [...machines.filter(({ name }) => !families.some(({ kind }) => kind.name === name)), ...families];
   const creators = [...slices.flatMap(({ name, actions }) => Object.values(actions).map(({ type }) => [name, type] as const))];
   const types = [...creators.map(([, type]) => type), sessionRenewed.type, sessionLost.type];
-  const irregular = 'came chosen forgotten found gone held kept left lost put sent taken took undone went written'.split(' ');
+  const irregular = 'came chosen forgotten found gone held left lost sent taken took undone went written'.split(' ');
   /** What is no verb in the past tense, and why. */
   const exceptions: Readonly<Record<string, string>> = {
     detailsMissing: 'nothing was done but asked: it is what is missing that happened to the form',

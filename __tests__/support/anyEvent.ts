@@ -6,9 +6,9 @@ import { auth } from '../../src/state/auth';
 import { connection } from '../../src/state/connection';
 import { device } from '../../src/state/device';
 import { drafts } from '../../src/state/draft';
-import { keeping } from '../../src/state/keeping';
 import { outbox } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
+import { persistence } from '../../src/state/persistence';
 import { popUp, popUpNames } from '../../src/state/popUp';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
@@ -90,8 +90,8 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     refused: fc.record({ problem }),
     sessionEnded: undefined,
     lockAsked: undefined,
-    lockTook: undefined,
-    foundIdle: undefined,
+    lockCompleted: undefined,
+    idleLimitReached: undefined,
     signOutAsked: undefined,
     signOutDelivered: undefined,
   }),
@@ -109,7 +109,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     sendingStarted: undefined,
     refused: fc.record({ problem: fc.option(problem) }),
     closeAsked: undefined,
-    editingKept: undefined,
+    editingContinued: undefined,
     discarded: undefined,
     finished: undefined,
     dismissed: undefined,
@@ -126,12 +126,12 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
   outbox: eventsOf(outbox, {
     saved: fc.record(saved),
     restored: fc.record(saved),
-    kept: withId,
-    keepingFailed: withId,
+    persisted: withId,
+    persistFailed: withId,
     found: fc.record(saved),
     foundRefused: fc.record({ ...saved, problem }),
     sendingStarted: withId,
-    putOff: withProblem,
+    sendingFailed: withProblem,
     delivered: fc.record({ id, rowId: id, deliveredAt: at }),
     refused: withProblem,
     retried: withId,
@@ -142,8 +142,8 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
   device: eventsOf(device, {
     openingStarted: undefined,
     opened: undefined,
-    keepingFailed: fc.record({ reason: fc.constantFrom('full' as const, 'unavailable' as const) }),
-    kept: undefined,
+    persistFailed: fc.record({ reason: fc.constantFrom('full' as const, 'unavailable' as const) }),
+    persisted: undefined,
     left: undefined,
   }),
   uploads: eventsOf(uploads, {
@@ -185,8 +185,8 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     openingStarted: undefined,
     opened: undefined,
     foundUnreadable: fc.record({ count }),
-    keepingFailed: fc.record({ reason: fc.constantFrom('locked' as const, 'full' as const, 'unavailable' as const) }),
-    kept: undefined,
+    persistFailed: fc.record({ reason: fc.constantFrom('locked' as const, 'full' as const, 'unavailable' as const) }),
+    persisted: undefined,
     dismissed: undefined,
     left: undefined,
   }),
@@ -208,7 +208,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     written: undefined,
     notWritten: undefined,
   }),
-  keeping: eventsOf(keeping, {
+  persistence: eventsOf(persistence, {
     sliceLost: fc.record({
       slice: fc.constantFrom('auth' as const, 'sidebar' as const, 'popUp' as const, 'settings' as const),
       why: fc.constantFrom('unreadable' as const, 'newer' as const, 'outdated' as const, 'cleared' as const),
@@ -218,10 +218,10 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
   }),
   version: eventsOf(version, {
     found: undefined,
-    updateAsked: fc.record({ wouldLose: fc.boolean() }),
+    updateAsked: fc.record({ hasUnsaved: fc.boolean() }),
     lossAccepted: undefined,
-    editingKept: undefined,
-    putOff: undefined,
+    editingContinued: undefined,
+    postponed: undefined,
     takenOver: undefined,
   }),
 };

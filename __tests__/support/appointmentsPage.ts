@@ -60,7 +60,7 @@ export const booked = ({ id, patientUniqueId, lastName, firstName }: Patient, ti
 export const book = (store: App['store'], whom: Patient, time: string) =>
   act(async () => void store.dispatch(appointment.actions.added({ appointment: booked(whom, time) })));
 /** Waits until `count` appointments are stored. */
-export const kept = (count: number) => soon(() => expect(localStorage).toHaveLength(count));
+export const storedInBrowser = (count: number) => soon(() => expect(localStorage).toHaveLength(count));
 export const rows = (list: string) => [...screen.getByLabelText(list, { selector: 'ul' }).children];
 export const textsOf = (list: string) => rows(list).map((row) => row.textContent);
 export const expectCounts = (pending: number, fulfilled: number) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** What a page has sent to the extension: its first state, then each action with its state, as JSON; or a whole lifted state. */
-type Told = { options: object; start: string; sent: [action: string, state: string, at: number][]; lifted?: string; errors: string[] };
+type Heard = { options: object; start: string; sent: [action: string, state: string, at: number][]; lifted?: string; errors: string[] };
 declare global {
   interface Window {
-    __told?: Told;
+    __heard?: Heard;
     /** Sends a message of the extension to the page. */
     __say?: (message: object) => void;
   }
@@ -16,41 +16,41 @@ declare global {
  */
 export const putInPlaceOfDevTools = () => {
   const connect = (options: object) => {
-    const told: Told = { options, start: '', sent: [], errors: [] };
+    const heard: Heard = { options, start: '', sent: [], errors: [] };
     const listeners = new Set<(message: object) => void>();
-    window.__told = told;
+    window.__heard = heard;
     window.__say = (message) => {
       for (const listener of listeners) listener(message);
     };
     return {
       init: (state: object) => {
-        told.start = JSON.stringify(state);
-        told.sent = [];
-        delete told.lifted;
+        heard.start = JSON.stringify(state);
+        heard.sent = [];
+        delete heard.lifted;
       },
       send: (action: object | null, state: object) => {
-        if (action) told.sent.push([JSON.stringify(action), JSON.stringify(state), Date.now()]);
-        else told.lifted = JSON.stringify(state);
+        if (action) heard.sent.push([JSON.stringify(action), JSON.stringify(state), Date.now()]);
+        else heard.lifted = JSON.stringify(state);
       },
       subscribe: (listener: (message: object) => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      error: (said: string) => void told.errors.push(said),
+      error: (said: string) => void heard.errors.push(said),
     };
   };
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
 };
 export const standInForDevTools = (page: Page) => page.addInitScript(putInPlaceOfDevTools);
 
-const toldBy = async (page: Page): Promise<Told> => {
-  const told = await page.evaluate(() => window.__told);
-  if (!told) throw new Error('The page has not connected to DevTools');
-  return told;
+const heardBy = async (page: Page): Promise<Heard> => {
+  const heard = await page.evaluate(() => window.__heard);
+  if (!heard) throw new Error('The page has not connected to DevTools');
+  return heard;
 };
 
 /** The panel's lifted state: made of the single actions, or the one that it got as a whole. */
-const liftedOf = ({ start, sent, lifted }: Told): string => {
+const liftedOf = ({ start, sent, lifted }: Heard): string => {
   if (lifted) return lifted;
   const actions = [['{"type":"@@INIT"}', start, sent[0]?.[2] ?? 0] as const, ...sent];
   const ids = actions.map((_, id) => id);
@@ -63,10 +63,10 @@ const liftedOf = ({ start, sent, lifted }: Told): string => {
 
 /** The two files that the extension can export: its own format, and the panel's lifted state. */
 export const exportsOf = async (page: Page): Promise<{ options: object; own: string; lifted: string }> => {
-  const told = await toldBy(page);
-  const { options, start, sent } = told;
+  const heard = await heardBy(page);
+  const { options, start, sent } = heard;
   const own = JSON.stringify({ payload: `[${sent.map(([action]) => action).join()}]`, preloadedState: start });
-  return { options, own, lifted: liftedOf(told) };
+  return { options, own, lifted: liftedOf(heard) };
 };
 
 const say = (page: Page, message: object) => page.evaluate((said) => window.__say?.(said), message);
@@ -84,11 +84,11 @@ export const importInPanel = async (page: Page, file: string) => {
 
 type Lifted = { actionsById: Record<string, { action: { type: string } }>; stagedActionIds: number[]; computedStates: { state: object }[] };
 /** The types and states that the panel lists. */
-export const listed = (told: Told): { types: string[]; states: object[] } => {
-  const { actionsById, stagedActionIds, computedStates }: Lifted = JSON.parse(liftedOf(told));
+export const listed = (heard: Heard): { types: string[]; states: object[] } => {
+  const { actionsById, stagedActionIds, computedStates }: Lifted = JSON.parse(liftedOf(heard));
   return { types: stagedActionIds.map((id) => actionsById[id]?.action.type ?? ''), states: computedStates.map(({ state }) => state) };
 };
-export const panelOf = async (page: Page) => listed(await toldBy(page));
+export const panelOf = async (page: Page) => listed(await heardBy(page));
 
 /** "Jump" at an action in the panel, or a move of its slider. */
 export const jumpInPanel = async (page: Page, index: number, type: 'JUMP_TO_ACTION' | 'JUMP_TO_STATE' = 'JUMP_TO_ACTION') => {
@@ -97,4 +97,4 @@ export const jumpInPanel = async (page: Page, index: number, type: 'JUMP_TO_ACTI
   await say(page, { type: 'DISPATCH', payload: { type, ...place }, state: JSON.stringify(states[index]) });
 };
 
-export const errorsToldTo = async (page: Page): Promise<string[]> => (await toldBy(page)).errors;
+export const errorsToldTo = async (page: Page): Promise<string[]> => (await heardBy(page)).errors;

@@ -76,12 +76,12 @@ export const expectedOf = (name: EndpointName, caller: Caller, kind: Objects, gi
   return !isAboutObject(name, given) || isVisible(name, caller, kind, given) ? 'served' : 'hidden';
 };
 
-type Told = { status: number; kind: string | undefined; headers: string; body: string };
+type Answer = { status: number; kind: string | undefined; headers: string; body: string };
 
 /** Headers that differ from answer to answer and tell nothing. */
 const passing = ['date', 'content-length', 'content-security-policy'];
 
-const ask = async (name: EndpointName, caller: Caller, given: Given): Promise<Told> => {
+const ask = async (name: EndpointName, caller: Caller, given: Given): Promise<Answer> => {
   const row: Row = endpoints[name];
   const { params, query, body, form } = rowCases[name].sent(given);
   const headers = new Headers({ 'idempotency-key': randomUUID() });
@@ -108,19 +108,19 @@ export const tryCell = async ({ objects }: Matrix, name: EndpointName, caller: C
   const nothing = objects.get('nothing');
   if (!given || !nothing) throw new Error(`There is no ${kind}`);
   const row: Row = endpoints[name];
-  const told = await ask(name, caller, given);
+  const answer = await ask(name, caller, given);
   const expected = expectedOf(name, caller, kind, given);
-  const wrong = (why: string) => `${name} as ${caller.kind} about ${kind}: ${why}: ${told.status} ${told.body.slice(0, 300)}`;
+  const wrong = (why: string) => `${name} as ${caller.kind} about ${kind}: ${why}: ${answer.status} ${answer.body.slice(0, 300)}`;
   if (expected === 'served') {
     const { unproved } = rowCases[name];
-    if (unproved && told.status === 422 && JSON.parse(told.body).errors?.[0]?.path === unproved) return undefined;
+    if (unproved && answer.status === 422 && JSON.parse(answer.body).errors?.[0]?.path === unproved) return undefined;
     // 402 and 409: let in, and refused for the plan's or the object's state.
-    return [row.later ? 501 : (row.status ?? 200), 402, 409].includes(told.status) ? undefined : wrong('not served');
+    return [row.later ? 501 : (row.status ?? 200), 402, 409].includes(answer.status) ? undefined : wrong('not served');
   }
-  if (expected !== 'hidden') return told.kind === expected ? undefined : wrong(`not ${expected}`);
-  if (![404, 422].includes(told.status)) return wrong('not hidden');
+  if (expected !== 'hidden') return answer.kind === expected ? undefined : wrong(`not ${expected}`);
+  if (![404, 422].includes(answer.status)) return wrong('not hidden');
   const same = await ask(name, caller, nothing);
-  return same.status === told.status && same.headers === told.headers && same.body === told.body
+  return same.status === answer.status && same.headers === answer.headers && same.body === answer.body
     ? undefined
     : wrong(`differs from what does not exist (${same.status} ${same.body.slice(0, 200)})`);
 };

@@ -24,7 +24,7 @@ export const recordedJourneys = {
   importPatients: { auth: signedIn, popUp: ['closed open typed closed'] },
   assigned: { auth: signedIn },
   // The admin's work.
-  messageSent: { auth: signedIn, popUp: ['closed open closed'], outbox: ['keeping queued sending delivered'] },
+  messageSent: { auth: signedIn, popUp: ['closed open closed'], outbox: ['persisting queued sending delivered'] },
   messageRead: { auth: signedIn },
   resultsUploaded: {
     auth: signedIn,
@@ -47,13 +47,13 @@ export const recordedJourneys = {
   paymentAbandoned: { auth: stillSignedIn, paymentResult: ['none loading failed'] },
   paymentApproved: { auth: stillSignedIn, paymentResult: ['none loading unconfirmed loading succeeded none'] },
   // Settings.
-  adminSettings: { auth: signedIn, settings: ['kept writing kept'], sidebar: ['wide narrow wide'] },
-  doctorSettings: { auth: signedIn, settings: ['kept writing kept'] },
+  adminSettings: { auth: signedIn, settings: ['persisted writing persisted'], sidebar: ['wide narrow wide'] },
+  doctorSettings: { auth: signedIn, settings: ['persisted writing persisted'] },
   // A doctor's record.
   recordWritten: {
     auth: signedIn,
     drafts: ['written none', 'written discarded written none'],
-    outbox: ['keeping queued sending delivered', 'keeping queued sending refused waiting sending refused'],
+    outbox: ['persisting queued sending delivered', 'persisting queued sending refused waiting sending refused'],
   },
   draftRestored: {
     auth: stillSignedIn,
@@ -64,20 +64,20 @@ export const recordedJourneys = {
   noteOffline: {
     auth: signedIn,
     connection: ['online offline online'],
-    outbox: ['keeping queued sending waiting sending delivered'],
+    outbox: ['persisting queued sending waiting sending delivered'],
   },
   // Sessions.
   palette: { auth: ['signedOut signingIn signedIn locking locked'], popUp: ['closed open closed open closed'] },
   lock: { auth: ['signedOut signingIn signedIn locking locked reopening locked reopening signedIn'] },
   sessionEnded: {
     auth: ['signedOut signingIn signedIn expired unlocking expired unlocking signedIn'],
-    outbox: ['keeping queued sending waiting sending delivered'],
+    outbox: ['persisting queued sending waiting sending delivered'],
   },
   signOut: { auth: ['signedOut signingIn signedIn leaving signingIn signedIn leaving'], drafts: ['written'], tasks: ['open none'] },
   signOutUnsent: {
     auth: ['signedOut signingIn signedIn leaving signingIn signedIn'],
     connection: ['online unreachable online'],
-    outbox: ['keeping queued sending waiting', 'queued sending delivered'],
+    outbox: ['persisting queued sending waiting', 'queued sending delivered'],
   },
 } as const satisfies Readonly<Record<string, Walks>>;
 

@@ -26,7 +26,7 @@ const walk = [
   popUp.actions.opened({ name: 'addDoctor' }),
   popUp.actions.typedIn(),
   popUp.actions.closeAsked(),
-  popUp.actions.editingKept(),
+  popUp.actions.editingContinued(),
   popUp.actions.closeAsked(),
   popUp.actions.discarded(),
 ];

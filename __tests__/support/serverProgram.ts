@@ -32,4 +32,4 @@ const programOf = (name: string, entryPoint: string): string => {
 export const serverProgram = (): string => programOf('server', 'server/main.ts');
 
 /** The program of `npm run backup`, `npm run restore` and `npm run rotate-key`. */
-export const keepingProgram = (): string => programOf('keeping', 'server/keeping/main.ts');
+export const operatorProgram = (): string => programOf('operator', 'server/operator/main.ts');

@@ -2,9 +2,9 @@ import { combineReducers, legacy_createStore } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { followOtherTabs } from '../../src/app/otherTabs';
 import { type Local, persistedReducers, persistSlice } from '../../src/app/persist';
-import type { Loss } from '../../src/state/keeping';
 import { sharedBetweenTabs } from '../../src/state/persisted';
 import { persistedSettings } from '../../src/state/persistedSettings';
+import type { Loss } from '../../src/state/persistence';
 import { settings } from '../../src/state/settings';
 
 /** A slice as redux-persist writes it. */

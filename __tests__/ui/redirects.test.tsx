@@ -30,7 +30,7 @@ const pages: Pages = {
   pages: [page(paths.signIn, 'visitor'), page(paths.doctorSettings, 'doctor'), page(paths.doctorDashboard, 'doctor')],
   areas: { public: Frame, admin: Frame, doctor: Frame, record: Frame },
   cover: Nothing,
-  KeepingNotice: Nothing,
+  PersistenceNotice: Nothing,
 };
 
 const store = configureStore({ reducer: combineReducers({ auth: auth.reducer }) });

@@ -37,7 +37,7 @@ export const popUp = createSlice({
       if (state.status === 'open') closePopUp(state);
       else if (state.status in asksFrom) state.status = asksFrom[state.status as keyof typeof asksFrom];
     },
-    editingKept: (state) => {
+    editingContinued: (state) => {
       if (state.status in goesBackFrom) state.status = goesBackFrom[state.status as keyof typeof goesBackFrom];
     },
     sendingStarted: (state) => {
@@ -92,9 +92,9 @@ export const auth = createSlice({
       state.status === 'signedIn' ? { status: 'expired', ...open(state), problem: null } : undefined,
     lockAsked: (state): AnyAuth | undefined =>
       state.status === 'signedIn' || state.status === 'expired' ? { status: 'locking', ...open(state) } : undefined,
-    lockTook: (state): AnyAuth | undefined =>
+    lockCompleted: (state): AnyAuth | undefined =>
       state.status === 'locking' ? { status: 'locked', ...open(state), problem: null } : undefined,
-    foundIdle: (state): AnyAuth | undefined =>
+    idleLimitReached: (state): AnyAuth | undefined =>
       state.status === 'signedIn' ? { status: 'locked', ...open(state), problem: null } : undefined,
     signOutAsked: (state): AnyAuth | undefined => (state.session ? { status: 'leaving', sessionId: state.session.id } : undefined),
     signOutDelivered: (state): AnyAuth | undefined =>

@@ -32,11 +32,11 @@ export const saveOnFullDevice = async ({ ward, untrue }: Day, note: WardNote): P
   await ward.setRoom(false);
   await ward.until('typing', () => ward.type(note));
   await ward.save(note, false);
-  const { status, unkept } = await ward.receiptOf(note);
-  if (!unkept && status !== 'delivered' && (await ward.keptOnDevice('outbox')) === 0) untrue.untrueRows.push(note.mark);
+  const { status, unpersisted } = await ward.receiptOf(note);
+  if (!unpersisted && status !== 'delivered' && (await ward.onDevice('outbox')) === 0) untrue.untrueRows.push(note.mark);
   await ward.setRoom(true);
   await ward.until('seeing the note kept or sent', async () => {
-    if ((await ward.receiptOf(note)).unkept) throw new Error('it is on the page alone');
+    if ((await ward.receiptOf(note)).unpersisted) throw new Error('it is on the page alone');
   });
 };
 

@@ -131,7 +131,7 @@ export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => 
     await ward.setOffline(false);
     proxy.calmDown();
     await ward.allDelivered(180_000);
-    for (const { id } of patients) if (await ward.keptOnDevice('drafts', id)) untrue.leftAsDrafts.push(id);
+    for (const { id } of patients) if (await ward.onDevice('drafts', id)) untrue.leftAsDrafts.push(id);
     const found = await compare(server, doctor, patients, written);
     const seconds = Math.round((Date.now() - start) / 1000);
     return { written: written.length, seconds, faults: { ...proxy.counts }, events, ...found, ...untrue };

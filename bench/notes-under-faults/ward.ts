@@ -107,7 +107,7 @@ export class Ward {
   async save(note: WardNote, twice: boolean): Promise<void> {
     await this.pressSave(twice);
     await this.until('seeing the receipt', async () => {
-      if ((await this.receiptOf(note)).status === 'keeping') throw new Error('not yet on the device');
+      if ((await this.receiptOf(note)).status === 'persisting') throw new Error('not yet on the device');
     });
   }
 
@@ -116,18 +116,18 @@ export class Ward {
   }
 
   /** Where the note is, according to its row. A row without a receipt comes from the server's list, so it is delivered. */
-  async receiptOf(note: WardNote): Promise<{ status: string; unkept: boolean }> {
+  async receiptOf(note: WardNote): Promise<{ status: string; unpersisted: boolean }> {
     const row = this.#row(note);
     await row.waitFor(soon);
     return row.evaluate((element) => {
       const receipt = element.querySelector<HTMLElement>('[data-status]');
-      return { status: receipt?.dataset.status ?? 'delivered', unkept: receipt?.dataset.unkept !== undefined };
+      return { status: receipt?.dataset.status ?? 'delivered', unpersisted: receipt?.dataset.unpersisted !== undefined };
     });
   }
 
   /** Whether a note is a row, still a draft on the device, or (an error) both. */
   async placeOf(note: WardNote): Promise<'row' | 'draft' | 'both'> {
-    const isDraft = (await this.keptOnDevice('drafts', note.patientId)) > 0;
+    const isDraft = (await this.onDevice('drafts', note.patientId)) > 0;
     let isRow = false;
     await this.until('finding the note again', async () => {
       isRow = (await this.#row(note).count()) > 0;
@@ -161,7 +161,7 @@ export class Ward {
   }
 
   /** The number of stored drafts or unsent notes. */
-  async keptOnDevice(slice: 'drafts' | 'outbox', patientId = ''): Promise<number> {
+  async onDevice(slice: 'drafts' | 'outbox', patientId = ''): Promise<number> {
     return (await this.#onDevice(slice, patientId)).length;
   }
 

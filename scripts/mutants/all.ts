@@ -2,12 +2,12 @@ import { accountControl } from './accountControl';
 import { assignmentCheck } from './assignments';
 import { auditLog } from './auditLog';
 import { hospitalBoundary } from './hospitalBoundary';
-import { keeping } from './keeping';
 import { listsAndSearch } from './lists';
 import { lockAndReload } from './lockAndReload';
 import type { Mutant } from './mutant';
 import { notes } from './notes';
 import { onceOnly } from './onceOnly';
+import { operator } from './operator';
 import { plansAndPayments } from './plansAndPayments';
 import { records } from './records';
 import { sayings } from './sayings';
@@ -28,7 +28,7 @@ export const all: readonly Mutant[] = [
   ...assignmentCheck,
   ...records,
   ...seals,
-  ...keeping,
+  ...operator,
   ...onceOnly,
   ...auditLog,
   ...plansAndPayments,

@@ -62,8 +62,8 @@ export const lockAndReload: Mutant[] = [
     promises: 'ACC-12',
     breaks: 'An application that was left alone for long starts unlocked.',
     file: lock,
-    from: 'store.dispatch(auth.actions.foundIdle());',
-    to: 'void auth.actions.foundIdle;',
+    from: 'store.dispatch(auth.actions.idleLimitReached());',
+    to: 'void auth.actions.idleLimitReached;',
     caughtBy: units('app/idleness.test.ts', 'starts locked'),
   },
   {

@@ -118,8 +118,8 @@ export const sayings: Mutant[] = [
     promises: 'QA-2',
     breaks: 'A note in the page alone does not count as storage that fails.',
     file: 'src/state/storageHealth.ts',
-    from: ' || unsentIn(outbox).some(isUnkept)',
-    to: ' || (unsentIn(outbox).some(isUnkept) && false)',
+    from: ' || unsentIn(outbox).some(isUnpersisted)',
+    to: ' || (unsentIn(outbox).some(isUnpersisted) && false)',
     caughtBy: units('state/storageHealth.test.ts'),
   },
   {

@@ -2,7 +2,7 @@ import type { Words } from './wordsOf';
 
 /** The machines of all users: who is signed in, the page's frame, and what the browser stores. */
 export const wordsOfPages: Words<
-  'auth' | 'connection' | 'sidebar' | 'popUp' | 'task' | 'paymentResult' | 'settings' | 'keeping' | 'version'
+  'auth' | 'connection' | 'sidebar' | 'popUp' | 'task' | 'paymentResult' | 'settings' | 'persistence' | 'version'
 > = {
   auth: {
     about: 'Who is signed in, in which session, and whether their pages may be seen.',
@@ -24,8 +24,8 @@ export const wordsOfPages: Words<
       refused: 'The server has refused email or password, or could not be asked.',
       sessionEnded: 'A call was told that the session is over.',
       lockAsked: 'The user has pressed Lock, or has left the screen alone for too long.',
-      lockTook: 'What was typed is put away, and the patient data has left the page.',
-      foundIdle: 'At its start the application found that it had been left alone for too long.',
+      lockCompleted: 'What was typed is put away, and the patient data has left the page.',
+      idleLimitReached: 'At its start the application found that it had been left alone for too long.',
       signOutAsked: 'The user has pressed Logout.',
       signOutDelivered: 'The server knows that the session is over.',
     },
@@ -72,7 +72,7 @@ export const wordsOfPages: Words<
       sendingStarted: 'The user has sent it.',
       refused: 'The server has refused it, or could not be asked.',
       closeAsked: 'The user wants it closed: by its button, by Escape, or by Back.',
-      editingKept: 'The user goes on with what was typed.',
+      editingContinued: 'The user goes on with what was typed.',
       discarded: 'The user throws away what was typed.',
       finished: 'What the pop-up was for has happened.',
       dismissed: 'The area was left: nobody is there to be asked.',
@@ -119,7 +119,7 @@ export const wordsOfPages: Words<
   settings: {
     about: 'What each user has set in this browser, and how its pages look.',
     states: {
-      kept: 'The browser has kept all of it.',
+      persisted: 'The browser has kept all of it.',
       writing: 'It is on its way into the browser’s storage: not to be called saved yet.',
       failing: 'The browser has not kept it: it ends with the page.',
     },
@@ -133,13 +133,13 @@ export const wordsOfPages: Words<
     },
     guards: {},
   },
-  keeping: {
+  persistence: {
     about: 'Whether the browser keeps what the product gives it to keep.',
     states: {
       sound: 'All is kept, or nobody has noticed otherwise.',
       damaged: 'Something that was kept is lost, and the user has not read that yet.',
       failing: 'Nothing that happens from now on is kept, and the user has not read that yet.',
-      told: 'Nothing is kept until the page is loaded anew, and the user has read it.',
+      acknowledged: 'Nothing is kept until the page is loaded anew, and the user has read it.',
     },
     events: {
       sliceLost: 'What was kept of a slice could not be read, or belongs to another version.',
@@ -160,12 +160,12 @@ export const wordsOfPages: Words<
     },
     events: {
       found: 'A newer version has been fetched.',
-      updateAsked: 'The user has tapped "Update now"; `wouldLose` says whether something typed here would not survive it.',
+      updateAsked: 'The user has tapped "Update now"; `hasUnsaved` says whether something typed here would not survive it.',
       lossAccepted: 'The user gives up what was typed.',
-      editingKept: 'The user goes on typing instead.',
-      putOff: 'The user has tapped "Later".',
+      editingContinued: 'The user goes on typing instead.',
+      postponed: 'The user has tapped "Later".',
       takenOver: 'Another tab, or a new start, has let the newer version in.',
     },
-    guards: { wouldLose: 'something that was typed would not survive loading the page anew' },
+    guards: { hasUnsaved: 'something that was typed would not survive loading the page anew' },
   },
 };

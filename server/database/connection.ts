@@ -11,7 +11,7 @@ import type { BoundaryKey } from '../security/boundaryKey';
 import { takingTurns } from '../turns';
 import { channel, type Listener, listenOnPostgres } from './listening';
 import { migrationsFolder } from './migrating';
-import { asOnlyKeeper, asOwnerInTurn, KeeperBusy, prepare } from './owner';
+import { asOnlyOperator, asOwnerInTurn, CommandBusy, prepare } from './owner';
 import { boundaryKeys } from './schema/accounts';
 
 /** The database handle of a route: one transaction, inside the boundary of one hospital. */
@@ -26,13 +26,13 @@ export type Directory = {
   close: () => Promise<void>;
   /** Runs `work` as the owner of the tables, outside of any transaction and hospital. Of several servers one at a time does so. */
   asOwner: <T>(work: (owner: Transaction) => Promise<T>) => Promise<T>;
-  /** As `asOwner`, but for long: servers start and work meanwhile. Throws KeeperBusy while another backup, restore or rotation is under way. */
-  asKeeper: <T>(work: (owner: Transaction) => Promise<T>) => Promise<T>;
+  /** As `asOwner`, but for long: servers start and work meanwhile. Throws CommandBusy while another backup, restore or rotation is under way. */
+  asOperator: <T>(work: (owner: Transaction) => Promise<T>) => Promise<T>;
   /** Gives the database this key, as the owner of the tables, in place of another one. Check first that it is the deployment's. */
   withHospitals: (key: BoundaryKey) => Promise<Database>;
 };
 
-export type Database = Omit<Directory, 'asOwner' | 'asKeeper' | 'withHospitals'> & {
+export type Database = Omit<Directory, 'asOwner' | 'asOperator' | 'withHospitals'> & {
   /** Runs `work` in one transaction that reads and writes rows of this hospital only. Rolls back when `work` throws. */
   inHospital: <T>(hospitalId: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /** Listens to NOTIFY of committed transactions of every server process. Returns a function that stops it. */
@@ -67,11 +67,11 @@ const enterHospital = async (transaction: Transaction, key: BoundaryKey, hospita
 };
 
 type Engine = Pick<Database, 'embedded' | 'listen' | 'close'> &
-  Pick<Directory, 'asOwner' | 'asKeeper'> & {
+  Pick<Directory, 'asOwner' | 'asOperator'> & {
     open: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   };
 
-const boundary = ({ embedded, listen, close, open, asOwner, asKeeper }: Engine): Directory => {
+const boundary = ({ embedded, listen, close, open, asOwner, asOperator }: Engine): Directory => {
   const inDirectory: Directory['inDirectory'] = (work) =>
     open(async (transaction) => {
       await transaction.execute(sql`select set_config('role', 'wardstory_directory', true)`);
@@ -86,7 +86,7 @@ const boundary = ({ embedded, listen, close, open, asOwner, asKeeper }: Engine):
       });
     return { embedded, inHospital, inDirectory, listen, close };
   };
-  return { embedded, inDirectory, close, asOwner, asKeeper, withHospitals };
+  return { embedded, inDirectory, close, asOwner, asOperator, withHospitals };
 };
 
 /** The embedded database in `folder`, migrated. */
@@ -114,8 +114,8 @@ export const openEmbedded = async (folder: string, migrations = migrationsFolder
         }
       }),
     asOwner: (work) => work(database),
-    asKeeper: async (work) => {
-      if (isKept) throw new KeeperBusy();
+    asOperator: async (work) => {
+      if (isKept) throw new CommandBusy();
       isKept = true;
       try {
         return await work(database);
@@ -179,7 +179,7 @@ export const openPostgres = async (
     listen: (listener) => listenOnPostgres(url, listener),
     open: (work) => inTurn(() => database.transaction(work)),
     asOwner: (work) => asOwnerInTurn(ownerUrl, work),
-    asKeeper: (work) => asOnlyKeeper(ownerUrl, work),
+    asOperator: (work) => asOnlyOperator(ownerUrl, work),
     close: () => pool.end(),
   });
 };

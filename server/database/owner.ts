@@ -3,7 +3,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 /** A backup, a restore or a rotation is under way already. */
-export class KeeperBusy extends Error {
+export class CommandBusy extends Error {
   constructor() {
     super('A backup, a restore or a rotation is under way: wait until it is done');
   }
@@ -30,11 +30,11 @@ export const asOwnerInTurn = <T>(ownerUrl: string, work: (owner: Owner) => Promi
     return work(owner);
   });
 
-/** As the owner too, but for long: servers start meanwhile. Throws KeeperBusy when another one does so. */
-export const asOnlyKeeper = <T>(ownerUrl: string, work: (owner: Owner) => Promise<T>): Promise<T> =>
+/** As the owner too, but for long: servers start meanwhile. Throws CommandBusy when another one does so. */
+export const asOnlyOperator = <T>(ownerUrl: string, work: (owner: Owner) => Promise<T>): Promise<T> =>
   onConnection(ownerUrl, async (owner) => {
     const { rows } = await owner.$client.query("select pg_try_advisory_lock(hashtext('wardstory:keep')) as free");
-    if (!rows[0]?.free) throw new KeeperBusy();
+    if (!rows[0]?.free) throw new CommandBusy();
     return work(owner);
   });
 

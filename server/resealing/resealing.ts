@@ -28,13 +28,13 @@ const isDone = async (owner: Transaction): Promise<boolean> => {
 /** The policies of the hospital boundary hold the owner too: without one of their own they find no row. */
 const letOwnerIn = (owner: Transaction) =>
   owner.transaction(async (transaction) => {
-    await keepOwnerOut(transaction);
+    await lockOutOwner(transaction);
     for (const table of ['hospitals', ...tables]) {
       await transaction.execute(sql`create policy resealing on ${sql.identifier(table)} to current_user using (true)`);
     }
   });
 
-const keepOwnerOut = async (transaction: Transaction) => {
+const lockOutOwner = async (transaction: Transaction) => {
   for (const table of ['hospitals', ...tables]) {
     await transaction.execute(sql`drop policy if exists resealing on ${sql.identifier(table)}`);
   }
@@ -68,7 +68,7 @@ const finish = async (owner: Transaction) => {
     for (const table of ['patients', 'lab_results']) {
       await transaction.execute(sql`alter table ${sql.identifier(table)} alter column details set not null`);
     }
-    await keepOwnerOut(transaction);
+    await lockOutOwner(transaction);
   });
 };
 

@@ -17,7 +17,7 @@ import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
 import type { Caller } from '../security/tokens';
 import type { Services } from '../services';
-import { keptSince } from '../upkeep/auditUpkeep';
+import { retainedSince } from '../upkeep/auditUpkeep';
 import { cleanFileName } from '../uploads/fileName';
 import { encodingOf } from '../uploads/fileType';
 import { usersTreating } from './assignments';
@@ -65,7 +65,7 @@ const hasRead = async (transaction: Transaction, services: Services, { hospitalI
     .from(activity)
     .where(and(mine, eq(activity.action, 'readLabResult' satisfies ServedName)));
   const read = new Set(rows.map(({ detail }) => detail));
-  const since = keptSince(services);
+  const since = retainedSince(services);
   return ({ id, createdAt }: LabResult) =>
     read.has(JSON.stringify(reading(id))) || (since !== undefined && Date.parse(createdAt) < since.getTime());
 };

@@ -11,7 +11,7 @@ import { tellOwner } from '../secondFactor/tellOwner';
 import type { Caller } from '../security/tokens';
 
 /** Refuses to take the last second factor of a user away of whom the hospital wants one. */
-const requireKept = async (transaction: Transaction, caller: Caller, left: number) => {
+const requireOneLeft = async (transaction: Transaction, caller: Caller, left: number) => {
   if (left === 0 && wants(await ruleOf(transaction, caller.hospitalId), caller.userType)) throw new Problem('secondFactorKept');
 };
 
@@ -60,7 +60,7 @@ export const secondFactorHandlers: Handlers<Names> = {
       const { params, caller, transaction } = context;
       await heldUser(transaction, caller);
       if (await removeFactor(transaction, caller, params.factorId.toLowerCase())) {
-        await requireKept(transaction, caller, (await factorsOf(transaction, caller)).length);
+        await requireOneLeft(transaction, caller, (await factorsOf(transaction, caller)).length);
         await endSessionsOf(transaction, caller.hospitalId, caller.userId, caller.sessionId);
         await tellOwner(context, 'factorRemoved');
       }
@@ -73,7 +73,7 @@ export const secondFactorHandlers: Handlers<Names> = {
     change: async (context) => {
       const { caller, transaction } = context;
       await heldUser(transaction, caller);
-      await requireKept(transaction, caller, 0);
+      await requireOneLeft(transaction, caller, 0);
       if (await removeFactors(transaction, caller)) {
         await endSessionsOf(transaction, caller.hospitalId, caller.userId, caller.sessionId);
         await tellOwner(context, 'turnedOff');

@@ -3,8 +3,8 @@ import { newApp } from '../app';
 import { aboutHospital } from '../audit';
 import { openAuditLog } from '../auditLog';
 import { endSessionsOf } from '../endedSessions';
-import { KeepingFailure } from '../keeping/failure';
-import type { Kept } from '../keeping/kept';
+import type { OperatorContext } from '../operator/context';
+import { CommandFailure } from '../operator/failure';
 import { accountOf } from '../routes/accounts';
 import { readSiteContent } from '../siteContent';
 import { removeFactors } from './factors';
@@ -14,12 +14,12 @@ import { changeLetterTo } from './tellOwner';
  * Turns the second step of a user off who has lost all of it: for the people who run the server, who know by other means than a mail that
  * it is the owner who asks. The hospital's audit log and a letter to the owner say so.
  */
-export const endByOperator = async ({ configuration, directory, keys, say }: Kept, email: string): Promise<void> => {
+export const endByOperator = async ({ configuration, directory, keys, say }: OperatorContext, email: string): Promise<void> => {
   const { log } = newApp({ ...configuration, logLevel: 'error' });
   const site = readSiteContent(configuration.siteContent);
   const database = await directory.withHospitals(keys.boundary);
   const owner = await accountOf({ database }, email.trim().toLowerCase());
-  if (!owner) throw new KeepingFailure(`Nobody signs in as ${email}`);
+  if (!owner) throw new CommandFailure(`Nobody signs in as ${email}`);
   const { hospitalId, userId } = owner;
   const audit = openAuditLog(database, keys, log);
   const letter = await database.inHospital(hospitalId, async (transaction) => {
@@ -30,7 +30,7 @@ export const endByOperator = async ({ configuration, directory, keys, say }: Kep
     return told;
   });
   await audit.close();
-  if (!letter) throw new KeepingFailure(`${email} has no second step: nothing was changed`);
+  if (!letter) throw new CommandFailure(`${email} has no second step: nothing was changed`);
   await mailFor(configuration, site.brand, log).send(letter);
   say(
     `${email} signs in with the password alone, and every session has ended. A letter tells the owner; the audit log of their hospital says it too.`,

@@ -8,7 +8,7 @@ import type { Services } from '../services';
 const dayMilliseconds = 86_400_000;
 
 /** When the oldest entries that are kept were written, by AUDIT_RETENTION_DAYS; undefined when all are kept. */
-export const keptSince = ({ configuration: { auditRetentionDays } }: Pick<Services, 'configuration'>): Date | undefined =>
+export const retainedSince = ({ configuration: { auditRetentionDays } }: Pick<Services, 'configuration'>): Date | undefined =>
   auditRetentionDays > 0 ? new Date(Date.now() - auditRetentionDays * dayMilliseconds) : undefined;
 
 /** The last entry before the first that is kept. */
@@ -31,7 +31,7 @@ const lastToCut = async (transaction: Transaction, hospitalId: string, since: Da
 /** Deletes a hospital's audit entries that need not be kept any longer. A log that is not whole stays as it is: it is evidence. */
 export const cutLog = async (services: Services, hospitalId: string): Promise<void> => {
   const { database, keys, log } = services;
-  const since = keptSince(services);
+  const since = retainedSince(services);
   if (!since) return;
   await database.inHospital(hospitalId, async (transaction) => {
     const last = await lastToCut(transaction, hospitalId, since);

@@ -74,7 +74,7 @@ const withoutSecrets = async (answered: Answered, server: Server): Promise<Answe
   return { data: { ...identity, tokens: { access: { ...tokens.access, token: inMemory } }, browserKey: inMemory } };
 };
 
-const handleOf = (told: unknown): unknown => (Array.isArray(told) ? told.map(handleOf) : conceal(String(told)));
+const handleOf = (answer: unknown): unknown => (Array.isArray(answer) ? answer.map(handleOf) : conceal(String(answer)));
 /** Puts handles in place of what the row tells in secret: pages reveal it, and the store never has it. */
 const withHandles = ({ tells }: Row, answered: Answered): Answered => {
   if (!tells || 'error' in answered || !isRecord(answered.data)) return answered;

@@ -9,7 +9,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { SiteContent } from '../../contract/site';
-import type { Keeping } from '../state/keeping';
+import type { Persistence } from '../state/persistence';
 import { AddressRouter } from '../ui/frame/AddressRouter';
 import type { Address } from '../ui/frame/address';
 import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
@@ -38,8 +38,8 @@ const Shielded = ({ children }: { children: ReactNode }) => {
 };
 
 /** Says on any page what the browser's storage has lost. */
-const Kept = ({ notice: Notice }: { notice: Pages['KeepingNotice'] }) => {
-  const status = useSelector(({ keeping }: { keeping?: Keeping }) => keeping?.status);
+const Losses = ({ notice: Notice }: { notice: Pages['PersistenceNotice'] }) => {
+  const status = useSelector(({ persistence }: { persistence?: Persistence }) => persistence?.status);
   return (
     (status === 'damaged' || status === 'failing') && (
       <Suspense>
@@ -59,7 +59,7 @@ export const App = ({ store, pages, texts, site, styles, address, look = theme }
           <Provider store={store}>
             <AddressRouter address={address}>
               <Shielded>
-                <Kept notice={pages.KeepingNotice} />
+                <Losses notice={pages.PersistenceNotice} />
                 <Routes {...pages} />
               </Shielded>
             </AddressRouter>

@@ -15,7 +15,7 @@ import { followQuestions } from './followQuestions';
 import { joinSlices } from './joinSlices';
 import { refetchDelivered } from './notes/refetchDelivered';
 import { followOtherTabs } from './otherTabs';
-import { clearAside, type Persistence } from './persist';
+import { clearAside, type PersistTarget } from './persist';
 import { refetchOnReconnect } from './refetchOnReconnect';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './slices';
 import { startDevice } from './startDevice';
@@ -29,7 +29,7 @@ type Parts = {
   listening: Listening;
   server: Server;
   store: Store;
-  persistence: Persistence;
+  target: PersistTarget;
   persistor: () => Persistor | undefined;
 };
 
@@ -43,8 +43,8 @@ const isSameUser = (one: User, other: User) =>
   one.logo === other.logo;
 
 /** Adds RTK Query to the store, with the listeners that turn the server's answers into events of the machines. */
-export const connectApi = ({ reducer, late, listening, server, store, persistence, persistor }: Parts): void => {
-  joinSlices(reducer, persistence);
+export const connectApi = ({ reducer, late, listening, server, store, target, persistor }: Parts): void => {
+  joinSlices(reducer, target);
   late.addMiddleware(api.middleware);
 
   listening.startListening({
@@ -76,12 +76,12 @@ export const connectApi = ({ reducer, late, listening, server, store, persistenc
   // Signing out also deletes unreadable values that were set aside (ACC-9).
   listening.startListening({
     predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',
-    effect: () => clearAside('auth', persistence.local),
+    effect: () => clearAside('auth', target.local),
   });
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);
-  startSettings(listening, server, { local: persistence.local, persistor });
+  startSettings(listening, server, { local: target.local, persistor });
   store.dispatch({ type: 'api/connected' });
   // Persist the slices that have just joined; the others are persisted already.
   persistor()?.persist();

@@ -1,5 +1,5 @@
 import { ownerOf } from '../state/auth';
-import { keeping, selectKeeping } from '../state/keeping';
+import { persistence, selectPersistence } from '../state/persistence';
 import { storageKeyOf } from './persist';
 import type { Store } from './slices';
 
@@ -7,13 +7,13 @@ import type { Store } from './slices';
 export const followClearing = (store: Store, page: Pick<Window, 'addEventListener'>): void => {
   page.addEventListener('storage', ({ key, newValue }) => {
     if ((key !== null && key !== storageKeyOf('auth')) || newValue !== null || !ownerOf(store.getState().auth)) return;
-    store.dispatch(keeping.actions.sliceLost({ slice: 'auth', why: 'cleared' }));
+    store.dispatch(persistence.actions.sliceLost({ slice: 'auth', why: 'cleared' }));
     // The message asks to sign in again: remove it once that is done.
     const unsubscribe = store.subscribe(() => {
       if (store.getState().auth.status !== 'signedIn') return;
       unsubscribe();
-      const kept = selectKeeping(store.getState());
-      if (kept.status === 'damaged' && kept.losses.every(({ why }) => why === 'cleared')) store.dispatch(keeping.actions.dismissed());
+      const state = selectPersistence(store.getState());
+      if (state.status === 'damaged' && state.losses.every(({ why }) => why === 'cleared')) store.dispatch(persistence.actions.dismissed());
     });
   });
 };

@@ -3,19 +3,19 @@ import { appointment } from '../state/appointment';
 import { appointmentShelf } from '../state/appointmentShelf';
 import { device } from '../state/device';
 import { drafts } from '../state/draft';
-import { keeping } from '../state/keeping';
 import { outbox } from '../state/outbox';
 import { paymentResult } from '../state/paymentResult';
 import { persistedSettings } from '../state/persistedSettings';
+import { persistence } from '../state/persistence';
 import { settings } from '../state/settings';
 import { tasks } from '../state/tasks';
 import { uploads } from '../state/uploads';
 import { version } from '../state/version';
-import { type Persistence, persistSlice } from './persist';
+import { type PersistTarget, persistSlice } from './persist';
 import type { RootReducer } from './slices';
 
 /** Adds the slices that the first paint does not need to the store. */
-export const joinSlices = (reducer: RootReducer, persistence: Persistence): void => {
+export const joinSlices = (reducer: RootReducer, target: PersistTarget): void => {
   reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
   reducer.inject({ reducerPath: 'drafts', reducer: drafts.reducer });
   reducer.inject({ reducerPath: 'outbox', reducer: outbox.reducer });
@@ -25,7 +25,7 @@ export const joinSlices = (reducer: RootReducer, persistence: Persistence): void
   reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });
   reducer.inject({ reducerPath: 'tasks', reducer: tasks.reducer });
   reducer.inject({ reducerPath: 'paymentResult', reducer: paymentResult.reducer });
-  reducer.inject({ reducerPath: 'settings', reducer: persistSlice(settings, persistedSettings, persistence) });
-  reducer.inject({ reducerPath: 'keeping', reducer: keeping.reducer });
+  reducer.inject({ reducerPath: 'settings', reducer: persistSlice(settings, persistedSettings, target) });
+  reducer.inject({ reducerPath: 'persistence', reducer: persistence.reducer });
   reducer.inject({ reducerPath: 'version', reducer: version.reducer });
 };

@@ -61,7 +61,7 @@ const lock = ({ startListening }: Listening) =>
     actionCreator: auth.actions.lockAsked,
     effect: async (_, { condition, dispatch, getState }) => {
       await condition((_action, { auth: now }) => now.status !== 'locking', lockTimeout);
-      if (getState().auth.status === 'locking') dispatch(auth.actions.lockTook());
+      if (getState().auth.status === 'locking') dispatch(auth.actions.lockCompleted());
     },
   });
 

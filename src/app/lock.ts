@@ -58,7 +58,7 @@ export const watchIdleness = (store: Store, page: Window): void => {
     if (idle >= limit && identityOf(state.auth)) store.dispatch(auth.actions.lockAsked());
   };
 
-  if (identityOf(store.getState().auth) && known > 0 && Date.now() - known >= limit) store.dispatch(auth.actions.foundIdle());
+  if (identityOf(store.getState().auth) && known > 0 && Date.now() - known >= limit) store.dispatch(auth.actions.idleLimitReached());
   note();
   for (const use of uses) page.addEventListener(use, note, { passive: true, capture: true });
   for (const back of ['focus', 'pageshow']) page.addEventListener(back, look);

@@ -1,7 +1,7 @@
 import { configureStore, createDynamicMiddleware, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, type Persistor, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { Server } from '../api/server';
-import type { Loss } from '../state/keeping';
+import type { Loss } from '../state/persistence';
 import { startListeners } from './listeners';
 import { type Local, noStorage } from './persist';
 import { reportUnaccepted } from './reportUnaccepted';
@@ -26,14 +26,14 @@ type Options = {
 export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, persistor = () => undefined, kit }: Options = {}) => {
   // The notice of a loss comes with the API; if that fails to load, retry.
   const report = (loss?: Loss): void => {
-    const event = loss ? { type: 'keeping/sliceLost', payload: loss } : { type: 'keeping/writeFailed' };
+    const event = loss ? { type: 'persistence/sliceLost', payload: loss } : { type: 'persistence/writeFailed' };
     connected().then(
       () => store.dispatch(event),
       () => setTimeout(report, 5_000, loss),
     );
   };
-  const persistence = { local, report };
-  const reducer = slices(persistence);
+  const target = { local, report };
+  const reducer = slices(target);
   if (process.env.WARDSTORY_KIT) kit?.join(reducer);
   const late = createDynamicMiddleware<Required<RootState>, Dispatch>();
   const listening = createListenerMiddleware<RootState, Dispatch>();
@@ -41,7 +41,7 @@ export const makeStore = ({ apiBase = '', preloadedState, local = noStorage, per
   let connecting: Promise<void> | undefined;
   const connected = () => {
     connecting ??= import(/* webpackChunkName: "api" */ './connectApi').then(
-      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, persistence, persistor }),
+      ({ connectApi }) => connectApi({ reducer, late, listening, server, store, target, persistor }),
       (error: unknown) => {
         connecting = undefined; // Load it again next time.
         throw error;

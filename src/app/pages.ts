@@ -145,9 +145,9 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     () => import(/* webpackChunkName: "session-ended" */ '../../contract/messagesSignIn.json'),
   );
   // Comes with the API, like the losses it reports: the first paint does not wait for it.
-  const KeepingNotice = saying(
-    () => import(/* webpackChunkName: "api" */ '../ui/notices/KeepingNotice'),
-    () => import(/* webpackChunkName: "api" */ '../ui/texts/en/keeping.json'),
+  const PersistenceNotice = saying(
+    () => import(/* webpackChunkName: "api" */ '../ui/notices/PersistenceNotice'),
+    () => import(/* webpackChunkName: "api" */ '../ui/texts/en/persistence.json'),
   );
   // In development and QA builds only; it uses the catalogues of all areas.
   if (process.env.WARDSTORY_KIT) {
@@ -156,14 +156,14 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
       ...[insideTexts, shellTexts, rulesTexts, notesTexts, recordTexts],
       () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/admin.json'),
       () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/doctor.json'),
-      () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/keeping.json'),
+      () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/persistence.json'),
       () => import(/* webpackChunkName: "gallery" */ '../ui/texts/en/version.json'),
     );
     pages.push({ path: '/__gallery', for: 'anyone', area: 'none', component: gallery });
     const replay = lazyPage(() => import(/* webpackChunkName: "qa-replay" */ '../qa/ReplayPage'));
     pages.push({ path: '/__replay', for: 'anyone', area: 'none', component: replay });
   }
-  return { pages, areas, cover, KeepingNotice };
+  return { pages, areas, cover, PersistenceNotice };
 };
 
 export type Pages = ReturnType<typeof pagesOf>;

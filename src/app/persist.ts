@@ -1,9 +1,9 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer } from 'redux-persist';
 import { auth } from '../state/auth';
-import type { Loss } from '../state/keeping';
 import type { Found, Step } from '../state/migrations';
 import { isRecord, persisted } from '../state/persisted';
+import type { Loss } from '../state/persistence';
 import { popUp } from '../state/popUp';
 import { sidebar } from '../state/sidebar';
 
@@ -14,14 +14,14 @@ const maxAside = 3;
 /** localStorage or a substitute. It may be missing, forbidden or full: each call may throw. */
 export type Local = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type Persistence = {
+export type PersistTarget = {
   local: Local;
   /** Reports a lost slice; without `loss`, reports that writing fails. */
   report: (loss?: Loss) => void;
 };
 
 type Reading<State> = { steps: readonly Step[]; restored: (found: Found) => State | undefined };
-type Keeping<State> = Reading<State> & {
+type PersistSpec<State> = Reading<State> & {
   keys: Readonly<Record<string, 'disk' | 'cipher' | 'memory'>>;
   merged?: (before: Found, theirs: Found, ours: Found) => Found;
 };
@@ -65,11 +65,11 @@ export const readStored = (stored: string | null, { steps, restored }: Reading<u
  */
 export const persistSlice = <State extends { status: string }>(
   { name, reducer }: { name: Loss['slice']; reducer: Reducer<State> },
-  keeping: Keeping<State>,
-  { local, report }: Persistence,
+  spec: PersistSpec<State>,
+  { local, report }: PersistTarget,
 ) => {
   const key = storageKeyOf(name);
-  const version = keeping.steps.length + 1;
+  const version = spec.steps.length + 1;
   // What this tab has last read or written: another value was written by another tab.
   let last: string | null = null;
   // The value that this tab has not changed yet: it must not overwrite another tab's write.
@@ -78,13 +78,13 @@ export const persistSlice = <State extends { status: string }>(
   let held = false;
 
   const _persist = { version, rehydrated: true };
-  const whitelist = ['status', '_persist', ...Object.keys(keeping.keys).filter((each) => keeping.keys[each] === 'disk')];
+  const whitelist = ['status', '_persist', ...Object.keys(spec.keys).filter((each) => spec.keys[each] === 'disk')];
   /** A slice as redux-persist writes it, keys in a fixed order: otherwise equal states differ and two tabs notify each other forever. */
   const writtenOf = (found: Found) =>
     JSON.stringify(Object.fromEntries(whitelist.filter((each) => each in found).map((each) => [each, JSON.stringify(found[each])])));
 
   const foundIn = (stored: string | null): Found => {
-    const found = readStored(stored, keeping);
+    const found = readStored(stored, spec);
     return typeof found === 'object' ? found : {};
   };
 
@@ -102,13 +102,13 @@ export const persistSlice = <State extends { status: string }>(
 
   const getStoredState = async () => {
     last = local().getItem(key);
-    const found = readStored(last, keeping);
+    const found = readStored(last, spec);
     if (typeof found === 'string') {
       putAside(String(last));
       report({ slice: name, why: found });
     } else {
       // An older version's value has another version number, so it is written again.
-      const state = (found && keeping.restored(found)) ?? reducer(undefined, { type: '' });
+      const state = (found && spec.restored(found)) ?? reducer(undefined, { type: '' });
       untouched = writtenOf({ ...state, _persist: found ? found._persist : _persist });
     }
     return typeof found === 'object' ? { ...found, _persist } : undefined;
@@ -120,12 +120,12 @@ export const persistSlice = <State extends { status: string }>(
     if (held || ours === untouched) return;
     untouched = undefined;
     const present = local().getItem(key);
-    const theirs = present === last ? undefined : readStored(present, keeping);
+    const theirs = present === last ? undefined : readStored(present, spec);
     if (theirs === 'newer') {
       held = true;
       return report({ slice: name, why: 'outdated' });
     }
-    const { merged } = keeping;
+    const { merged } = spec;
     const written = merged && typeof theirs === 'object' ? writtenOf(merged(foundIn(last), theirs, found)) : ours;
     if (written !== present) local().setItem(key, written);
     last = written === present ? present : ours;
@@ -139,17 +139,17 @@ export const persistSlice = <State extends { status: string }>(
     getStoredState,
     timeout: 0, // localStorage answers or throws at once
     whitelist,
-    stateReconciler: (found, _, present) => (found && keeping.restored({ ...found })) ?? present,
+    stateReconciler: (found, _, present) => (found && spec.restored({ ...found })) ?? present,
     writeFailHandler: () => report(),
   };
   return persistReducer<State>(configuration, reducer);
 };
 
 /** The reducers of the slices that survive a reload. */
-export const persistedReducers = (persistence: Persistence) => ({
-  auth: persistSlice(auth, persisted.auth, persistence),
-  sidebar: persistSlice(sidebar, persisted.sidebar, persistence),
-  popUp: persistSlice(popUp, persisted.popUp, persistence),
+export const persistedReducers = (target: PersistTarget) => ({
+  auth: persistSlice(auth, persisted.auth, target),
+  sidebar: persistSlice(sidebar, persisted.sidebar, target),
+  popUp: persistSlice(popUp, persisted.popUp, target),
 });
 
 /** Stores nothing: for prerendering and for tests that ask for it. */

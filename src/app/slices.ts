@@ -15,21 +15,21 @@ import type { AppointmentShelf } from '../state/appointmentShelf';
 import { connection } from '../state/connection';
 import type { Device } from '../state/device';
 import type { Drafts } from '../state/draft';
-import type { Keeping } from '../state/keeping';
 import type { Outbox } from '../state/outbox';
 import type { PaymentResult } from '../state/paymentResult';
+import type { Persistence } from '../state/persistence';
 import type { Settings } from '../state/settings';
 import type { Tasks } from '../state/tasks';
 import type { Uploads } from '../state/uploads';
 import type { Version } from '../state/version';
-import { type Persistence, persistedReducers } from './persist';
+import { type PersistTarget, persistedReducers } from './persist';
 
 /** A signed-in user's drafts and notes; joins the store with the API. */
 export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 
 /** The reducer of a page as it starts; the other slices join it later. */
-export const slices = (persistence: Persistence) =>
-  combineSlices(connection, persistedReducers(persistence)).withLazyLoadedSlices<
+export const slices = (target: PersistTarget) =>
+  combineSlices(connection, persistedReducers(target)).withLazyLoadedSlices<
     { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
         uploads: Uploads;
         tasks: Tasks;
@@ -38,7 +38,7 @@ export const slices = (persistence: Persistence) =>
         paymentResult: PaymentResult;
         settings: Settings & PersistPartial;
         version: Version;
-        keeping: Keeping;
+        persistence: Persistence;
         route: Route;
       }
   >();

@@ -50,8 +50,8 @@ class WorkOnDevice implements Work {
   }
 
   /** Whether closing the page would lose something that was written. */
-  get wouldLose(): boolean {
-    return this.#notes.wouldLose || this.#appointments?.wouldLose === true;
+  get hasUnsaved(): boolean {
+    return this.#notes.hasUnsaved || this.#appointments?.hasUnsaved === true;
   }
 
   end(): void {
@@ -64,7 +64,7 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
   const acrossLock = new AcrossLock(() => page.sessionStorage);
   const follows = ['connection', 'drafts', 'outbox', 'device', 'appointment'] as const;
   const present = perUser(listening, store.getState, follows, (user) => new WorkOnDevice(store, page, acrossLock, user));
-  page.addEventListener('beforeunload', (event) => present()?.wouldLose && event.preventDefault());
+  page.addEventListener('beforeunload', (event) => present()?.hasUnsaved && event.preventDefault());
 
   listening.startListening({
     actionCreator: auth.actions.lockAsked,
@@ -76,7 +76,7 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
           .catch(() => undefined),
         delay(timeout),
       ]);
-      dispatch(auth.actions.lockTook());
+      dispatch(auth.actions.lockCompleted());
     },
   });
   listening.startListening({

@@ -27,7 +27,7 @@ type Parts = {
 /** Makes the application start without a network, and shows the notice of a new version above any page. */
 export const startInstalled = async ({ store, listening, texts, site, styles, page, revision }: Parts): Promise<void> => {
   addTexts(texts, sentences);
-  const wouldLose = followTyping(page, () => store.getState().device?.status === 'open');
+  const hasUnsaved = followTyping(page, () => store.getState().device?.status === 'open');
   const place = page.document.createElement('div');
   page.document.body.prepend(place);
   createRoot(place).render(
@@ -36,7 +36,7 @@ export const startInstalled = async ({ store, listening, texts, site, styles, pa
         <TextProvider texts={texts}>
           <SiteProvider site={site}>
             <Provider store={store}>
-              <VersionStrip wouldLose={wouldLose} />
+              <VersionStrip hasUnsaved={hasUnsaved} />
             </Provider>
           </SiteProvider>
         </TextProvider>

@@ -183,7 +183,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     for (const name of batch) shelf.notify(name, contents.message?.(name, state));
     if (this.#isOver) return true;
     for (const name of batch) this.#apply(name, contents.written?.(name, store.getState()));
-    contents.kept();
+    contents.persisted();
     return true;
   }
 

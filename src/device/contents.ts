@@ -12,7 +12,7 @@ export type Contents<State, Slice extends string, Value, Message = undefined> = 
   /** The value to persist for a member; undefined removes it. */
   toPersist(state: State, name: Name<Slice>): object | undefined;
   /** Reads a persisted value. Throws when this version of the product has not written it. */
-  read(name: Name<Slice>, kept: unknown): Value;
+  read(name: Name<Slice>, stored: unknown): Value;
   /** The actions that put what was on the device into the store. */
   found(values: readonly Value[], state: State): readonly UnknownAction[];
   /** Another tab has written `value`. `isNewer`: this tab has a change that is not on the device yet. */
@@ -25,5 +25,5 @@ export type Contents<State, Slice extends string, Value, Message = undefined> = 
   /** Tells the store's machine whether the device persists. */
   opened(unreadable: number): void;
   failed(reason: Reason): void;
-  kept(): void;
+  persisted(): void;
 };

@@ -10,8 +10,8 @@ import { auth } from '../state/auth';
 import { connection } from '../state/connection';
 import { device } from '../state/device';
 import { drafts } from '../state/draft';
-import { keeping } from '../state/keeping';
 import { outbox } from '../state/outbox';
+import { persistence } from '../state/persistence';
 import { popUp } from '../state/popUp';
 import { settings } from '../state/settings';
 import { sidebar } from '../state/sidebar';
@@ -29,7 +29,7 @@ const plan = { plan: 'premium' as const, trialEnds: null, trialOver: false, used
 const storeOf = ({ before = asAdmin, answers }: Scene) => {
   const server = new Server('', async () => undefined, standIn({ getPlan: { data: plan }, ...answers }));
   server.hold('the gallery needs no token');
-  const slices = [auth, connection, sidebar, popUp, drafts, outbox, device, uploads, appointment, settings, keeping, tasks] as const;
+  const slices = [auth, connection, sidebar, popUp, drafts, outbox, device, uploads, appointment, settings, persistence, tasks] as const;
   const store = configureStore({
     reducer: combineSlices(api, ...slices),
     devTools: false,

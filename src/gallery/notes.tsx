@@ -1,33 +1,34 @@
 import { device } from '../state/device';
 import type { Draft } from '../state/draft';
-import { isUnkept, type UnsentNote } from '../state/outbox';
+import { isUnpersisted, type UnsentNote } from '../state/outbox';
 import { DraftStrip } from '../ui/notes/DraftStrip';
 import { NoteText } from '../ui/notes/NoteText';
 import { Receipt } from '../ui/notes/Receipt';
 import { UnsentActions } from '../ui/notes/UnsentActions';
-import { UnkeptStrip } from '../ui/notices/UnkeptStrip';
+import { UnpersistedStrip } from '../ui/notices/UnpersistedStrip';
 import { asDoctor, longAgo } from './people';
-import { noteId, unkeptNotes, unsentNotes } from './sampleNotes';
+import { noteId, unpersistedNotes, unsentNotes } from './sampleNotes';
 import type { Group } from './specimen';
 
 const half = { about: { kind: 'message' as const, patient: null }, values: { text: 'Ward 3' }, at: longAgo };
 const Strip = ({ draft }: { draft: Draft }) => <DraftStrip draft={draft} onDiscard={() => undefined} onUndo={() => undefined} />;
-const stateOf = (note: UnsentNote) => (isUnkept(note) && note.status !== 'unkept' ? `${note.status}, not kept` : note.status);
-const failing = (reason: 'full' | 'unavailable') => ({ before: [...asDoctor, device.actions.keepingFailed({ reason })] });
+const stateOf = (note: UnsentNote) =>
+  isUnpersisted(note) && note.status !== 'unpersisted' ? `${note.status}, not persisted` : note.status;
+const failing = (reason: 'full' | 'unavailable') => ({ before: [...asDoctor, device.actions.persistFailed({ reason })] });
 
 export const notes: Group = {
   title: 'Receipts and drafts',
   specimens: [
     ...unsentNotes.map((note) => ({ parts: ['Receipt'], state: stateOf(note), draw: () => <Receipt note={note} /> })),
     {
-      parts: ['UnkeptStrip'],
+      parts: ['UnpersistedStrip'],
       state: 'two notes',
-      scene: { before: [...asDoctor, ...unkeptNotes] },
-      draw: () => <UnkeptStrip />,
+      scene: { before: [...asDoctor, ...unpersistedNotes] },
+      draw: () => <UnpersistedStrip />,
     },
     ...unsentNotes
       .filter(({ status }) => status === 'waiting' || status === 'refused')
-      .filter((note) => !isUnkept(note))
+      .filter((note) => !isUnpersisted(note))
       .map((note) => ({
         parts: ['UnsentActions'],
         state: note.status,

@@ -8,7 +8,7 @@ import type { Answers } from './standIn';
 
 const aMessage = popUpSpecimen('sendMessage');
 const aPrescription = popUpSpecimen('addPrescription');
-const failing = device.actions.keepingFailed({ reason: 'full' });
+const failing = device.actions.persistFailed({ reason: 'full' });
 
 const withErrors = async ({ submit, see }: Hands) => {
   await submit();

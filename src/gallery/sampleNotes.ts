@@ -21,18 +21,18 @@ export const sendingNote = (whose: AboutPatient) => [
 ];
 
 /** Notes that only the page has. */
-export const unkeptNotes = [noteId, '00000000-0000-4000-8000-000000000202'].flatMap((id) => [
+export const unpersistedNotes = [noteId, '00000000-0000-4000-8000-000000000202'].flatMap((id) => [
   outbox.actions.saved({ id, ...savedFor(patient) }),
-  outbox.actions.keepingFailed({ id }),
+  outbox.actions.persistFailed({ id }),
 ]);
 
 /** A note in every state. */
 export const unsentNotes: readonly UnsentNote[] = [
-  ...(['keeping', 'queued', 'unkept'] as const).map((status) => ({ status, ...savedFor(patient) })),
-  ...[true, false].flatMap((kept): UnsentNote[] => [
-    { status: 'sending', ...savedFor(patient), kept },
-    { status: 'waiting', ...savedFor(patient), kept, problem },
-    { status: 'refused', ...savedFor(patient), kept, problem: { code: 'problem.notAllowed' } },
+  ...(['persisting', 'queued', 'unpersisted'] as const).map((status) => ({ status, ...savedFor(patient) })),
+  ...[true, false].flatMap((persisted): UnsentNote[] => [
+    { status: 'sending', ...savedFor(patient), persisted },
+    { status: 'waiting', ...savedFor(patient), persisted, problem },
+    { status: 'refused', ...savedFor(patient), persisted, problem: { code: 'problem.notAllowed' } },
   ]),
   { status: 'delivered', ...savedFor(patient), rowId: noteId, deliveredAt: longAgo },
 ];

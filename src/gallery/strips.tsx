@@ -1,8 +1,8 @@
 import { connection } from '../state/connection';
-import { keeping } from '../state/keeping';
+import { persistence } from '../state/persistence';
 import { version } from '../state/version';
 import { ConnectionStrip } from '../ui/notices/ConnectionStrip';
-import KeepingNotice from '../ui/notices/KeepingNotice';
+import PersistenceNotice from '../ui/notices/PersistenceNotice';
 import { PlanHint } from '../ui/notices/PlanHint';
 import { RoomForAppointments } from '../ui/notices/RoomForAppointments';
 import { VersionStrip } from '../ui/notices/VersionStrip';
@@ -10,13 +10,13 @@ import { longAgo } from './people';
 import { freePlan } from './samplePlans';
 import type { Group, Specimen } from './specimen';
 
-const { sliceLost, writeFailed } = keeping.actions;
+const { sliceLost, writeFailed } = persistence.actions;
 const lost = (['settings', 'sidebar'] as const).map((slice) => sliceLost({ slice, why: 'unreadable' }));
-const kept = (state: string, before: readonly ReturnType<typeof sliceLost | typeof writeFailed>[]): Specimen => ({
-  parts: ['KeepingNotice'],
+const persisted = (state: string, before: readonly ReturnType<typeof sliceLost | typeof writeFailed>[]): Specimen => ({
+  parts: ['PersistenceNotice'],
   state,
   scene: { before },
-  draw: () => <KeepingNotice />,
+  draw: () => <PersistenceNotice />,
 });
 const connected = (state: string, action: ReturnType<(typeof connection.actions)['wentOffline' | 'tookLong']>): Specimen => ({
   parts: ['ConnectionStrip'],
@@ -37,7 +37,7 @@ const versioned = (
   parts: ['VersionStrip'],
   state,
   scene: { before },
-  draw: () => <VersionStrip wouldLose={() => true} />,
+  draw: () => <VersionStrip hasUnsaved={() => true} />,
 });
 const { found, takenOver, updateAsked } = version.actions;
 const room = (left: number): Specimen => ({
@@ -50,18 +50,18 @@ export const strips: Group = {
   title: 'Strips and hints',
   specimens: [
     versioned('a new version', [found()]),
-    versioned('something here is unsaved', [found(), updateAsked({ wouldLose: true })]),
-    versioned('updating', [found(), updateAsked({ wouldLose: false })]),
+    versioned('something here is unsaved', [found(), updateAsked({ hasUnsaved: true })]),
+    versioned('updating', [found(), updateAsked({ hasUnsaved: false })]),
     versioned('let in elsewhere', [takenOver()]),
     connected('slow', connection.actions.tookLong()),
     connected('offline', connection.actions.wentOffline({ at: longAgo })),
     connected('unreachable', connection.actions.notReached({ at: longAgo })),
-    kept('something unreadable', lost),
-    kept('of a newer version', [sliceLost({ slice: 'settings', why: 'newer' })]),
-    kept('written by a newer tab', [sliceLost({ slice: 'settings', why: 'outdated' })]),
-    kept('cleared meanwhile', [sliceLost({ slice: 'auth', why: 'cleared' })]),
-    kept('keeps nothing', [writeFailed()]),
-    kept('keeps nothing and has lost something', [...lost, writeFailed()]),
+    persisted('something unreadable', lost),
+    persisted('of a newer version', [sliceLost({ slice: 'settings', why: 'newer' })]),
+    persisted('written by a newer tab', [sliceLost({ slice: 'settings', why: 'outdated' })]),
+    persisted('cleared meanwhile', [sliceLost({ slice: 'auth', why: 'cleared' })]),
+    persisted('persists nothing', [writeFailed()]),
+    persisted('persists nothing and has lost something', [...lost, writeFailed()]),
     hint('doctors, nearly full', 'doctors', false),
     hint('patients, nearly full', 'patients', false),
     hint('more patients than there is room for', 'patients', false, 120),

@@ -6,7 +6,7 @@ import type { Journey } from './moments';
 /** The largest number of differences to show; the rest is counted. */
 const maxShown = 60;
 
-const Told = styled('section')(({ theme }) => {
+const Section = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     overflow: 'auto',
@@ -47,7 +47,7 @@ export const ActionDetails = ({ journey: { moments, wrong }, index }: { journey:
   const { type, ...carried } = after?.action ?? { type: '' };
   const changed = before && after ? differences(before.state, after.state) : [];
   return (
-    <Told aria-label="The action" tabIndex={0}>
+    <Section aria-label="The action" tabIndex={0}>
       {wrong?.index === index && (
         <>
           <h2>Not as recorded</h2>
@@ -62,6 +62,6 @@ export const ActionDetails = ({ journey: { moments, wrong }, index }: { journey:
       {index > 0 && Object.keys(carried).length > 0 && <pre>{JSON.stringify(carried, null, 1)}</pre>}
       <h2>What it changed</h2>
       {changed.length > 0 ? <Places all={changed} from="before" to="after" /> : <p>Nothing</p>}
-    </Told>
+    </Section>
   );
 };

@@ -88,9 +88,9 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(aCount, 'startedTimeStamp fulfilledTimeStamp timestamp pollingInterval keepUnusedDataFor'),
   ...named(
     aFlag,
-    'done kept opened addressUnproved secondFactorMissing required here locked trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
+    'done persisted opened addressUnproved secondFactorMissing required here locked trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
   ),
-  ...named(aFlag, 'wouldLose RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
+  ...named(aFlag, 'hasUnsaved RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
   ...named(either(aFlag, aCount), 'refetchOnMountOrArgChange'),
   ...named(either(aFlag, aCount, oneOf(...statuses, 'uninitialized', 'pending', 'fulfilled', 'rejected')), 'status'),
   ...named(either(aFlag, oneOf('conflict')), 'middlewareRegistered'),

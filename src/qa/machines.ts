@@ -4,9 +4,9 @@ import { auth } from '../state/auth';
 import { connection } from '../state/connection';
 import { device } from '../state/device';
 import { draft, drafts } from '../state/draft';
-import { keeping } from '../state/keeping';
 import { outbox, unsent } from '../state/outbox';
 import { paymentResult } from '../state/paymentResult';
+import { persistence } from '../state/persistence';
 import { popUp } from '../state/popUp';
 import { settings } from '../state/settings';
 import { sidebar } from '../state/sidebar';
@@ -29,7 +29,7 @@ export const machines = [
   appointmentShelf,
   paymentResult,
   settings,
-  keeping,
+  persistence,
   version,
 ] as const;
 

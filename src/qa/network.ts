@@ -15,13 +15,13 @@ export type PageNetwork = Pick<BadNetwork, 'present' | 'report'> & {
 };
 
 /** Without sessionStorage the setting lasts until a reload. */
-const keep = (page: Window, text: string | undefined) => {
+const persist = (page: Window, text: string | undefined) => {
   try {
     if (text === undefined) page.sessionStorage.removeItem(preservedAs);
     else page.sessionStorage.setItem(preservedAs, text);
   } catch {}
 };
-const kept = (page: Window): string | null => {
+const stored = (page: Window): string | null => {
   try {
     return page.sessionStorage.getItem(preservedAs);
   } catch {
@@ -32,7 +32,7 @@ const kept = (page: Window): string | null => {
 const asked = (page: Window): URLSearchParams | undefined => {
   const inAddress = new URLSearchParams(page.location.search);
   if (inAddress.has('network')) return inAddress;
-  const before = kept(page);
+  const before = stored(page);
   return before === null ? undefined : new URLSearchParams(before);
 };
 
@@ -46,7 +46,7 @@ export const startNetwork = (page: Window & typeof globalThis): PageNetwork => {
 
   const set = (wanted: Network | undefined) => {
     network.set(wanted);
-    keep(page, wanted && writeNetwork(wanted));
+    persist(page, wanted && writeNetwork(wanted));
   };
   let complaint: string | undefined;
   try {
@@ -55,7 +55,7 @@ export const startNetwork = (page: Window & typeof globalThis): PageNetwork => {
   } catch (error) {
     if (!(error instanceof UnknownNetwork)) throw error;
     complaint = `${error.message}. The network is as it is.`;
-    keep(page, undefined);
+    persist(page, undefined);
   }
   // Remove the setting, so that the address is as a user would see it.
   if (new URLSearchParams(page.location.search).has('network'))

@@ -1,5 +1,5 @@
 import { machine, type Nothing, type StateOf } from './machine';
-import type { Keeping } from './persisted';
+import type { PersistSpec } from './persisted';
 
 /** An appointment as SPEC.md §5 has it, with its own key, the ID that people read, and the doctor, if one was chosen. */
 export type Appointment = {
@@ -130,9 +130,9 @@ export const appointment = machine<States, Events>()(
 export type Appointments = StateOf<States>;
 
 /** What is persisted: the appointments, each encrypted in an entry of its own. */
-export const keptAppointments = { version: 1, keys: { list: 'cipher', key: 'memory', gone: 'memory' } } as const satisfies {
+export const persistedAppointments = { version: 1, keys: { list: 'cipher', key: 'memory', gone: 'memory' } } as const satisfies {
   version: number;
-} & Pick<Keeping<Appointments>, 'keys'>;
+} & Pick<PersistSpec<Appointments>, 'keys'>;
 
 export const selectAppointments = (state: { appointment?: Appointments }): Appointments => state.appointment ?? appointment.initial;
 /** The list; undefined while nobody's is open. */

@@ -15,8 +15,8 @@ type Events = {
   openingStarted: Nothing;
   opened: Nothing;
   foundUnreadable: { count: number };
-  keepingFailed: { reason: Reason };
-  kept: Nothing;
+  persistFailed: { reason: Reason };
+  persisted: Nothing;
   dismissed: Nothing;
   left: Nothing;
 };
@@ -27,10 +27,10 @@ export const appointmentShelf = machine<States, Events>()(
   { status: 'closed' },
   {
     closed: { openingStarted: 'opening' },
-    opening: { opened: 'open', foundUnreadable: 'damaged', keepingFailed: 'failing', left: 'closed' },
-    open: { keepingFailed: 'failing', left: 'closed' },
-    damaged: { keepingFailed: 'failing', dismissed: 'open', left: 'closed' },
-    failing: { opened: 'open', foundUnreadable: 'damaged', keepingFailed: 'failing', kept: 'open', left: 'closed' },
+    opening: { opened: 'open', foundUnreadable: 'damaged', persistFailed: 'failing', left: 'closed' },
+    open: { persistFailed: 'failing', left: 'closed' },
+    damaged: { persistFailed: 'failing', dismissed: 'open', left: 'closed' },
+    failing: { opened: 'open', foundUnreadable: 'damaged', persistFailed: 'failing', persisted: 'open', left: 'closed' },
   },
   { fields: { damaged: ['count'], failing: ['reason'] } },
 );

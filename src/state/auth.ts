@@ -39,9 +39,9 @@ type Events = {
   refused: { problem: Reason };
   sessionEnded: Nothing;
   lockAsked: Nothing;
-  lockTook: Nothing;
+  lockCompleted: Nothing;
   /** At its start the application had been idle for too long. */
-  foundIdle: Nothing;
+  idleLimitReached: Nothing;
   signOutAsked: Nothing;
   signOutDelivered: Nothing;
 };
@@ -57,10 +57,10 @@ export const auth = machine<States, Events>()(
     signedOut: { submitted: 'signingIn' },
     signingIn: { accepted: 'signedIn', refused: 'refused' },
     refused: { submitted: 'signingIn' },
-    signedIn: { accepted: 'signedIn', sessionEnded: 'expired', lockAsked: 'locking', foundIdle: 'locked', signOutAsked: 'leaving' },
+    signedIn: { accepted: 'signedIn', sessionEnded: 'expired', lockAsked: 'locking', idleLimitReached: 'locked', signOutAsked: 'leaving' },
     expired: { submitted: 'unlocking', accepted: 'signedIn', lockAsked: 'locking', signOutAsked: 'leaving' },
     unlocking: { accepted: 'signedIn', refused: 'expired', signOutAsked: 'leaving' },
-    locking: { lockTook: 'locked', signOutAsked: 'leaving' },
+    locking: { lockCompleted: 'locked', signOutAsked: 'leaving' },
     locked: { submitted: 'reopening', signOutAsked: 'leaving' },
     reopening: { accepted: 'signedIn', refused: 'locked', signOutAsked: 'leaving' },
     leaving: { submitted: 'signingIn', signOutDelivered: 'signedOut' },
@@ -83,8 +83,8 @@ export const auth = machine<States, Events>()(
       'signedIn.signOutAsked.leaving': leave,
       'expired.signOutAsked.leaving': leave,
       'unlocking.signOutAsked.leaving': leave,
-      'signedIn.foundIdle.locked': covered,
-      'locking.lockTook.locked': covered,
+      'signedIn.idleLimitReached.locked': covered,
+      'locking.lockCompleted.locked': covered,
       'locking.signOutAsked.leaving': leave,
       'locked.signOutAsked.leaving': leave,
       'reopening.signOutAsked.leaving': leave,

@@ -11,8 +11,8 @@ type States = {
 type Events = {
   openingStarted: Nothing;
   opened: Nothing;
-  keepingFailed: { reason: 'full' | 'unavailable' };
-  kept: Nothing;
+  persistFailed: { reason: 'full' | 'unavailable' };
+  persisted: Nothing;
   left: Nothing;
 };
 
@@ -22,9 +22,9 @@ export const device = machine<States, Events>()(
   { status: 'closed' },
   {
     closed: { openingStarted: 'opening' },
-    opening: { opened: 'open', keepingFailed: 'failing', left: 'closed' },
-    open: { keepingFailed: 'failing', left: 'closed' },
-    failing: { kept: 'open', opened: 'open', keepingFailed: 'failing', left: 'closed' },
+    opening: { opened: 'open', persistFailed: 'failing', left: 'closed' },
+    open: { persistFailed: 'failing', left: 'closed' },
+    failing: { persisted: 'open', opened: 'open', persistFailed: 'failing', left: 'closed' },
   },
   { fields: { failing: ['reason'] } },
 );

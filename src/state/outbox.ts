@@ -8,14 +8,14 @@ import type { Note } from './note';
  * id is its Idempotency-Key.
  */
 export type Saved = { note: Note; order: number; at: string };
-/** `kept`: stored on this device; else only in this page, and lost with it. */
-type OnItsWay = Saved & { kept: boolean };
+/** `persisted`: stored on this device; else only in this page, and lost with it. */
+type OnItsWay = Saved & { persisted: boolean };
 type States = {
   none: Nothing;
   /** Being stored on this device. */
-  keeping: Saved;
+  persisting: Saved;
   /** This device could not store it: it is only in this page, and is sent anyway. */
-  unkept: Saved;
+  unpersisted: Saved;
   queued: Saved;
   sending: OnItsWay;
   /** Sending failed, or the result is unknown; it is sent again. `problem` is null after the user asks for a retry. */
@@ -29,13 +29,13 @@ type Events = {
   saved: Saved;
   /** It was only in this page when the screen was locked. */
   restored: Saved;
-  kept: Nothing;
-  keepingFailed: Nothing;
+  persisted: Nothing;
+  persistFailed: Nothing;
   /** Found on this device: from before a reload, or saved in another tab. */
   found: Saved;
   foundRefused: Saved & { problem: Reason };
   sendingStarted: Nothing;
-  putOff: { problem: Reason };
+  sendingFailed: { problem: Reason };
   delivered: { rowId: string; deliveredAt: string };
   refused: { problem: Reason };
   retried: Nothing;
@@ -46,9 +46,9 @@ type Events = {
 };
 
 const saved = ['note', 'order', 'at'] as const;
-const onItsWay = [...saved, 'kept'] as const;
-const onDevice = () => ({ kept: true });
-const onPage = () => ({ kept: false });
+const onItsWay = [...saved, 'persisted'] as const;
+const onDevice = () => ({ persisted: true });
+const onPage = () => ({ persisted: false });
 const askedFor = () => ({ problem: null });
 
 /** One note on its way to the server. Only a refused one can be taken back: any other may have arrived already. */
@@ -56,26 +56,26 @@ export const unsent = machine<States, Events>()(
   'unsent',
   { status: 'none' },
   {
-    none: { saved: 'keeping', restored: 'keeping', found: 'queued', foundRefused: 'refused' },
-    keeping: { kept: 'queued', keepingFailed: 'unkept' },
-    unkept: { kept: 'queued', sendingStarted: 'sending', gone: 'none' },
+    none: { saved: 'persisting', restored: 'persisting', found: 'queued', foundRefused: 'refused' },
+    persisting: { persisted: 'queued', persistFailed: 'unpersisted' },
+    unpersisted: { persisted: 'queued', sendingStarted: 'sending', gone: 'none' },
     queued: { sendingStarted: 'sending', delivered: 'delivered', foundRefused: 'refused', gone: 'none' },
-    sending: { delivered: 'delivered', putOff: 'waiting', refused: 'refused', kept: 'sending' },
+    sending: { delivered: 'delivered', sendingFailed: 'waiting', refused: 'refused', persisted: 'sending' },
     waiting: {
       sendingStarted: 'sending',
       delivered: 'delivered',
       foundRefused: 'refused',
       gone: 'none',
-      kept: 'waiting',
+      persisted: 'waiting',
       retried: 'waiting',
     },
     delivered: {},
-    refused: { retried: 'waiting', found: 'queued', takenBack: 'none', gone: 'none', kept: 'refused' },
+    refused: { retried: 'waiting', found: 'queued', takenBack: 'none', gone: 'none', persisted: 'refused' },
   },
   {
     fields: {
-      keeping: saved,
-      unkept: saved,
+      persisting: saved,
+      unpersisted: saved,
       queued: saved,
       sending: onItsWay,
       waiting: [...onItsWay, 'problem'],
@@ -84,15 +84,15 @@ export const unsent = machine<States, Events>()(
     },
     carries: {
       'none.foundRefused.refused': onDevice,
-      'unkept.sendingStarted.sending': onPage,
+      'unpersisted.sendingStarted.sending': onPage,
       'queued.sendingStarted.sending': onDevice,
       'queued.foundRefused.refused': onDevice,
-      'sending.kept.sending': onDevice,
+      'sending.persisted.sending': onDevice,
       'waiting.foundRefused.refused': onDevice,
-      'waiting.kept.waiting': onDevice,
+      'waiting.persisted.waiting': onDevice,
       'waiting.retried.waiting': askedFor,
       'refused.retried.waiting': askedFor,
-      'refused.kept.refused': onDevice,
+      'refused.persisted.refused': onDevice,
     },
   },
 );
@@ -123,10 +123,10 @@ export const latestAt = (members: Outbox): string | undefined =>
     .at(-1);
 
 /** Whether it is only in this page, because the device could not store it. */
-export const isUnkept = (member: Unsent): boolean => member.status === 'unkept' || ('kept' in member && !member.kept);
+export const isUnpersisted = (member: Unsent): boolean => member.status === 'unpersisted' || ('persisted' in member && !member.persisted);
 
 /** What has not reached the server. */
 export const unsentIn = (members: Outbox): Listed[] => listed(members).filter(({ status }) => status !== 'delivered');
-/** The notes to send, in order. Refused ones wait for the doctor; `keeping` ones wait for the device. */
+/** The notes to send, in order. Refused ones wait for the doctor; `persisting` ones wait for the device. */
 export const toSend = (members: Outbox): Listed[] =>
-  listed(members).filter(({ status }) => status === 'queued' || status === 'waiting' || status === 'unkept');
+  listed(members).filter(({ status }) => status === 'queued' || status === 'waiting' || status === 'unpersisted');

@@ -10,7 +10,7 @@ type Place = 'disk' | 'cipher' | 'memory';
 
 type KeysOf<State> = State extends unknown ? Exclude<keyof State, 'status'> : never;
 
-export type Keeping<State> = {
+export type PersistSpec<State> = {
   /** The migrations from older versions. */
   readonly steps: readonly Step[];
   /** Every key of every state of the slice: a missing one does not compile. */
@@ -30,7 +30,7 @@ const isUser = (value: unknown): value is User =>
 const isDoctor = (value: unknown): value is DoctorIdentity => haveText(value, 'id', 'doctorUniqueId', 'licenseUId');
 const isSession = (value: unknown): value is Identity['session'] => haveText(value, 'id', 'expires');
 
-const auth: Keeping<Auth> = {
+const auth: PersistSpec<Auth> = {
   steps: steps.auth,
   keys: { user: 'disk', doctor: 'disk', session: 'disk', sessionId: 'disk', left: 'disk', email: 'memory', problem: 'memory' },
   restored: ({ user, doctor, session, sessionId, left, status }) => {
@@ -48,13 +48,13 @@ const auth: Keeping<Auth> = {
   merged: (_, theirs, ours) => (ours.session || ours.sessionId || ours.left ? ours : theirs),
 };
 
-const sidebar: Keeping<Sidebar> = {
+const sidebar: PersistSpec<Sidebar> = {
   steps: steps.sidebar,
   keys: {},
   restored: ({ status }) => (status === 'wide' || status === 'narrow' ? { status } : undefined),
 };
 
-const popUp: Keeping<PopUp> = {
+const popUp: PersistSpec<PopUp> = {
   steps: steps.popUp,
   keys: { name: 'disk', problem: 'memory' },
   restored: ({ status, name }) => {

@@ -1,6 +1,6 @@
 import { type Look, languages, themes } from './look';
 import { type Found, steps } from './migrations';
-import { isRecord, type Keeping } from './persisted';
+import { isRecord, type PersistSpec } from './persisted';
 import { noSettings, type Settings, type UserSettings } from './settings';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -47,13 +47,13 @@ const mergedUsers = (before: Found, theirs: Found, ours: Found): Found => {
 };
 
 /** How the settings survive a reload. */
-export const persistedSettings: Keeping<Settings> = {
+export const persistedSettings: PersistSpec<Settings> = {
   steps: steps.settings,
   keys: { users: 'disk', look: 'disk' },
   restored: ({ users, look }) =>
     isRecord(users)
       ? {
-          status: 'kept',
+          status: 'persisted',
           look: lookIn(look),
           users: Object.fromEntries(Object.entries(users).flatMap(([id, value]) => userSettings(value).map((each) => [id, each]))),
         }

@@ -36,7 +36,7 @@ type Events = {
   sendingStarted: Nothing;
   refused: Problem;
   closeAsked: Nothing;
-  editingKept: Nothing;
+  editingContinued: Nothing;
   discarded: Nothing;
   /** The server has done what the pop-up is for. */
   finished: Nothing;
@@ -54,11 +54,11 @@ export const popUp = machine<States, Events>()(
     closed: { opened: 'open' },
     open: { opened: 'open', typedIn: 'typed', sendingStarted: 'sending', closeAsked: 'closed', ...ends },
     typed: { sendingStarted: 'sending', closeAsked: 'discarding', ...ends },
-    discarding: { editingKept: 'typed', discarded: 'closed', ...ends },
+    discarding: { editingContinued: 'typed', discarded: 'closed', ...ends },
     sending: { refused: 'refused', closeAsked: 'discardingSent', ...ends },
-    discardingSent: { refused: 'discardingRefused', editingKept: 'sending', discarded: 'closed', ...ends },
+    discardingSent: { refused: 'discardingRefused', editingContinued: 'sending', discarded: 'closed', ...ends },
     refused: { sendingStarted: 'sending', closeAsked: 'discardingRefused', ...ends },
-    discardingRefused: { editingKept: 'refused', discarded: 'closed', ...ends },
+    discardingRefused: { editingContinued: 'refused', discarded: 'closed', ...ends },
   },
   {
     fields: {

@@ -7,14 +7,14 @@ import { machine, type Nothing, type StateOf } from './machine';
 export type DoctorSettings = Readonly<Record<'firstName' | 'lastName' | 'email' | 'address' | 'phoneNumber' | 'doctorId', string>>;
 /** One user's: `picture` is a data URL of 256 by 256 pixels, `recent` the patients opened last, by id, the newest first. */
 export type UserSettings = { doctor: DoctorSettings | null; picture: string | null; recent: readonly string[] };
-type Kept = { users: Readonly<Record<string, UserSettings>>; look: Look };
+type Persisted = { users: Readonly<Record<string, UserSettings>>; look: Look };
 
 type States = {
-  kept: Kept;
+  persisted: Persisted;
   /** Being written to the browser's storage: not saved yet. */
-  writing: Kept;
+  writing: Persisted;
   /** The browser has not stored it: it is lost with the page. */
-  failing: Kept;
+  failing: Persisted;
 };
 type Events = {
   saved: { userId: string; doctor: DoctorSettings | null; picture: string | null };
@@ -30,43 +30,43 @@ const maxRecent = 5;
 /** The settings of a user who has set nothing yet. */
 export const noSettings: UserSettings = { doctor: null, picture: null, recent: [] };
 
-const changed = ({ users }: Kept, userId: string, what: Partial<UserSettings>) => ({
+const changed = ({ users }: Persisted, userId: string, what: Partial<UserSettings>) => ({
   users: { ...users, [userId]: { ...(users[userId] ?? noSettings), ...what } },
 });
-const save = (from: Kept, { userId, doctor, picture }: Events['saved']) => changed(from, userId, { doctor, picture });
-const open = (from: Kept, { userId, patientId }: Events['recordOpened']) => {
+const save = (from: Persisted, { userId, doctor, picture }: Events['saved']) => changed(from, userId, { doctor, picture });
+const open = (from: Persisted, { userId, patientId }: Events['recordOpened']) => {
   const before = from.users[userId]?.recent ?? [];
   return changed(from, userId, { recent: [patientId, ...before.filter((id) => id !== patientId)].slice(0, maxRecent) });
 };
-const choose = ({ look }: Kept, chosen: Events['lookChosen']) => ({ look: { ...look, ...chosen } });
-const forget = ({ users }: Kept) => ({
+const choose = ({ look }: Persisted, chosen: Events['lookChosen']) => ({ look: { ...look, ...chosen } });
+const forget = ({ users }: Persisted) => ({
   users: Object.fromEntries(Object.entries(users).map(([id, each]) => [id, { ...each, recent: [] }])),
 });
 
-const untouched = { status: 'kept' as const, users: {}, look: { theme: 'system', language: null } satisfies Look };
+const untouched = { status: 'persisted' as const, users: {}, look: { theme: 'system', language: null } satisfies Look };
 
 const made = machine<States, Events>()(
   'settings',
   untouched,
   {
-    kept: { saved: 'writing', recordOpened: 'kept', lookChosen: 'kept', patientsForgotten: 'kept' },
+    persisted: { saved: 'writing', recordOpened: 'persisted', lookChosen: 'persisted', patientsForgotten: 'persisted' },
     writing: {
       saved: 'writing',
       recordOpened: 'writing',
       lookChosen: 'writing',
       patientsForgotten: 'writing',
-      written: 'kept',
+      written: 'persisted',
       notWritten: 'failing',
     },
-    failing: { saved: 'writing', recordOpened: 'failing', lookChosen: 'failing', patientsForgotten: 'failing', written: 'kept' },
+    failing: { saved: 'writing', recordOpened: 'failing', lookChosen: 'failing', patientsForgotten: 'failing', written: 'persisted' },
   },
   {
-    fields: { kept: ['users', 'look'], writing: ['users', 'look'], failing: ['users', 'look'] },
+    fields: { persisted: ['users', 'look'], writing: ['users', 'look'], failing: ['users', 'look'] },
     carries: {
-      'kept.saved.writing': save,
-      'kept.recordOpened.kept': open,
-      'kept.lookChosen.kept': choose,
-      'kept.patientsForgotten.kept': forget,
+      'persisted.saved.writing': save,
+      'persisted.recordOpened.persisted': open,
+      'persisted.lookChosen.persisted': choose,
+      'persisted.patientsForgotten.persisted': forget,
       'writing.saved.writing': save,
       'writing.recordOpened.writing': open,
       'writing.lookChosen.writing': choose,

@@ -1,7 +1,7 @@
 import { type AppointmentShelf, selectAppointmentShelf } from './appointmentShelf';
 import type { Device } from './device';
-import { type Keeping, selectKeeping } from './keeping';
-import { isUnkept, type Outbox, unsentIn } from './outbox';
+import { isUnpersisted, type Outbox, unsentIn } from './outbox';
+import { type Persistence, selectPersistence } from './persistence';
 import { type Settings, selectSettings } from './settings';
 
 export type Stored = {
@@ -9,16 +9,16 @@ export type Stored = {
   outbox?: Outbox;
   appointmentShelf?: AppointmentShelf;
   settings?: Settings;
-  keeping?: Keeping;
+  persistence?: Persistence;
 };
 export type Kind = 'notes' | 'appointments' | 'settings' | 'page';
 
 const none: Outbox = {};
 const fails: Readonly<Record<Kind, (state: Stored) => boolean>> = {
-  notes: ({ device, outbox = none }) => device?.status === 'failing' || unsentIn(outbox).some(isUnkept),
+  notes: ({ device, outbox = none }) => device?.status === 'failing' || unsentIn(outbox).some(isUnpersisted),
   appointments: (state) => selectAppointmentShelf(state).status === 'failing',
   settings: (state) => selectSettings(state).status === 'failing',
-  page: (state) => ['failing', 'told'].includes(selectKeeping(state).status),
+  page: (state) => ['failing', 'acknowledged'].includes(selectPersistence(state).status),
 };
 
 /**

@@ -16,15 +16,15 @@ type States = {
 };
 type Events = {
   found: Nothing;
-  /** `wouldLose`: whether a reload would lose something typed here. */
-  updateAsked: { wouldLose: boolean };
+  /** `hasUnsaved`: whether a reload would lose something typed here. */
+  updateAsked: { hasUnsaved: boolean };
   lossAccepted: Nothing;
-  editingKept: Nothing;
-  putOff: Nothing;
+  editingContinued: Nothing;
+  postponed: Nothing;
   takenOver: Nothing;
 };
 
-const update = [{ to: 'unsaved', if: 'wouldLose' }, 'updating'] as const;
+const update = [{ to: 'unsaved', if: 'hasUnsaved' }, 'updating'] as const;
 
 /** Which version of the application this page is, and how it updates (UX-7). */
 export const version = machine<States, Events>()(
@@ -32,13 +32,13 @@ export const version = machine<States, Events>()(
   { status: 'newest' },
   {
     newest: { found: 'ready', takenOver: 'replaced' },
-    ready: { updateAsked: update, putOff: 'later', takenOver: 'replaced' },
-    unsaved: { lossAccepted: 'updating', editingKept: 'ready' },
+    ready: { updateAsked: update, postponed: 'later', takenOver: 'replaced' },
+    unsaved: { lossAccepted: 'updating', editingContinued: 'ready' },
     later: { found: 'ready', takenOver: 'replaced' },
-    replaced: { updateAsked: update, putOff: 'later' },
+    replaced: { updateAsked: update, postponed: 'later' },
     updating: {},
   },
-  { guards: { wouldLose: (_, { wouldLose }) => wouldLose } },
+  { guards: { hasUnsaved: (_, { hasUnsaved }) => hasUnsaved } },
 );
 
 export type Version = StateOf<States>;

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
-import { readArchive, writeArchive } from '../../../server/keeping/archive';
-import { checkBackup } from '../../../server/keeping/checkBackup';
+import { readArchive, writeArchive } from '../../../server/operator/archive';
+import { checkBackup } from '../../../server/operator/checkBackup';
 import { MasterKey } from '../../../server/security/masterKey';
 
 const { backupIdentity } = new MasterKey(randomBytes(32));

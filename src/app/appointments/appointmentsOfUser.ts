@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { Collection } from '../../device/collection';
 import { fieldsOf } from '../../device/parse';
 import { WebShelf } from '../../device/webShelf';
-import { type Appointment, appointment, keptAppointments, selectAppointments } from '../../state/appointment';
+import { type Appointment, appointment, persistedAppointments, selectAppointments } from '../../state/appointment';
 import { appointmentShelf } from '../../state/appointmentShelf';
 import type { StorageAcrossLock } from '../acrossLockOf';
 import { appointmentFrom, contentsOf, membersOf, type WithAppointments } from './contents';
@@ -20,7 +20,7 @@ type Parts = {
 
 /** Where one user's appointments are kept in this browser. */
 export const shelfOfAppointments = ({ storage, userId, page }: Pick<Parts, 'storage' | 'userId' | 'page'>) =>
-  new WebShelf({ storage, userId, slice: appointment.name, version: keptAppointments.version, page });
+  new WebShelf({ storage, userId, slice: appointment.name, version: persistedAppointments.version, page });
 
 /** Keeps one user's appointments in this browser. */
 export class AppointmentsOfUser {
@@ -31,7 +31,7 @@ export class AppointmentsOfUser {
 
   constructor(readonly parts: Parts) {
     const { store, userId, key } = parts;
-    const locked = () => this.#isOver || store.dispatch(appointmentShelf.actions.keepingFailed({ reason: 'locked' }));
+    const locked = () => this.#isOver || store.dispatch(appointmentShelf.actions.persistFailed({ reason: 'locked' }));
     this.#collection = new Collection({
       store,
       userId,
@@ -52,7 +52,7 @@ export class AppointmentsOfUser {
   }
 
   /** Whether closing the page would lose an appointment. */
-  get wouldLose(): boolean {
+  get hasUnsaved(): boolean {
     return this.#collection.hasUnwritten;
   }
 
@@ -70,11 +70,11 @@ export class AppointmentsOfUser {
     const { dispatch, getState } = this.parts.store;
     const members = membersOf(getState());
     const unwritten = this.#collection.end();
-    const unkept = unwritten.then((names) => {
+    const unpersisted = unwritten.then((names) => {
       const list = names.flatMap(({ id }) => (members[id] ? [[id, members[id]] as const] : []));
       return list.length > 0 ? Object.fromEntries(list) : undefined;
     });
-    void this.parts.acrossLock.preserve(unkept);
+    void this.parts.acrossLock.preserve(unpersisted);
     if (selectAppointments(getState()).status !== 'closed') dispatch(appointment.actions.left());
     dispatch(appointmentShelf.actions.left());
     await unwritten;

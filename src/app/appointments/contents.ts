@@ -49,7 +49,7 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<WithAppointm
     const { key: _, ...value } = membersOf(state)[id] ?? {};
     return 'time' in value ? value : undefined;
   },
-  read: ({ id }, kept) => appointmentFrom(id, kept),
+  read: ({ id }, stored) => appointmentFrom(id, stored),
   found: (list, state) => {
     if (selectAppointments(state).status === 'closed') return [appointment.actions.opened({ list: [...list] })];
     const here = membersOf(state);
@@ -64,7 +64,7 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<WithAppointm
   failed: (reason) => {
     // The browser stores nothing: the appointments last as long as this page.
     if (selectAppointments(getState()).status === 'closed') dispatch(appointment.actions.opened({ list: [] }));
-    dispatch(appointmentShelf.actions.keepingFailed({ reason }));
+    dispatch(appointmentShelf.actions.persistFailed({ reason }));
   },
-  kept: () => selectAppointmentShelf(getState()).status === 'failing' && dispatch(appointmentShelf.actions.kept()),
+  persisted: () => selectAppointmentShelf(getState()).status === 'failing' && dispatch(appointmentShelf.actions.persisted()),
 });

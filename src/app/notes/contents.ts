@@ -3,7 +3,7 @@ import type { Contents } from '../../device/contents';
 import type { SealedNote } from '../../device/database';
 import { device } from '../../state/device';
 import { drafts, type Written } from '../../state/draft';
-import { isUnkept, outbox } from '../../state/outbox';
+import { isUnpersisted, outbox } from '../../state/outbox';
 import type { NotesState } from '../slices';
 import { joined } from './joined';
 import { draftFrom, savedFrom } from './readNote';
@@ -40,7 +40,7 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, 
     const { note, order, at } = unsent;
     return { note, order, at, ...(unsent.status === 'refused' && { problem: unsent.problem }) };
   },
-  read: ({ slice, id }, kept) => (slice === 'drafts' ? { slice, id, value: draftFrom(kept) } : { slice, id, value: savedFrom(kept) }),
+  read: ({ slice, id }, stored) => (slice === 'drafts' ? { slice, id, value: draftFrom(stored) } : { slice, id, value: savedFrom(stored) }),
   found: (all, state) => all.flatMap((found) => foundAtFirst(found, state)),
   changedElsewhere: (found, _, isNewer) => {
     if (found.slice === 'outbox') return foundNote(found);
@@ -53,15 +53,15 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, 
   },
   written: ({ slice, id }, state) => {
     const unsent = slice === 'outbox' ? state.outbox[id] : undefined;
-    return unsent && (unsent.status === 'keeping' || isUnkept(unsent)) ? outbox.actions.kept({ id }) : undefined;
+    return unsent && (unsent.status === 'persisting' || isUnpersisted(unsent)) ? outbox.actions.persisted({ id }) : undefined;
   },
   notWritten: ({ slice, id }, state) =>
-    slice === 'outbox' && state.outbox[id]?.status === 'keeping' ? outbox.actions.keepingFailed({ id }) : undefined,
+    slice === 'outbox' && state.outbox[id]?.status === 'persisting' ? outbox.actions.persistFailed({ id }) : undefined,
   message: ({ slice, id }, state) => {
     const unsent = slice === 'outbox' ? state.outbox[id] : undefined;
     return unsent?.status === 'delivered' ? { rowId: unsent.rowId, deliveredAt: unsent.deliveredAt } : undefined;
   },
   opened: () => dispatch(device.actions.opened()),
-  failed: (reason) => dispatch(device.actions.keepingFailed({ reason })),
-  kept: () => getState().device.status === 'failing' && dispatch(device.actions.kept()),
+  failed: (reason) => dispatch(device.actions.persistFailed({ reason })),
+  persisted: () => getState().device.status === 'failing' && dispatch(device.actions.persisted()),
 });

@@ -66,19 +66,19 @@ export class NotesOfUser {
   /** To be called after every change of the state. */
   changed(): void {
     this.#collection.changed();
-    if (!this.#collection.isOpen && this.store.getState().device.status === 'failing') this.#sayUnkept();
+    if (!this.#collection.isOpen && this.store.getState().device.status === 'failing') this.#sayUnpersisted();
     this.#sender.changed();
   }
 
   // Without storage, notes stay in this page and are sent anyway.
-  #sayUnkept() {
+  #sayUnpersisted() {
     for (const [id, { status }] of Object.entries(this.store.getState().outbox)) {
-      if (status === 'keeping') this.store.dispatch(outbox.actions.keepingFailed({ id }));
+      if (status === 'persisting') this.store.dispatch(outbox.actions.persistFailed({ id }));
     }
   }
 
   /** Whether closing the page would lose something that was written. */
-  get wouldLose(): boolean {
+  get hasUnsaved(): boolean {
     return selectIsOnlyOnPage(this.store.getState());
   }
 

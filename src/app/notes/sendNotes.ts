@@ -70,7 +70,7 @@ export const sendNotes = async ({ dispatch, outboxNow, send, pause, takeAsked }:
       failures.delete(laneOf(next));
       dispatch(outbox.actions.refused({ id, problem: reasonFrom(outcome.problem) }));
     } else {
-      dispatch(outbox.actions.putOff({ id, problem: reasonFrom(outcome.problem) }));
+      dispatch(outbox.actions.sendingFailed({ id, problem: reasonFrom(outcome.problem) }));
       tried.add(laneOf(next));
       failures.set(laneOf(next), failuresOf(next) + 1);
       if (isOfThisNote(outcome.problem)) continue;

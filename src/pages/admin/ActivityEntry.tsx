@@ -80,7 +80,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
 type AnyEntry = Activity & Partial<Pick<HospitalActivity, 'patient' | 'searched' | 'exported'>>;
 
 /** What somebody did, as a text. */
-export const useDeed = () => {
+export const useActionText = () => {
   const t = useText();
   return ({ action, fields, doctor, alike, refused, searched, exported }: AnyEntry): string => {
     const named = patientFieldNames.flatMap((name) => (fields.includes(name) ? [t(patientLabel(name))] : []));
@@ -96,12 +96,12 @@ export const useDeed = () => {
 };
 
 export const ActivityEntry = ({ entry }: { entry: AnyEntry }) => {
-  const deed = useDeed();
+  const actionText = useActionText();
   const { by, at, patient } = entry;
   return (
     <li>
       <span>
-        <strong>{personLabel(by)}</strong> {deed(entry)}
+        <strong>{personLabel(by)}</strong> {actionText(entry)}
         {patient && (
           <>
             {' · '}

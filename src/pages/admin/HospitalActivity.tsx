@@ -12,7 +12,7 @@ import { useNotice } from '../../ui/notices/notices';
 import { saveCsv } from '../../ui/tables/csv';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
-import { ActivityEntry, Entries, useDeed } from './ActivityEntry';
+import { ActivityEntry, Entries, useActionText } from './ActivityEntry';
 import { ActivityFilters, type Chosen, nothingChosen } from './ActivityFilters';
 
 /** The beginning of a local day, or of the day after it. */
@@ -33,7 +33,7 @@ const filterOf = ({ user, action, patient, first, last }: Chosen): ActivityFilte
 /** Saves the entries as a CSV file: the time, who, what, and which patient. */
 const useSaving = (filter: ActivityFilter) => {
   const t = useText();
-  const deed = useDeed();
+  const actionText = useActionText();
   const errorText = useErrorText();
   const notice = useNotice();
   const [ask] = useLazyPageOfHospitalActivityQuery();
@@ -54,7 +54,7 @@ const useSaving = (filter: ActivityFilter) => {
       const headers = [t('activity.at'), t('activity.by'), t('activity.action'), t('activity.patient'), t('activity.patientId')];
       const rows = entries.map((entry) => {
         const { at, by, patient } = entry;
-        return [at, personLabel(by), deed(entry), patient ? personLabel(patient) : '', patient?.patientUniqueId ?? ''];
+        return [at, personLabel(by), actionText(entry), patient ? personLabel(patient) : '', patient?.patientUniqueId ?? ''];
       });
       saveCsv(`activity-${new Date().toISOString().slice(0, 10)}.csv`, [headers, ...rows]);
       notice.success(t('activity.csvSaved', { count: entries.length }));

@@ -47,7 +47,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const notice = useNotice();
   const user = useSelector(selectUser);
   const state = useSelector(selectSettings);
-  const notKept = useStorageFailing('settings');
+  const notPersisted = useStorageFailing('settings');
   const own = settingsOf(state, user?.id);
   const asked = useRef(false);
   const [chosen, setChosen] = useState<string | null>();
@@ -64,7 +64,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   useEffect(() => {
     if (!asked.current || state.status === 'writing') return;
     asked.current = false;
-    if (state.status === 'kept') notice.success(t('hospital.saved'));
+    if (state.status === 'persisted') notice.success(t('hospital.saved'));
   }, [state, notice, t]);
 
   const submit = form.handleSubmit(async (values) => {
@@ -90,7 +90,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
     setChosen(undefined);
   });
 
-  const message = refusal ?? (notKept ? t('hospital.pictureNotKept') : undefined);
+  const message = refusal ?? (notPersisted ? t('hospital.pictureNotPersisted') : undefined);
   return (
     <Page>
       <Section title={t('hospital.profile')}>

@@ -68,13 +68,13 @@ export const UploadTray = () => {
   const acrossLock = useUploadsAcrossLock(members);
   const all = listedUploads(members);
   // Leaving would lose running uploads and those that can still be retried.
-  const wouldLose = all.some((each) => isUnderWay(each) || each.status === 'failed');
+  const hasUnsaved = all.some((each) => isUnderWay(each) || each.status === 'failed');
   useEffect(() => {
-    if (!wouldLose) return;
+    if (!hasUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [wouldLose]);
+  }, [hasUnsaved]);
   if (all.length === 0 && !acrossLock.cut) return null;
   const over = all.filter(({ status }) => status === 'done' || status === 'cancelled');
   const { notSent = [], unsure = [] } = acrossLock.cut ?? {};

@@ -3,7 +3,7 @@ import { AreaLayout } from '../../ui/frame/AreaLayout';
 import { lazyPage } from '../../ui/frame/lazyPage';
 import { PopUpHost } from '../../ui/frame/PopUpHost';
 import { OutboxNotices } from '../../ui/notices/OutboxNotices';
-import { UnkeptStrip } from '../../ui/notices/UnkeptStrip';
+import { UnpersistedStrip } from '../../ui/notices/UnpersistedStrip';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
 import { doctorPages } from '../areaPages';
@@ -21,7 +21,7 @@ export default function DoctorArea({ children }: { children: ReactNode }) {
     <SecurityGate>
       <AreaLayout
         label={t('doctor.area')}
-        strips={<UnkeptStrip />}
+        strips={<UnpersistedStrip />}
         entries={doctorPages.map(({ text, ...entry }) => ({ ...entry, text: t(text) }))}
       >
         <PaperStyles />

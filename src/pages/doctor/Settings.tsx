@@ -33,7 +33,7 @@ export default function Settings() {
   const user = useSelector(selectUser);
   const doctor = useSelector(selectDoctor);
   const state = useSelector(selectSettings);
-  const notKept = useStorageFailing('settings');
+  const notPersisted = useStorageFailing('settings');
   const own = settingsOf(state, user?.id);
   const start: DoctorSettings = own.doctor ?? {
     firstName: user?.firstName ?? '',
@@ -61,7 +61,7 @@ export default function Settings() {
   useEffect(() => {
     if (!asked.current || state.status === 'writing') return;
     asked.current = false;
-    if (state.status === 'kept') notice.success(t('settings.saved'));
+    if (state.status === 'persisted') notice.success(t('settings.saved'));
   }, [state, notice, t]);
 
   const submit = form.handleSubmit(async ({ address = '', phoneNumber = '', doctorId = '', ...named }) => {
@@ -82,7 +82,7 @@ export default function Settings() {
           <form data-asks noValidate onSubmit={submit}>
             <PopUpGrid>
               <div className="whole">
-                <ErrorSummary items={form.summary} {...(notKept && { message: t('settings.notKept') })} />
+                <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
               </div>
               <div className="whole">
                 <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />

@@ -37,7 +37,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   });
   return (
     <PopUpForm
-      keepsDraft
+      persistsDraft
       title={t('prescription.title')}
       subtitle={`${personLabel(patient)} · ${patient.patientUniqueId}`}
       closeText={t('common.close')}

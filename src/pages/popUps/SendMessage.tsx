@@ -27,7 +27,7 @@ export default function SendMessage() {
   });
   return (
     <PopUpForm
-      keepsDraft
+      persistsDraft
       title={t('sendMessage.title')}
       closeText={t('common.cancel')}
       submitText={t('sendMessage.submit')}

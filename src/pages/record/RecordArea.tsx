@@ -5,7 +5,7 @@ import { AreaLayout } from '../../ui/frame/AreaLayout';
 import { lazyPage } from '../../ui/frame/lazyPage';
 import { PopUpHost } from '../../ui/frame/PopUpHost';
 import { OutboxNotices } from '../../ui/notices/OutboxNotices';
-import { UnkeptStrip } from '../../ui/notices/UnkeptStrip';
+import { UnpersistedStrip } from '../../ui/notices/UnpersistedStrip';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
 import { useText } from '../../ui/texts/texts';
 import { SecurityGate } from '../security/SecurityGate';
@@ -25,7 +25,7 @@ export default function RecordArea({ children }: { children: ReactNode }) {
     <SecurityGate>
       <AreaLayout
         label={t('record.area')}
-        strips={<UnkeptStrip />}
+        strips={<UnpersistedStrip />}
         entries={[
           { to: paths.doctorDashboard, text: t('record.dashboard'), icon: LayoutDashboard },
           ...sections.map(({ path, text, icon }) => ({ to: recordPath(patientId, path), text: t(text), icon })),

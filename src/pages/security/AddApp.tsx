@@ -14,8 +14,8 @@ import { PageLoading } from '../../ui/frame/PageLoading';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { QrCode } from './QrCode';
+import { revealedBy, useForgotten } from './revealedAnswer';
 import { SecurityDialog } from './SecurityDialog';
-import { toldBy, useForgotten } from './toldInSecret';
 
 const Key = styled('code')(({ theme }) => ({
   ...theme.typography.body1,
@@ -36,7 +36,7 @@ const grouped = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 const KeyOfApp = ({ handles }: { handles: readonly string[] }) => {
   const t = useText();
-  const [secret = '', address = ''] = toldBy(handles);
+  const [secret = '', address = ''] = revealedBy(handles);
   useForgotten(handles);
   return (
     <Shown>
@@ -55,7 +55,7 @@ export const AddApp = ({ onDone, onClose }: { onDone: () => void; onClose: () =>
   const t = useText();
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
-  const [start, { data: told, error: notStarted }] = useStartAuthenticatorMutation();
+  const [start, { data: key, error: notStarted }] = useStartAuthenticatorMutation();
   const [confirm] = useConfirmAuthenticatorMutation();
   const form = useContractForm<{ code: string }>(loadSchema, { code: '' });
   const [refusal, setRefusal] = useState<string>();
@@ -79,7 +79,7 @@ export const AddApp = ({ onDone, onClose }: { onDone: () => void; onClose: () =>
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          {told && (
+          {key && (
             <SubmitButton busy={form.busy} busyText={t('security.asking')}>
               {t('security.appGo')}
             </SubmitButton>
@@ -88,9 +88,9 @@ export const AddApp = ({ onDone, onClose }: { onDone: () => void; onClose: () =>
       }
     >
       <ErrorSummary items={form.summary} {...(message && { message })} />
-      {!told && !notStarted && <PageLoading />}
-      {told && <KeyOfApp handles={[told.secret, told.address]} />}
-      {told && <Field label={t('security.appCode')} field={form.field('code')} inputMode="numeric" autoComplete="one-time-code" />}
+      {!key && !notStarted && <PageLoading />}
+      {key && <KeyOfApp handles={[key.secret, key.address]} />}
+      {key && <Field label={t('security.appCode')} field={form.field('code')} inputMode="numeric" autoComplete="one-time-code" />}
     </SecurityDialog>
   );
 };

@@ -14,8 +14,8 @@ import { saveFile } from '../../ui/tables/saveFile';
 import { useErrorText } from '../../ui/texts/errorText';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { revealedBy, useForgotten } from './revealedAnswer';
 import { SecurityDialog } from './SecurityDialog';
-import { toldBy, useForgotten } from './toldInSecret';
 
 const Codes = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -51,7 +51,7 @@ const Shown = ({ handles }: { handles: readonly string[] }) => {
   const [made] = useState(() => new Date().toISOString());
   const [copied, setCopied] = useState(false);
   useForgotten(handles);
-  const codes = toldBy(handles);
+  const codes = revealedBy(handles);
   const head = t('security.codesHead', { email, time: recordTime(made) });
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
   const save = () => saveFile(new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), t('security.codesFile'));

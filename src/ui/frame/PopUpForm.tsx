@@ -18,7 +18,7 @@ export const PopUpForm = ({ onSubmit, sx, submitText, busy = false, busyText = '
   );
   return (
     <PopUpFrame {...frame} action={submit}>
-      <Form id={id} noValidate onSubmit={onSubmit} sx={sx} data-draft={frame.keepsDraft}>
+      <Form id={id} noValidate onSubmit={onSubmit} sx={sx} data-draft={frame.persistsDraft}>
         {children}
       </Form>
     </PopUpFrame>

@@ -36,12 +36,12 @@ type Props = {
   action: ReactNode;
   wide?: boolean;
   /** Typed text is kept as a draft: closing does not ask. */
-  keepsDraft?: true;
+  persistsDraft?: true;
   children: ReactNode;
 };
 
 /** A pop-up of the popUp machine. Escape, the backdrop and the closing button ask it to close; it asks before typed text is lost. */
-export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraft, children }: Props) => {
+export const PopUpFrame = ({ title, subtitle, closeText, action, wide, persistsDraft, children }: Props) => {
   const t = useText();
   const id = useId();
   const dispatch = useDispatch();
@@ -73,7 +73,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
         {title}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </DialogTitle>
-      <DialogContent dividers onInput={() => status === 'open' && !keepsDraft && dispatch(popUp.actions.typedIn())}>
+      <DialogContent dividers onInput={() => status === 'open' && !persistsDraft && dispatch(popUp.actions.typedIn())}>
         {children}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1 }}>
@@ -87,7 +87,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, keepsDraf
       {isDiscarding(state) && (
         <DiscardQuestion
           text={t('common.discardSaid')}
-          onKeep={() => dispatch(popUp.actions.editingKept())}
+          onKeep={() => dispatch(popUp.actions.editingContinued())}
           onDiscard={() => dispatch(popUp.actions.discarded())}
         />
       )}

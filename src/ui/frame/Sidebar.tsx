@@ -108,16 +108,16 @@ type ActionProps = {
   onClick: () => void;
   keys?: string;
   /** Pressing it does not take the focus. */
-  keepsCursor?: boolean;
+  preservesCursor?: boolean;
 };
 
-const Action = ({ text, icon: Icon, narrow, onClick, keys, keepsCursor }: ActionProps) => (
+const Action = ({ text, icon: Icon, narrow, onClick, keys, preservesCursor }: ActionProps) => (
   <Tooltip title={narrow ? text : ''} placement="right">
     <button
       type="button"
       onClick={onClick}
       aria-label={text}
-      {...(keepsCursor && { onMouseDown: (event) => event.preventDefault() })}
+      {...(preservesCursor && { onMouseDown: (event) => event.preventDefault() })}
       {...(keys && { 'aria-keyshortcuts': keys })}
     >
       <Icon size={22} aria-hidden />
@@ -149,7 +149,7 @@ export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigat
         </li>
       ))}
       <li className="last">
-        <Action text={t('lock.now')} icon={Lock} narrow={narrow} onClick={onLock} keepsCursor />
+        <Action text={t('lock.now')} icon={Lock} narrow={narrow} onClick={onLock} preservesCursor />
       </li>
       <li>
         <Action text={t('common.logout')} icon={LogOut} narrow={narrow} onClick={onLogout} />

@@ -31,7 +31,7 @@ export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
       {failing && (
         <>
           <TriangleAlert size={18} aria-hidden />
-          <span>{t(`draft.unkept.${device.reason}`)}</span>
+          <span>{t(`draft.unpersisted.${device.reason}`)}</span>
         </>
       )}
       {draft.status === 'written' && !failing && device.status === 'open' && (

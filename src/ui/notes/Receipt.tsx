@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CloudCheck, type LucideIcon, Send, Smartphone, TriangleAlert } from 'lucide-react';
 import type { Reason } from '../../state/auth';
-import { isUnkept, type UnsentNote } from '../../state/outbox';
+import { isUnpersisted, type UnsentNote } from '../../state/outbox';
 import { clockTime } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 
@@ -17,14 +17,14 @@ const Line = styled('div')(({ theme }) => {
     color: palette.text.secondary,
     '& svg': { flex: 'none' },
     '&[data-status="delivered"]': { color: palette.success.main },
-    '&[data-status="refused"], &[data-unkept]': { color: palette.error.main },
+    '&[data-status="refused"], &[data-unpersisted]': { color: palette.error.main },
   };
 });
 
 const icons: Record<UnsentNote['status'], LucideIcon> = {
-  keeping: Smartphone,
+  persisting: Smartphone,
   queued: Smartphone,
-  unkept: TriangleAlert,
+  unpersisted: TriangleAlert,
   sending: Send,
   waiting: Smartphone,
   delivered: CloudCheck,
@@ -36,8 +36,8 @@ const passingReasons = ['unreachable', 'unavailable', 'unexpected', 'inProgress'
 /** Where a note really is: on this device, being sent, on the server, or refused and why (DOC-11). */
 export const Receipt = ({ note }: { note: UnsentNote }) => {
   const t = useText();
-  const unkept = isUnkept(note);
-  const Icon = unkept ? TriangleAlert : icons[note.status];
+  const unpersisted = isUnpersisted(note);
+  const Icon = unpersisted ? TriangleAlert : icons[note.status];
   // These reasons get texts of their own: the usual ones ask the user to retry, but the note is sent again automatically.
   const because = ({ code, values }: Reason) => {
     const passing = passingReasons.find((each) => code === `problem.${each}`);
@@ -46,12 +46,12 @@ export const Receipt = ({ note }: { note: UnsentNote }) => {
   const said = () => {
     switch (note.status) {
       case 'waiting':
-        if (!note.problem) return t(unkept ? 'receipt.unkept' : 'receipt.queued');
-        return t(unkept ? 'receipt.waitingUnkept' : 'receipt.waiting', { reason: because(note.problem) });
+        if (!note.problem) return t(unpersisted ? 'receipt.unpersisted' : 'receipt.queued');
+        return t(unpersisted ? 'receipt.waitingUnpersisted' : 'receipt.waiting', { reason: because(note.problem) });
       case 'refused':
-        return t(unkept ? 'receipt.refusedUnkept' : 'receipt.refused', { reason: t(note.problem.code, note.problem.values) });
+        return t(unpersisted ? 'receipt.refusedUnpersisted' : 'receipt.refused', { reason: t(note.problem.code, note.problem.values) });
       case 'sending':
-        return t(unkept ? 'receipt.sendingUnkept' : 'receipt.sending');
+        return t(unpersisted ? 'receipt.sendingUnpersisted' : 'receipt.sending');
       case 'delivered':
         return t('receipt.delivered', { time: clockTime(note.deliveredAt) });
       default:
@@ -59,7 +59,7 @@ export const Receipt = ({ note }: { note: UnsentNote }) => {
     }
   };
   return (
-    <Line role="status" data-status={note.status} data-unkept={unkept || undefined}>
+    <Line role="status" data-status={note.status} data-unpersisted={unpersisted || undefined}>
       <Icon size={18} aria-hidden />
       <span>{said()}</span>
     </Line>

@@ -22,24 +22,26 @@ const Strip = styled('div')(({ theme }) => {
   };
 });
 
-const { updateAsked, lossAccepted, editingKept, putOff } = version.actions;
+const { updateAsked, lossAccepted, editingContinued, postponed } = version.actions;
 
 /** Offers a waiting version over every page: nothing happens before the user taps it (UX-7). */
-export const VersionStrip = ({ wouldLose }: { wouldLose: () => boolean }) => {
+export const VersionStrip = ({ hasUnsaved }: { hasUnsaved: () => boolean }) => {
   const t = useText();
   const { brand } = useSite();
   const dispatch = useDispatch();
   const { status } = useSelector(selectVersion);
   const shown = status !== 'newest' && status !== 'later';
   const unsaved = status === 'unsaved';
-  const update = () => dispatch(unsaved ? lossAccepted() : updateAsked({ wouldLose: wouldLose() }));
+  const update = () => dispatch(unsaved ? lossAccepted() : updateAsked({ hasUnsaved: hasUnsaved() }));
   return (
     <Strip {...(shown && { role: 'complementary', 'aria-label': t('version.label') })}>
       {shown && <RefreshCw size={20} aria-hidden />}
       <p role="status">{shown && t(`version.${status}`, { brand })}</p>
       {shown && status !== 'updating' && (
         <div>
-          <Button onClick={() => dispatch(unsaved ? editingKept() : putOff())}>{t(unsaved ? 'version.keep' : 'version.later')}</Button>
+          <Button onClick={() => dispatch(unsaved ? editingContinued() : postponed())}>
+            {t(unsaved ? 'version.keep' : 'version.later')}
+          </Button>
           <Button color={unsaved ? 'error' : 'primary'} onClick={update}>
             {t(unsaved ? 'version.lose' : status === 'replaced' ? 'common.reload' : 'version.update')}
           </Button>

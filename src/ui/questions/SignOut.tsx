@@ -25,7 +25,7 @@ const useWhatIsLeft = () => {
   const isFailing = useStorageFailing('notes');
   const uploads = listedUploads(useSelector(selectUploads)).filter((each) => isUnderWay(each) || each.status === 'failed');
   return {
-    areNotesKept: isOpen && !isFailing,
+    doNotesPersist: isOpen && !isFailing,
     notes: [
       ...unsentIn(outbox).map(({ id, note }) => ({ id, text: t('signOut.notSent', { what: label(note) }) })),
       ...Object.entries(drafts).flatMap(([id, draft]) =>
@@ -52,7 +52,7 @@ export const SignOutQuestion = () => {
   const t = useText();
   const dispatch = useDispatch();
   const { task, closed } = useTask('signOut');
-  const { notes, uploads, areNotesKept } = useWhatIsLeft();
+  const { notes, uploads, doNotesPersist } = useWhatIsLeft();
   if (task.status !== 'open') return null;
   return (
     <SureQuestion
@@ -64,8 +64,8 @@ export const SignOutQuestion = () => {
               <li key={id}>{text}</li>
             ))}
           </ul>
-          {notes.length > 0 && !areNotesKept && <p>{t('signOut.lost')}</p>}
-          {uploads.length > 0 ? t('signOut.uploadsLost') : areNotesKept && t('signOut.said')}
+          {notes.length > 0 && !doNotesPersist && <p>{t('signOut.lost')}</p>}
+          {uploads.length > 0 ? t('signOut.uploadsLost') : doNotesPersist && t('signOut.said')}
         </>
       }
       goText={t('signOut.go')}

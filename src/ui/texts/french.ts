@@ -5,9 +5,9 @@ import common from './fr/common.json';
 import cover from './fr/cover.json';
 import doctor from './fr/doctor.json';
 import inside from './fr/inside.json';
-import keeping from './fr/keeping.json';
 import notes from './fr/notes.json';
 import passwordRules from './fr/passwordRules.json';
+import persistence from './fr/persistence.json';
 import publicSite from './fr/public.json';
 import publicPages from './fr/publicPages.json';
 import record from './fr/record.json';
@@ -31,7 +31,7 @@ export const french = {
   ...cover,
   ...doctor,
   ...inside,
-  ...keeping,
+  ...persistence,
   ...notes,
   ...passwordRules,
   ...publicSite,

@@ -9,9 +9,9 @@ import common from './en/common.json';
 import type cover from './en/cover.json';
 import type doctor from './en/doctor.json';
 import type inside from './en/inside.json';
-import type keeping from './en/keeping.json';
 import type notes from './en/notes.json';
 import type passwordRules from './en/passwordRules.json';
+import type persistence from './en/persistence.json';
 import type publicSite from './en/public.json';
 import type publicPages from './en/publicPages.json';
 import type record from './en/record.json';
@@ -28,7 +28,7 @@ export type TextKey =
   | keyof typeof cover
   | keyof typeof doctor
   | keyof typeof inside
-  | keyof typeof keeping
+  | keyof typeof persistence
   | keyof typeof notes
   | keyof typeof passwordRules
   | keyof typeof publicSite

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { ConfigurationFailure } from '../configuration';
-import { KeeperBusy } from '../database/owner';
-import { KeepingFailure } from './failure';
+import { CommandBusy } from '../database/owner';
+import type { OperatorContext } from './context';
+import { CommandFailure } from './failure';
 import { doJob, type Job } from './jobs';
-import type { Kept } from './kept';
 
 // The embedded database is open to one process only. So a command asks the server that has it, through a socket in DATA_DIR: only who
 // may read the data finds it.
@@ -19,13 +19,13 @@ const longest = 100;
 /** A line of the answer: a sentence for the operator, and at the end whether it is done. */
 type Said = { say: string } | { failed: string } | { done: true };
 
-const known = [KeepingFailure, KeeperBusy, ConfigurationFailure];
+const known = [CommandFailure, CommandBusy, ConfigurationFailure];
 const sentenceOf = (error: unknown) =>
   error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : 'It failed: the log of the server says where';
 
 /** Lets commands ask this server. Returns a function that ends it; a job under way is waited for. */
-export const openDoor = (kept: Kept, onFailure: (error: unknown) => void): (() => Promise<void>) => {
-  const path = socketIn(kept.configuration.dataDir);
+export const listenForCommands = (context: OperatorContext, onFailure: (error: unknown) => void): (() => Promise<void>) => {
+  const path = socketIn(context.configuration.dataDir);
   if (process.platform === 'win32' || Buffer.byteLength(path) > longest) return async () => undefined;
   // A server that was killed leaves it. The folder is locked: no other server has it.
   rmSync(path, { force: true });
@@ -34,10 +34,10 @@ export const openDoor = (kept: Kept, onFailure: (error: unknown) => void): (() =
     const work = async () => {
       const job: Job = JSON.parse(await text(asked));
       const say = (sentence: string) => {
-        kept.say(sentence);
+        context.say(sentence);
         tell({ say: sentence });
       };
-      await doJob({ ...kept, say }, job);
+      await doJob({ ...context, say }, job);
     };
     work()
       .then(
@@ -55,18 +55,18 @@ export const openDoor = (kept: Kept, onFailure: (error: unknown) => void): (() =
 };
 
 /** Whether a server has this folder's socket. */
-export const hasDoor = (dataDir: string): boolean => existsSync(socketIn(dataDir));
+export const hasCommandSocket = (dataDir: string): boolean => existsSync(socketIn(dataDir));
 
 /** Lets the server that uses this folder do a job. */
 export const askServer = (dataDir: string, job: Job, say: (sentence: string) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    const lost = () => reject(new KeepingFailure('The server ended before it was done: do it again'));
+    const lost = () => reject(new CommandFailure('The server ended before it was done: do it again'));
     const asking = request({ socketPath: socketIn(dataDir), method: 'POST' }, (answer) => {
       createInterface({ input: answer })
         .on('line', (line) => {
           const said: Said = JSON.parse(line);
           if ('say' in said) say(said.say);
-          else if ('failed' in said) reject(new KeepingFailure(said.failed));
+          else if ('failed' in said) reject(new CommandFailure(said.failed));
           else resolve();
         })
         .on('close', lost);

@@ -1,4 +1,4 @@
-import { KeepingFailure } from './failure';
+import { CommandFailure } from './failure';
 
 // What is in a backup, in this order: `backup.json`, `secrets.json`, `tables/<table>/<part>` with one row as JSON a line, `files/<name>` as
 // they are stored, `sequences.json`, and at the end `counts.json`.
@@ -14,15 +14,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const recordIn = (bytes: Buffer): Record<string, unknown> => {
   const value: unknown = JSON.parse(bytes.toString());
-  if (!isRecord(value)) throw new KeepingFailure('The backup is not one of Wardstory');
+  if (!isRecord(value)) throw new CommandFailure('The backup is not one of Wardstory');
   return value;
 };
 
-/** Throws a KeepingFailure for a backup that another version has made and this one does not know. */
+/** Throws a CommandFailure for a backup that another version has made and this one does not know. */
 export const headIn = (bytes: Buffer): Head => {
   const { format: given, migration, made } = recordIn(bytes);
   if (given !== format || typeof migration !== 'string' || typeof made !== 'string')
-    throw new KeepingFailure('The backup was made by a newer version of Wardstory: restore it with that one');
+    throw new CommandFailure('The backup was made by a newer version of Wardstory: restore it with that one');
   return { format, migration, made };
 };
 

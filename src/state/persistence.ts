@@ -1,12 +1,12 @@
 import { machine, type Nothing, type StateOf } from './machine';
 
 /** The persisted slices whose loss is reported. */
-type KeptSlice = 'auth' | 'sidebar' | 'popUp' | 'settings';
+type PersistedSlice = 'auth' | 'sidebar' | 'popUp' | 'settings';
 /**
  * How a slice was lost: it could not be read; a newer version of the product has written it (`outdated`: another tab, while this one was
  * open); or the browser's data was cleared.
  */
-export type Loss = { slice: KeptSlice; why: 'unreadable' | 'newer' | 'outdated' | 'cleared' };
+export type Loss = { slice: PersistedSlice; why: 'unreadable' | 'newer' | 'outdated' | 'cleared' };
 
 type Losses = { losses: readonly Loss[] };
 type States = {
@@ -16,7 +16,7 @@ type States = {
   /** Writing fails: nothing is persisted from now on. */
   failing: Losses;
   /** As `failing`, with the message dismissed. */
-  told: Nothing;
+  acknowledged: Nothing;
 };
 type Events = {
   sliceLost: Loss;
@@ -29,14 +29,14 @@ const also = ({ losses }: Losses, loss: Loss): Losses => ({
 });
 
 /** Whether this browser persists the slices. */
-export const keeping = machine<States, Events>()(
-  'keeping',
+export const persistence = machine<States, Events>()(
+  'persistence',
   { status: 'sound' },
   {
     sound: { sliceLost: 'damaged', writeFailed: 'failing' },
     damaged: { sliceLost: 'damaged', writeFailed: 'failing', dismissed: 'sound' },
-    failing: { sliceLost: 'failing', dismissed: 'told' },
-    told: { sliceLost: 'failing' },
+    failing: { sliceLost: 'failing', dismissed: 'acknowledged' },
+    acknowledged: { sliceLost: 'failing' },
   },
   {
     fields: { damaged: ['losses'], failing: ['losses'] },
@@ -45,10 +45,10 @@ export const keeping = machine<States, Events>()(
       'sound.writeFailed.failing': () => ({ losses: [] }),
       'damaged.sliceLost.damaged': also,
       'failing.sliceLost.failing': also,
-      'told.sliceLost.failing': (_, loss) => ({ losses: [loss] }),
+      'acknowledged.sliceLost.failing': (_, loss) => ({ losses: [loss] }),
     },
   },
 );
 
-export type Keeping = StateOf<States>;
-export const selectKeeping = (state: { keeping?: Keeping }): Keeping => state.keeping ?? keeping.initial;
+export type Persistence = StateOf<States>;
+export const selectPersistence = (state: { persistence?: Persistence }): Persistence => state.persistence ?? persistence.initial;

@@ -6,14 +6,14 @@ import { type Configuration, ConfigurationFailure, readConfiguration } from '../
 import { DatabaseFailure } from '../database/connection';
 import { FolderInUse, lockFolder } from '../database/folderLock';
 import { openDatabase } from '../database/openDatabase';
-import { KeeperBusy } from '../database/owner';
+import { CommandBusy } from '../database/owner';
 import { DataFolderFailure, prepareDataFolder } from '../dataFolder';
 import { described } from '../described';
 import { masterKeysOf } from '../security/keyFile';
 import { openKeys } from '../security/openKeys';
 import { checkBackup, linesAbout } from './checkBackup';
-import { askServer, hasDoor } from './door';
-import { KeepingFailure } from './failure';
+import { askServer, hasCommandSocket } from './commandSocket';
+import { CommandFailure } from './failure';
 import { doJob, type Job } from './jobs';
 import { restore } from './restore';
 
@@ -26,7 +26,7 @@ const identitiesOf = (configuration: Configuration): string[] => {
   if (configuration.backupIdentity) return [configuration.backupIdentity];
   const identities = masterKeysOf(configuration).map(({ backupIdentity }) => backupIdentity);
   if (identities.length > 0) return identities;
-  throw new KeepingFailure('Give the key that the backup was made for: ENCRYPTION_KEY, or BACKUP_IDENTITY');
+  throw new CommandFailure('Give the key that the backup was made for: ENCRYPTION_KEY, or BACKUP_IDENTITY');
 };
 
 /** The embedded database is open to one process: a server that has it does the job. */
@@ -36,7 +36,7 @@ const doHereOrThere = async (configuration: Configuration, job: Job) => {
     try {
       process.once('exit', lockFolder(configuration.dataDir));
     } catch (error) {
-      if (error instanceof FolderInUse && hasDoor(configuration.dataDir)) return askServer(configuration.dataDir, job, say);
+      if (error instanceof FolderInUse && hasCommandSocket(configuration.dataDir)) return askServer(configuration.dataDir, job, say);
       throw error;
     }
   }
@@ -68,12 +68,12 @@ const commands: Readonly<Record<string, (configuration: Configuration, words: st
   },
   'end-second-factor': async (configuration, args) => {
     const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
-    if (!email) throw new KeepingFailure('Whose? npm run end-second-factor -- --email <the address that they sign in with>');
+    if (!email) throw new CommandFailure('Whose? npm run end-second-factor -- --email <the address that they sign in with>');
     await doHereOrThere(configuration, { kind: 'endSecondFactor', email });
   },
   restore: async (configuration, args) => {
     const [file] = parseArgs({ args, allowPositionals: true }).positionals;
-    if (!file) throw new KeepingFailure('Name the backup: npm run restore -- <file>');
+    if (!file) throw new CommandFailure('Name the backup: npm run restore -- <file>');
     prepareDataFolder(configuration.dataDir);
     if (!configuration.databaseUrl) process.once('exit', lockFolder(configuration.dataDir));
     const counts = await restore({ configuration, files: filesOf(configuration), say }, file, identitiesOf(configuration));
@@ -82,7 +82,7 @@ const commands: Readonly<Record<string, (configuration: Configuration, words: st
   },
 };
 
-const known = [KeepingFailure, KeeperBusy, ConfigurationFailure, DataFolderFailure, DatabaseFailure, FolderInUse];
+const known = [CommandFailure, CommandBusy, ConfigurationFailure, DataFolderFailure, DatabaseFailure, FolderInUse];
 const isWrongOption = (error: Error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /** An unknown error without its message: that of a query has the query's values in it. */
@@ -94,7 +94,7 @@ const sentenceOf = (error: unknown): string =>
 const run = async () => {
   const [name = '', ...words] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw new KeepingFailure(`There is no command ${name}`);
+  if (!command) throw new CommandFailure(`There is no command ${name}`);
   await command(readConfiguration(process.env), words);
 };
 

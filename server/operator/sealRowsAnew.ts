@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 import type { HospitalCipher } from '../security/encryption';
 import { placeOf } from '../security/places';
-import type { Kept } from './kept';
+import type { OperatorContext } from './context';
 import { given } from './rows';
 import { type Sealed, sealedColumns, sealedRow } from './sealedColumns';
 
@@ -22,7 +22,7 @@ const unlessUnreadable = <T>(open: () => T): T | null => {
 };
 
 /** What a column has instead of this: a text, or a file's name; undefined if it may stay, null if it does not open. */
-const anew = async (cipher: HospitalCipher, { files }: Kept, { column }: Sealed, row: Row, before: string) => {
+const anew = async (cipher: HospitalCipher, { files }: OperatorContext, { column }: Sealed, row: Row, before: string) => {
   const bound = sealedRow(row);
   const place = placeOf(column, bound);
   if (column !== 'files.bytes') return unlessUnreadable(() => cipher.sealedAnew(before, place));
@@ -55,11 +55,17 @@ const replace = (owner: Transaction, cipher: HospitalCipher, { table, name, key 
 
 type Done = { sealed: number; unreadable: number; replacedFiles: string[] };
 
-const sealColumn = async (owner: Transaction, kept: Kept, cipher: HospitalCipher, where: Sealed, done: Done): Promise<void> => {
+const sealColumn = async (
+  owner: Transaction,
+  context: OperatorContext,
+  cipher: HospitalCipher,
+  where: Sealed,
+  done: Done,
+): Promise<void> => {
   const sealRow = async (transaction: Transaction, row: Row) => {
     const before = row[where.name];
     if (typeof before !== 'string') return;
-    const after = await anew(cipher, kept, where, row, before);
+    const after = await anew(cipher, context, where, row, before);
     if (after === null) done.unreadable += 1;
     if (!after) return;
     await replace(transaction, cipher, where, row, before, after);
@@ -84,12 +90,12 @@ const sealColumn = async (owner: Transaction, kept: Kept, cipher: HospitalCipher
  * Seals everything of a hospital with its newest data key that is sealed with the one before. In batches, while servers work. What opens
  * with neither stays as it is.
  */
-export const sealRowsAnew = async (owner: Transaction, kept: Kept, cipher: HospitalCipher): Promise<Done> => {
+export const sealRowsAnew = async (owner: Transaction, context: OperatorContext, cipher: HospitalCipher): Promise<Done> => {
   const done: Done = { sealed: 0, unreadable: 0, replacedFiles: [] };
   for (const where of sealedColumns) {
     const before = done.sealed;
-    await sealColumn(owner, kept, cipher, where, done);
-    if (done.sealed > before) kept.say(`${where.column}: ${done.sealed - before} sealed anew`);
+    await sealColumn(owner, context, cipher, where, done);
+    if (done.sealed > before) context.say(`${where.column}: ${done.sealed - before} sealed anew`);
   }
   return done;
 };

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { renameDurably } from '../durably';
-import { KeepingFailure } from './failure';
+import { CommandFailure } from './failure';
 
 /** Takes the entries of a backup, one after the other. */
 export type Packing = { add: (name: string, bytes: Uint8Array) => Promise<void> };
@@ -44,7 +44,7 @@ export const writeArchive = async (file: string, recipient: string, fill: (packi
 
 export type Entry = { name: string; bytes: Buffer };
 
-const damaged = (file: string) => new KeepingFailure(`${file} is damaged: use another backup`);
+const damaged = (file: string) => new CommandFailure(`${file} is damaged: use another backup`);
 
 const opened = async (file: string, identities: readonly string[]) => {
   const decrypter = new Decrypter();
@@ -64,16 +64,16 @@ const opened = async (file: string, identities: readonly string[]) => {
 };
 
 /**
- * The entries of a backup in their order. Throws a KeepingFailure for one that none of the identities opens, and at the first damage:
+ * The entries of a backup in their order. Throws a CommandFailure for one that none of the identities opens, and at the first damage:
  * a changed, missing or moved part.
  */
 export const readArchive = async function* (file: string, identities: readonly string[]): AsyncGenerator<Entry> {
   await access(file, constants.R_OK).catch(() => {
-    throw new KeepingFailure(`${file} cannot be read`);
+    throw new CommandFailure(`${file} cannot be read`);
   });
   const decrypted = await opened(file, identities).catch((error: unknown) => {
     const isOthers = error instanceof Error && error.message.includes('no identity matched');
-    throw isOthers ? new KeepingFailure(`${file} was made for another key: give the one that it was made for`) : damaged(file);
+    throw isOthers ? new CommandFailure(`${file} was made for another key: give the one that it was made for`) : damaged(file);
   });
   const reader = decrypted.pipeThrough(createTarDecoder({ strict: true })).getReader();
   for (;;) {

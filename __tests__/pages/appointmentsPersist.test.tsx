@@ -16,13 +16,13 @@ import {
   expectCounts,
   giveId,
   giveTime,
-  kept,
   key,
   known,
   openAppointments,
   openPopUp,
   popUp,
   stopClock,
+  storedInBrowser,
   textsOf,
 } from '../support/appointmentsPage';
 import { readCalendar } from '../support/calendar';
@@ -35,7 +35,7 @@ stopClock();
 test('ADM-11 ACC-9 appointments are their user’s: signed out nothing can be read, another admin sees none, their owner finds them again', async () => {
   const { store, user } = await openAppointments({ signOut: { data: { done: true } } });
   await book(store, patient, '2026-11-21 09:30');
-  await kept(1);
+  await storedInBrowser(1);
   await user.click(screen.getByText('Logout'));
   await waitFor(() => expect(location.pathname).toBe('/signin'));
   const everything = JSON.stringify({ ...localStorage });
@@ -77,7 +77,7 @@ test('ADM-11 ADM-14 the Free plan’s room is said before it ends, and then no m
 test('ADM-11 QA-6 an appointment that cannot be read takes no other with it, and is said', async () => {
   const { store } = await openAppointments();
   await book(store, patient, '2026-11-21 09:30');
-  await kept(1);
+  await storedInBrowser(1);
   localStorage.setItem(`wardstory:appointment:${adminId}:broken`, '{"version":1,');
   const { user } = await openAppointments();
   expect(textsOf('Later')).toEqual([expect.stringContaining('EXAMPLE, AdaP')]);
@@ -89,7 +89,7 @@ test('ADM-11 QA-6 an appointment that cannot be read takes no other with it, and
 test('ADM-11 QA-6 without their key, and the server not to be reached, appointments say so; they open by themselves once it can be', async () => {
   const { store } = await openAppointments();
   await book(store, patient, '2026-11-21 09:30');
-  await kept(1);
+  await storedInBrowser(1);
   globalThis.indexedDB = new IDBFactory();
   let isAway = true;
   const getBrowserKey: Answers['getBrowserKey'] = () => (isAway ? 'unreachable' : { data: { key } });

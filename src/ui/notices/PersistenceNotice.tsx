@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
-import { keeping, selectKeeping } from '../../state/keeping';
+import { persistence, selectPersistence } from '../../state/persistence';
 import { useText } from '../texts/texts';
 
 const Strip = styled('div')(({ theme }) => {
@@ -26,26 +26,26 @@ const Strip = styled('div')(({ theme }) => {
 const whys = ['unreadable', 'newer', 'outdated', 'cleared'] as const;
 
 /** Says what this browser's storage has lost, or that it fails, until the user closes the message. */
-const KeepingNotice = () => {
+const PersistenceNotice = () => {
   const t = useText();
   const dispatch = useDispatch();
-  const kept = useSelector(selectKeeping);
-  if (kept.status !== 'damaged' && kept.status !== 'failing') return null;
+  const state = useSelector(selectPersistence);
+  if (state.status !== 'damaged' && state.status !== 'failing') return null;
   const said = whys.flatMap((why) => {
-    const lost = kept.losses.flatMap((loss) => (loss.why === why ? [t(`keeping.${loss.slice}`)] : []));
-    return lost.length > 0 ? [t(`keeping.${why}`, { lost: lost.join(', ') })] : [];
+    const lost = state.losses.flatMap((loss) => (loss.why === why ? [t(`persistence.${loss.slice}`)] : []));
+    return lost.length > 0 ? [t(`persistence.${why}`, { lost: lost.join(', ') })] : [];
   });
   return (
     <Strip role="alert">
       <TriangleAlert size={20} aria-hidden />
       <div>
-        {[...(kept.status === 'failing' ? [t('keeping.failing')] : []), ...said].map((sentence) => (
+        {[...(state.status === 'failing' ? [t('persistence.failing')] : []), ...said].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Button onClick={() => dispatch(keeping.actions.dismissed())}>{t('common.close')}</Button>
+      <Button onClick={() => dispatch(persistence.actions.dismissed())}>{t('common.close')}</Button>
     </Strip>
   );
 };
 
-export default KeepingNotice;
+export default PersistenceNotice;

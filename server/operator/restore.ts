@@ -11,7 +11,7 @@ import { storeSecrets } from '../security/openKeys';
 import { readArchive } from './archive';
 import { checkBackup } from './checkBackup';
 import { type Counts, linesOf, secretsIn, sequencesIn } from './contents';
-import { KeepingFailure } from './failure';
+import { CommandFailure } from './failure';
 import { given, insertRows, setSequences, tableNames, whileUnordered } from './rows';
 
 type Wanted = { configuration: Configuration; files: Files; say: (sentence: string) => void };
@@ -19,13 +19,13 @@ type Wanted = { configuration: Configuration; files: Files; say: (sentence: stri
 const requireEmpty = async (owner: Transaction): Promise<void> => {
   for (const table of [...(await tableNames(owner)), 'deployment_secrets']) {
     if ((await given(owner, sql`select 1 as row from ${sql.identifier(table)} limit 1`)).length > 0)
-      throw new KeepingFailure('The database of DATABASE_URL has data already: give the backup an empty one');
+      throw new CommandFailure('The database of DATABASE_URL has data already: give the backup an empty one');
   }
 };
 
 /** All rows in one transaction: the database has all of the backup, or nothing. */
 const load = (directory: Directory, { configuration, files }: Wanted, file: string, identities: readonly string[]) =>
-  directory.asKeeper((owner) =>
+  directory.asOperator((owner) =>
     owner.transaction(async (transaction) => {
       await requireEmpty(transaction);
       const masterKey = masterKeysOf(configuration)[0] ?? (await makeKeyFile(configuration.dataDir));
@@ -64,10 +64,10 @@ export const restore = async (wanted: Wanted, file: string, identities: readonly
   const { databaseUrl, databaseOwnerUrl } = wanted.configuration;
   const folder = embeddedFolder(wanted.configuration);
   if (!databaseUrl && existsSync(folder) && readdirSync(folder).length > 0)
-    throw new KeepingFailure(`${folder} has data already: move it away first, or give the backup another DATA_DIR`);
+    throw new CommandFailure(`${folder} has data already: move it away first, or give the backup another DATA_DIR`);
   const { head, counts } = await checkBackup(file, identities);
   if (!migrationNames().includes(head.migration))
-    throw new KeepingFailure(`The backup was made by a newer version of Wardstory (${head.migration}): restore it with that one`);
+    throw new CommandFailure(`The backup was made by a newer version of Wardstory (${head.migration}): restore it with that one`);
   const migrations = migrationsThrough(head.migration);
   if (databaseUrl) {
     const directory = await openPostgres(databaseUrl, databaseOwnerUrl ?? databaseUrl, wanted.say, migrations);

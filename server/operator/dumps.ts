@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { described } from '../described';
 import { removeParts } from '../upkeep/sweepFiles';
-import type { Kept } from './kept';
+import type { OperatorContext } from './context';
 import { writeBackup } from './writeBackup';
 
 const hourMilliseconds = 3_600_000;
@@ -23,11 +23,11 @@ export const dumpsIn = async (folder: string): Promise<string[]> => {
 };
 
 /** Writes a backup under a name of its own into BACKUP_DIR. Returns its path. */
-export const writeDump = async (kept: Kept): Promise<string> => {
-  const { backupDir } = kept.configuration;
+export const writeDump = async (context: OperatorContext): Promise<string> => {
+  const { backupDir } = context.configuration;
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   const file = join(backupDir, nameNow());
-  await writeBackup(kept, file);
+  await writeBackup(context, file);
   return file;
 };
 
@@ -37,7 +37,7 @@ const prune = async (folder: string, keep: number): Promise<void> => {
   await removeParts(folder);
 };
 
-const waitingTime = async ({ backupDir, backupHours }: Kept['configuration']): Promise<number> => {
+const waitingTime = async ({ backupDir, backupHours }: OperatorContext['configuration']): Promise<number> => {
   const [newest] = await dumpsIn(backupDir);
   const made = newest ? (await stat(newest)).mtimeMs : 0;
   return Math.max(0, made + backupHours * hourMilliseconds - Date.now());
@@ -48,13 +48,13 @@ const waitingTime = async ({ backupDir, backupHours }: Kept['configuration']): P
  * disk: after a power cut one of them may be all that there is. A failure is logged and ends nothing. Returns a function that stops it
  * and waits for the one under way.
  */
-export const scheduleDumps = (kept: Kept, log: FastifyBaseLogger): (() => Promise<void>) => {
-  const { backupDir, backupHours, backupKeep } = kept.configuration;
+export const scheduleDumps = (context: OperatorContext, log: FastifyBaseLogger): (() => Promise<void>) => {
+  const { backupDir, backupHours, backupKeep } = context.configuration;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const dump = async () => {
     const began = performance.now();
-    const file = await writeDump(kept);
+    const file = await writeDump(context);
     await prune(backupDir, backupKeep);
     log.info({ file, bytes: (await stat(file)).size, milliseconds: Math.round(performance.now() - began) }, 'a backup was written');
   };
@@ -68,7 +68,7 @@ export const scheduleDumps = (kept: Kept, log: FastifyBaseLogger): (() => Promis
     }, milliseconds).unref();
   };
   if (backupHours > 0) {
-    running = waitingTime(kept.configuration).then(wait, (error: unknown) =>
+    running = waitingTime(context.configuration).then(wait, (error: unknown) =>
       log.error({ cause: described(error) }, 'backups cannot be scheduled'),
     );
   }

@@ -6,11 +6,11 @@ import { deploymentSecrets } from '../database/schema/accounts';
 import { hospitals } from '../database/schema/hospitals';
 import { generationOf, generationsOf, wrappingOf } from '../security/deploymentKeys';
 import { readSecrets } from '../security/openKeys';
-import type { Kept } from './kept';
+import type { OperatorContext } from './context';
 import { sealRowsAnew } from './sealRowsAnew';
 
 /** The generation of the secret that is to wrap every data key: a new one, or that of a renewal that was ended in the middle. */
-const generationWanted = (owner: Transaction, { configuration }: Kept): Promise<number> =>
+const generationWanted = (owner: Transaction, { configuration }: OperatorContext): Promise<number> =>
   owner.transaction(async (transaction) => {
     // A hospital that is registered meanwhile has one of this generation, or is here below.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('newest wrapping', 0))`);
@@ -48,8 +48,13 @@ const betweenTransactions = async (
 
 type Hospital = Pick<typeof hospitals.$inferSelect, 'hospitalId' | 'wrappedKey' | 'keyBefore'>;
 
-const renewHospital = async (owner: Transaction, kept: Kept, generation: number, { hospitalId, wrappedKey, keyBefore }: Hospital) => {
-  const { keys, files } = kept;
+const renewHospital = async (
+  owner: Transaction,
+  context: OperatorContext,
+  generation: number,
+  { hospitalId, wrappedKey, keyBefore }: Hospital,
+) => {
+  const { keys, files } = context;
   const here = eq(hospitals.hospitalId, hospitalId);
   const isNew = generationOf(wrappedKey) === generation;
   const newest = isNew ? wrappedKey : keys.newDataKey(hospitalId);
@@ -59,13 +64,13 @@ const renewHospital = async (owner: Transaction, kept: Kept, generation: number,
       await transaction.update(hospitals).set({ wrappedKey: newest, keyBefore: wrappedKey }).where(here);
     });
   }
-  const { sealed, unreadable, replacedFiles } = await sealRowsAnew(owner, kept, keys.cipherOf(hospitalId, newest, before));
+  const { sealed, unreadable, replacedFiles } = await sealRowsAnew(owner, context, keys.cipherOf(hospitalId, newest, before));
   await betweenTransactions(owner, hospitalId, async (transaction) => {
     await transaction.update(hospitals).set({ keyBefore: null }).where(here);
   });
   // Not before: a transaction that had read the old name may have been open.
   for (const name of replacedFiles) await files.remove(name);
-  kept.say(
+  context.say(
     `A hospital has a new data key: ${sealed} texts and files are sealed anew${unreadable > 0 ? `, ${unreadable} do not open` : ''}`,
   );
 };
@@ -74,19 +79,19 @@ const renewHospital = async (owner: Transaction, kept: Kept, generation: number,
  * Gives every hospital a new data key, and seals all that it has anew, while servers work. Ended at any point it goes on when it is done
  * again.
  */
-export const renewDataKeys = async (owner: Transaction, kept: Kept): Promise<void> => {
-  const generation = await generationWanted(owner, kept);
-  await kept.keys.know(generation);
+export const renewDataKeys = async (owner: Transaction, context: OperatorContext): Promise<void> => {
+  const generation = await generationWanted(owner, context);
+  await context.keys.know(generation);
   const all = await owner
     .select({ hospitalId: hospitals.hospitalId, wrappedKey: hospitals.wrappedKey, keyBefore: hospitals.keyBefore })
     .from(hospitals);
   for (const hospital of all) {
     if (generationOf(hospital.wrappedKey) === generation && hospital.keyBefore === null) continue;
-    await renewHospital(owner, kept, generation, hospital);
+    await renewHospital(owner, context, generation, hospital);
   }
-  const lasting = [...(await readSecrets(owner, kept.configuration)).secrets.keys()].filter(
+  const lasting = [...(await readSecrets(owner, context.configuration)).secrets.keys()].filter(
     (purpose) => !purpose.startsWith('wrapping.') || purpose === wrappingOf(generation),
   );
   await owner.delete(deploymentSecrets).where(notInArray(deploymentSecrets.purpose, lasting));
-  kept.say('Every hospital has a new data key. What the keys before have sealed is no more.');
+  context.say('Every hospital has a new data key. What the keys before have sealed is no more.');
 };

@@ -4,11 +4,11 @@ import { deploymentSecrets } from '../database/schema/accounts';
 import { masterKeysOf, nextKeyFile, replaceKeyFile } from '../security/keyFile';
 import { MasterKey } from '../security/masterKey';
 import { openedWith, wrongKey } from '../security/openKeys';
-import { KeepingFailure } from './failure';
-import type { Kept } from './kept';
+import type { OperatorContext } from './context';
+import { CommandFailure } from './failure';
 
 /** Wraps all secrets anew, in one transaction: of the two keys always one opens all of them. Done already, it changes nothing. */
-const wrapAnew = (owner: Transaction, { configuration }: Kept, next: MasterKey) =>
+const wrapAnew = (owner: Transaction, { configuration }: OperatorContext, next: MasterKey) =>
   owner.transaction(async (transaction) => {
     const wrapped = await transaction.select().from(deploymentSecrets).for('update');
     if (openedWith([next], wrapped)) return;
@@ -26,20 +26,20 @@ const wrapAnew = (owner: Transaction, { configuration }: Kept, next: MasterKey) 
  * Gives the deployment another master key: ENCRYPTION_KEY_NEXT, or a new key file. Servers go on with the secrets that they have. Ended
  * at any point it can be done again, and a server that starts meanwhile finds the key that counts.
  */
-export const rotateMasterKey = async (owner: Transaction, kept: Kept): Promise<void> => {
-  const { configuration, say } = kept;
+export const rotateMasterKey = async (owner: Transaction, context: OperatorContext): Promise<void> => {
+  const { configuration, say } = context;
   const { encryptionKey, encryptionKeyNext, dataDir } = configuration;
   if (!encryptionKey) {
-    await wrapAnew(owner, kept, await nextKeyFile(dataDir));
+    await wrapAnew(owner, context, await nextKeyFile(dataDir));
     await replaceKeyFile(dataDir);
     say('The key in DATA_DIR is a new one. The one before opens nothing any more: keep a copy of the new one apart from this machine.');
     return;
   }
   if (!encryptionKeyNext || encryptionKeyNext.equals(encryptionKey))
-    throw new KeepingFailure(
+    throw new CommandFailure(
       'Set ENCRYPTION_KEY_NEXT to the new key, such as `openssl rand -base64 32` prints, and ENCRYPTION_KEY to the one in use',
     );
-  await wrapAnew(owner, kept, new MasterKey(encryptionKeyNext));
+  await wrapAnew(owner, context, new MasterKey(encryptionKeyNext));
   // This process may go on: from now on the new one is its key.
   configuration.encryptionKey = encryptionKeyNext;
   configuration.encryptionKeyNext = undefined;

@@ -5,7 +5,7 @@ import { migrationNames } from '../database/migrating';
 import { readSecrets } from '../security/openKeys';
 import { type Packing, writeArchive } from './archive';
 import { type Counts, format, type Head } from './contents';
-import type { Kept } from './kept';
+import type { OperatorContext } from './context';
 import { given, newestOfSequences, rowsIn, tableNames } from './rows';
 
 /** All rows of one moment, and the names of the files that they name. */
@@ -29,7 +29,7 @@ const addTables = (owner: Transaction, { add }: Packing) =>
   );
 
 /** Stored files never change, and none that a row names is removed while this goes on: so they can be read later than the rows. */
-const addFiles = async ({ files, say }: Kept, { add }: Packing, names: readonly string[]) => {
+const addFiles = async ({ files, say }: OperatorContext, { add }: Packing, names: readonly string[]) => {
   let missingFiles = 0;
   for (const name of names) {
     const bytes = await files.readSealed(name);
@@ -44,10 +44,10 @@ const addFiles = async ({ files, say }: Kept, { add }: Packing, names: readonly 
  * Writes a backup of the whole deployment into this file, while servers work: every table as it is at one moment, every file that is
  * named there, and the secrets. Only BACKUP_RECIPIENT opens it; without one, the master key.
  */
-export const writeBackup = (kept: Kept, file: string): Promise<Counts> =>
-  kept.directory.asKeeper(async (owner) => {
-    const { masterKey, secrets } = await readSecrets(owner, kept.configuration);
-    const recipient = kept.configuration.backupRecipient ?? (await identityToRecipient(masterKey.backupIdentity));
+export const writeBackup = (context: OperatorContext, file: string): Promise<Counts> =>
+  context.directory.asOperator(async (owner) => {
+    const { masterKey, secrets } = await readSecrets(owner, context.configuration);
+    const recipient = context.configuration.backupRecipient ?? (await identityToRecipient(masterKey.backupIdentity));
     let counts: Counts | undefined;
     await writeArchive(file, recipient, async (packing) => {
       const addJson = (name: string, value: unknown) => packing.add(name, Buffer.from(JSON.stringify(value)));
@@ -55,7 +55,7 @@ export const writeBackup = (kept: Kept, file: string): Promise<Counts> =>
       await addJson('backup.json', head);
       await addJson('secrets.json', Object.fromEntries([...secrets].map(([purpose, secret]) => [purpose, secret.toString('base64')])));
       const { tables, names } = await addTables(owner, packing);
-      counts = { tables, ...(await addFiles(kept, packing, names)) };
+      counts = { tables, ...(await addFiles(context, packing, names)) };
       await addJson('sequences.json', await newestOfSequences(owner));
       await addJson('counts.json', counts);
     });

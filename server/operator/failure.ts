@@ -1,2 +1,2 @@
 /** A backup, restore or rotation cannot be done: one sentence for the operator. */
-export class KeepingFailure extends Error {}
+export class CommandFailure extends Error {}

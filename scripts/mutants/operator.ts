@@ -4,7 +4,7 @@ const encryption = units('server/units/encryption.test.ts', 'a wrapped secret op
 const archive = (title: string) => units('server/units/archive.test.ts', title);
 
 /** Backups, restores and changes of keys. */
-export const keeping: Mutant[] = [
+export const operator: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'A wrapped secret opens for another purpose.',
@@ -16,7 +16,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'A backup that lacks rows is whole.',
-    file: 'server/keeping/checkBackup.ts',
+    file: 'server/operator/checkBackup.ts',
     from: 'if (differs(found, counts))',
     to: 'if (differs(counts, counts))',
     caughtBy: archive('has not got all that it says'),
@@ -24,7 +24,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'A backup without an end is whole.',
-    file: 'server/keeping/checkBackup.ts',
+    file: 'server/operator/checkBackup.ts',
     from: 'if (!head || !counts) throw',
     to: 'if (!head) throw',
     caughtBy: archive('has not got all that it says'),
@@ -32,7 +32,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'A backup that failed leaves half a file.',
-    file: 'server/keeping/archive.ts',
+    file: 'server/operator/archive.ts',
     from: '    await rm(part, { force: true });\n',
     to: '',
     caughtBy: archive('leaves no file'),
@@ -40,7 +40,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'A backup has no files.',
-    file: 'server/keeping/writeBackup.ts',
+    file: 'server/operator/writeBackup.ts',
     from: 'if (bytes) await add(',
     to: 'if (!bytes) await add(',
     caughtBy: server('backup.test.ts', 'row by row and file by file'),
@@ -48,7 +48,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'After a restore positions are given a second time.',
-    file: 'server/keeping/rows.ts',
+    file: 'server/operator/rows.ts',
     from: 'if (value !== undefined) await',
     to: 'if (value === null) await',
     caughtBy: server('backup.test.ts', 'row by row and file by file'),
@@ -56,7 +56,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'A restore overwrites data.',
-    file: 'server/keeping/restore.ts',
+    file: 'server/operator/restore.ts',
     from: 'readdirSync(folder).length > 0)',
     to: 'readdirSync(folder).length < 0)',
     caughtBy: server('backup.test.ts', 'row by row and file by file'),
@@ -64,7 +64,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'Scheduled backups fill the disk.',
-    file: 'server/keeping/dumps.ts',
+    file: 'server/operator/dumps.ts',
     from: '.slice(keep)',
     to: '.slice(keep + 1_000)',
     caughtBy: server('dumps.test.ts', 'backups are made by themselves'),
@@ -72,7 +72,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'The old key opens the backups on this machine.',
-    file: 'server/keeping/jobs.ts',
+    file: 'server/operator/jobs.ts',
     from: '  for (const each of before) await rm(each, { force: true });\n',
     to: '',
     caughtBy: server('keyRotation.test.ts', 'the old key opens nothing'),
@@ -80,7 +80,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'The secret that wrapped the old data keys stays.',
-    file: 'server/keeping/renewDataKeys.ts',
+    file: 'server/operator/renewDataKeys.ts',
     from: "!purpose.startsWith('wrapping.') || purpose === wrappingOf(generation)",
     to: "!purpose.startsWith('wrapping.') || purpose <= wrappingOf(generation)",
     caughtBy: server('keyRotation.test.ts', 'the old key opens nothing'),
@@ -88,7 +88,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'New data keys that were killed in the middle are taken for done.',
-    file: 'server/keeping/renewDataKeys.ts',
+    file: 'server/operator/renewDataKeys.ts',
     from: 'generation && hospital.keyBefore === null) continue;',
     to: 'generation) continue;',
     caughtBy: server('keyRotation.test.ts', 'killed in the middle'),
@@ -104,7 +104,7 @@ export const keeping: Mutant[] = [
   {
     promises: 'SEC-5',
     breaks: 'A rotation leaves the old key file.',
-    file: 'server/keeping/rotateMasterKey.ts',
+    file: 'server/operator/rotateMasterKey.ts',
     from: '    await replaceKeyFile(dataDir);\n',
     to: '',
     caughtBy: server('keyRotation.test.ts', 'goes on when it is done again'),

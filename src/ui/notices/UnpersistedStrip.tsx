@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { isUnkept, selectOutbox, unsentIn } from '../../state/outbox';
+import { isUnpersisted, selectOutbox, unsentIn } from '../../state/outbox';
 import { useText } from '../texts/texts';
 import { Strip } from './ConnectionStrip';
 
@@ -11,14 +11,14 @@ const ErrorStrip = styled(Strip)(({ theme }) => {
 });
 
 /** Warns while notes are only in this page (DOC-11): leaving it would lose them. */
-export const UnkeptStrip = () => {
+export const UnpersistedStrip = () => {
   const t = useText();
-  const count = unsentIn(useSelector(selectOutbox)).filter(isUnkept).length;
+  const count = unsentIn(useSelector(selectOutbox)).filter(isUnpersisted).length;
   if (count === 0) return null;
   return (
     <ErrorStrip role="alert">
       <TriangleAlert size={20} aria-hidden />
-      <span>{t('notes.unkept', { count })}</span>
+      <span>{t('notes.unpersisted', { count })}</span>
     </ErrorStrip>
   );
 };

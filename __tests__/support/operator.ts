@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { openDatabase } from './database';
 import { newDatabase } from './postgres';
 import type { RunningServer } from './server';
-import { keepingProgram } from './serverProgram';
+import { operatorProgram } from './serverProgram';
 
 /** What a command printed, and its exit code. */
 export type Printed = { code: number; said: string };
 
 /** Runs `npm run <words>` with a server's environment. */
-export const keep = (environment: Record<string, string>, ...words: string[]): Promise<Printed> =>
+export const runCommand = (environment: Record<string, string>, ...words: string[]): Promise<Printed> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['--enable-source-maps', keepingProgram(), ...words], { env: environment }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['--enable-source-maps', operatorProgram(), ...words], { env: environment }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
     );
   });
 
-/** As `keep`, but it has to succeed. Returns what it printed. */
-export const kept = async (environment: Record<string, string>, ...words: string[]): Promise<string> => {
-  const { code, said } = await keep(environment, ...words);
+/** As `runCommand`, but it has to succeed. Returns what it printed. */
+export const commandOutput = async (environment: Record<string, string>, ...words: string[]): Promise<string> => {
+  const { code, said } = await runCommand(environment, ...words);
   expect([said, code]).toEqual([said, 0]);
   return said;
 };
