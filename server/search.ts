@@ -1,5 +1,5 @@
 import { and, type Column, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isWholeNumber, phoneSearched } from '../contract/phoneNumbers';
+import { isWholeNumber, phoneSearched, tellingDigits } from '../contract/phoneNumbers';
 import { fieldError, Problem } from './problem';
 
 /** The text that `q` searches: without accents, in lower case, one space between words. */
@@ -18,6 +18,12 @@ export const sortKey = (text: SQLWrapper): SQL<string> =>
 
 /** The SQL of a phone number's digits, which are a generated column. */
 export const phoneDigits = (text: SQLWrapper): SQL<string> => sql<string>`regexp_replace(${text}, '[^0-9]', '', 'g')`;
+
+/** The SQL of what two emails are compared by: letters of any case are the same. */
+export const emailKey = (text: SQLWrapper): SQL<string> => sql<string>`lower(${text})`;
+
+/** The SQL of what two phone numbers are compared by: the last digits, whatever the prefix (contract/phoneNumbers.ts). */
+export const phoneKey = (text: SQLWrapper): SQL<string> => sql<string>`right(${phoneDigits(text)}, ${sql.raw(String(tellingDigits))})`;
 
 const has = (column: Column, text: string): SQL => sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 

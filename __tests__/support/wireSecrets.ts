@@ -2,7 +2,9 @@ import type { BrowserContext, Request, Response } from '@playwright/test';
 
 /** Fields whose texts are words of the product, not of its users. The texts of all other fields are secrets. */
 const ours = new Set(
-  'userType status kind plan currency sort only code type title detail message path action fields limit contentType popUp view rule'.split(' '),
+  'userType status kind plan currency sort only code type title detail message path action fields limit contentType popUp view rule'.split(
+    ' ',
+  ),
 );
 /** Ids and moments are no secrets. That includes Idempotency-Keys: only their own user can use them (API-6). */
 const opens = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\d{4}-\d\d-\d\d([T ][\d:.]+Z?)?$/i;

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alikeAmong, areAlike } from '../../contract/alikeNames';
 import { mostAlike } from '../../contract/patients';
-import { phoneKey, tellingDigits } from '../../contract/phoneNumbers';
+import { phoneKey } from '../../contract/phoneNumbers';
 import { patients } from '../database/schema/patients';
 import type { Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
-import { sortKey } from '../search';
+import { emailKey, sortKey } from '../search';
 import { patientColumns, shownPatient } from './shownPatients';
 
 export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMany'> = {
@@ -20,8 +20,8 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
         and(
           eq(patients.hospitalId, hospitalId),
           or(
-            eq(sql`lower(${patients.email})`, email.toLowerCase()),
-            phone === undefined ? undefined : eq(sql`right(${patients.phoneDigits}, ${tellingDigits})`, phone),
+            eq(patients.emailKey, emailKey(sql`${email}::text`)),
+            phone === undefined ? undefined : eq(patients.phoneKey, phone),
             // Similar names have the first or the last name in common: this finds the candidates, areAlike decides below.
             ...names.flatMap((name) => [eq(patients.lastNameKey, name), eq(patients.firstNameKey, name)]),
           ),
@@ -43,28 +43,33 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
 
   findAlikeOfMany: async ({ body, caller: { hospitalId }, transaction, services }) => {
     const asked = body.patients;
-    const keysOf = (names: readonly string[]) =>
+    const keysOf = (texts: Iterable<string>, key: (text: SQLWrapper) => SQL) =>
       sql.join(
-        names.map((name) => sortKey(sql`${name}::text`)),
+        [...new Set(texts)].map((text) => key(sql`${text}::text`)),
         sql`, `,
       );
-    const names = [...new Set(asked.flatMap(({ firstName, lastName }) => [firstName, lastName]))];
-    // Without what is sealed: there may be thousands of namesakes.
-    const found = await transaction
-      .select({ id: patients.id, firstName: patients.firstName, lastName: patients.lastName, email: patients.email })
+    const names = keysOf(
+      asked.flatMap(({ firstName, lastName }) => [firstName, lastName]),
+      sortKey,
+    );
+    const emails = keysOf(
+      asked.map(({ email }) => email),
+      emailKey,
+    );
+    const inHospital = eq(patients.hospitalId, hospitalId);
+    const columns = { id: patients.id, firstName: patients.firstName, lastName: patients.lastName, email: patients.email };
+    // Without what is sealed, and of many namesakes only one: there may be thousands.
+    const namesakes = await transaction
+      .selectDistinctOn([patients.firstName, patients.lastName], columns)
       .from(patients)
-      .where(
-        and(
-          eq(patients.hospitalId, hospitalId),
-          or(
-            inArray(sql`lower(${patients.email})`, [...new Set(asked.map(({ email }) => email.toLowerCase()))]),
-            and(sql`${patients.lastNameKey} in (${keysOf(names)})`, sql`${patients.firstNameKey} in (${keysOf(names)})`),
-          ),
-        ),
-      );
+      .where(and(inHospital, sql`${patients.lastNameKey} in (${names})`, sql`${patients.firstNameKey} in (${names})`));
+    const sameEmail = await transaction
+      .select(columns)
+      .from(patients)
+      .where(and(inHospital, sql`${patients.emailKey} in (${emails})`));
     // Not each with each: 200 rows and 6,000 namesakes took 9 s.
-    const byEmail = new Map(found.map((patient) => [patient.email.toLowerCase(), patient]));
-    const alikeTo = alikeAmong(found);
+    const byEmail = new Map(sameEmail.map((patient) => [patient.email.toLowerCase(), patient]));
+    const alikeTo = alikeAmong(namesakes);
     const here = asked.flatMap((one, place) => {
       const known = byEmail.get(one.email.toLowerCase()) ?? alikeTo(one);
       return known ? [{ place, id: known.id }] : [];

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { phoneDigits, sortKey } from '../../search';
+import { emailKey, phoneDigits, phoneKey, sortKey } from '../../search';
 import { createdAt, hospitalId, hospitals, position } from './hospitals';
 import { holdsSealed, sealedText } from './sealed';
 
 /**
- * `search` is the text that `q` searches: see searchText. Lists sort by the key columns; phone numbers are compared by their digits.
- * The database generates both. `details` are the clinical and insurance fields, sealed: see clinicalDetails.ts.
+ * `search` is the text that `q` searches: see searchText. Lists sort by the name keys; duplicates are found by all keys. The database
+ * generates the keys and digits: below the hospital boundary an expression could use no index. `details` are the clinical and insurance fields, sealed: see clinicalDetails.ts.
  */
 export const patients = pgTable(
   'patients',
@@ -24,6 +24,8 @@ export const patients = pgTable(
     firstNameKey: text('first_name_key').generatedAlwaysAs(sortKey(sql`first_name`)),
     lastNameKey: text('last_name_key').generatedAlwaysAs(sortKey(sql`last_name`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(phoneDigits(sql`phone_number`)),
+    emailKey: text('email_key').generatedAlwaysAs(emailKey(sql`email`)),
+    phoneKey: text('phone_key').generatedAlwaysAs(phoneKey(sql`phone_number`)),
     position: position(),
     createdAt: createdAt(),
   },
@@ -35,6 +37,8 @@ export const patients = pgTable(
     index().on(table.hospitalId, table.firstNameKey, table.position),
     index().on(table.hospitalId, table.lastNameKey, table.position),
     index().on(table.hospitalId, table.phoneNumber, table.position),
+    index().on(table.hospitalId, table.emailKey),
+    index().on(table.hospitalId, table.phoneKey),
     holdsSealed('patients', table.details),
   ],
 );
