@@ -6,6 +6,7 @@ import { makeMask } from '../../src/qa/mask';
 import { rootReducer } from '../../src/qa/rootReducer';
 import { anyCall } from '../support/anyCall';
 import { anyRehydration, eventsOfSlices } from '../support/anyEvent';
+import { expectEqual } from '../support/expectEqual';
 
 const key = keyOfSeed(1);
 const mask = makeMask(key);
@@ -27,7 +28,7 @@ const walkBoth = (actions: readonly UnknownAction[]) => {
     // What stays the same slice was compared before.
     const names = Object.keys({ ...changed(nextClear, clear), ...changed(nextMasked, masked) });
     const of = (state: RootState) => Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
-    expect(asJson(of(nextMasked))).toEqual(mask(of(nextClear)));
+    expectEqual(asJson(of(nextMasked)), mask(of(nextClear)));
     [clear, masked] = [nextClear, nextMasked];
   }
 };
