@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import * as React from 'react';
 import { Channel, closeChannels } from './channels';
 
 // Opening a page reads its scripts, which is slow on a busy machine.
@@ -23,4 +24,17 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+// Of the styles only those count that hide something or keep the pointer from it: jsdom reads each one again after each change.
+const hides = /display:\s*none|visibility:|pointer-events:|opacity:/;
+const append = HTMLStyleElement.prototype.appendChild;
+HTMLStyleElement.prototype.appendChild = function <N extends Node>(this: HTMLStyleElement, node: N): N {
+  return hides.test(node.textContent ?? '') ? append.call<HTMLStyleElement, [N], N>(this, node) : node;
+};
+
+// In development React notes where each element was made, for its warnings, up to a number of them: a tenth of the time of these tests.
+Object.defineProperty(Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
 });
