@@ -66,6 +66,9 @@ const readyUrl = (server: ChildProcess, output: () => string) =>
       const url = /^.*Wardstory is ready at (\S+)\r?$/m.exec(output())?.[1];
       if (!url) return;
       clearTimeout(timer);
+      // A long run prints much: it is not searched any more.
+      server.stdout?.off('data', look);
+      server.stderr?.off('data', look);
       resolve(url.replace(/\/$/, ''));
     };
     server.stdout?.on('data', look);
