@@ -13,7 +13,7 @@ export type Printed = { code: number; said: string };
 /** Runs `npm run <words>` with a server's environment. */
 export const runCommand = (environment: Record<string, string>, ...words: string[]): Promise<Printed> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['--enable-source-maps', operatorProgram(), ...words], { env: environment }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['--liftoff-only', operatorProgram(), ...words], { env: environment }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
     );
   });

@@ -96,7 +96,7 @@ export const startServer = async (
   asked: keyof typeof options = 'much',
 ): Promise<RunningServer> => {
   const environment = await environmentFor(engine, given);
-  const server = spawn(process.execPath, [...options[asked], '--enable-source-maps', serverProgram()], {
+  const server = spawn(process.execPath, [...options[asked], serverProgram()], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

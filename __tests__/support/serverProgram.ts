@@ -5,9 +5,19 @@ import { buildSync } from 'esbuild';
 const folder = resolve('node_modules/.cache/wardstory');
 const made = new Set<string>();
 
+/** They load files of their own: a WebAssembly database and a native hash. */
+const external = ['@electric-sql/pglite', '@node-rs/argon2'];
+
+/** Packages that are CommonJS expect `require` and the names of their file. */
+const banner = `import { createRequire as requireFor } from 'node:module';
+import { fileURLToPath as pathOf } from 'node:url';
+const require = requireFor(import.meta.url);
+const __filename = pathOf(import.meta.url);
+const __dirname = pathOf(new URL('.', import.meta.url));`;
+
 /**
- * Bundles an entry point's present sources into one file: a start takes 1.5 s of work instead of 2.4 s, and a run has hundreds of starts.
- * Each process bundles once, in 0.05 s. Packages are not bundled.
+ * Bundles an entry point's present sources and their packages into one file: a start takes half of its work, and a run has hundreds of
+ * starts. Each process bundles once, in 0.3 s.
  */
 const programOf = (name: string, entryPoint: string): string => {
   const program = resolve(folder, `${name}.mjs`);
@@ -18,9 +28,10 @@ const programOf = (name: string, entryPoint: string): string => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    packages: 'external',
-    sourcemap: 'inline',
-    logLevel: 'warning',
+    target: 'node20.19',
+    external: [...external, 'pg-native'],
+    banner: { js: banner },
+    logLevel: 'error',
     outfile,
   });
   // Rename, so that another process that starts it now finds a complete file.
