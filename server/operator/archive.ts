@@ -1,10 +1,11 @@
-import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, rm } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, open, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { renameDurably } from '../durably';
+import { requirePlace, writingFailure } from './cannotWrite';
 import { CommandFailure } from './failure';
 
 /** Takes the entries of a backup, one after the other. */
@@ -12,9 +13,15 @@ export type Packing = { add: (name: string, bytes: Uint8Array) => Promise<void> 
 
 /**
  * Writes a backup: a tar archive, encrypted for one recipient as it is made (https://age-encryption.org), so that other programs open it
- * too. The file gets its name when it is whole and on the disk.
+ * too. The file gets its name when it is whole and on the disk. Throws a CommandFailure where it cannot be written.
  */
 export const writeArchive = async (file: string, recipient: string, fill: (packing: Packing) => Promise<void>): Promise<void> => {
+  const part = `${file}.part`;
+  const failure = (error: unknown) => writingFailure(error, part, file);
+  await requirePlace(file);
+  const output = await open(part, 'w', 0o600).catch((error: unknown) => {
+    throw failure(error);
+  });
   const { readable, controller } = createTarPacker();
   const add: Packing['add'] = async (name, bytes) => {
     const writer = controller.add({ name, size: bytes.length, type: 'file', mode: 0o600 }).getWriter();
@@ -23,9 +30,8 @@ export const writeArchive = async (file: string, recipient: string, fill: (packi
   };
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  const part = `${file}.part`;
   const encrypted = await encrypter.encrypt(readable);
-  const written = pipeline(Readable.from(encrypted), createWriteStream(part, { mode: 0o600, flush: true }));
+  const written = pipeline(Readable.from(encrypted), output.createWriteStream({ flush: true }));
   const filled = fill({ add }).then(
     () => controller.finalize(),
     (error: unknown) => {
@@ -35,11 +41,13 @@ export const writeArchive = async (file: string, recipient: string, fill: (packi
   );
   const ended = await Promise.allSettled([written, filled]);
   const failed = ended.find((each) => each.status === 'rejected');
-  if (failed) {
+  try {
+    if (failed) throw failed.reason;
+    await renameDurably(part, file);
+  } catch (error) {
     await rm(part, { force: true });
-    throw failed.reason;
+    throw failure(error);
   }
-  await renameDurably(part, file);
 };
 
 export type Entry = { name: string; bytes: Buffer };
@@ -71,6 +79,7 @@ export const readArchive = async function* (file: string, identities: readonly s
   await access(file, constants.R_OK).catch(() => {
     throw new CommandFailure(`${file} cannot be read`);
   });
+  if ((await stat(file)).isDirectory()) throw new CommandFailure(`${file} is a folder: name a backup in it`);
   const decrypted = await opened(file, identities).catch((error: unknown) => {
     const isOthers = error instanceof Error && error.message.includes('no identity matched');
     throw isOthers ? new CommandFailure(`${file} was made for another key: give the one that it was made for`) : damaged(file);

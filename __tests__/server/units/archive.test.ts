@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
@@ -93,3 +93,26 @@ test('SEC-5 a backup that could not be ended leaves no file', async () => {
   await expect(failing).rejects.toThrow('the database is gone');
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
 });
+
+test('SEC-5 a backup that cannot be written says why, and leaves no file', async () => {
+  const asked = jest.fn(async () => undefined);
+  const writing = async (file: string) => writeArchive(file, await identityToRecipient(backupIdentity), asked);
+  await expect(writing(join(folder, 'missing', 'one'))).rejects.toThrow(`${join(folder, 'missing')} is no folder`);
+  await expect(writing(join(folder, 'whole', 'one'))).rejects.toThrow(`${join(folder, 'whole')} is no folder`);
+  await mkdir(join(folder, 'taken'));
+  await expect(writing(join(folder, 'taken'))).rejects.toThrow('is a folder: name a file in it');
+  await mkdir(join(folder, 'late.part'));
+  await expect(writing(join(folder, 'late'))).rejects.toThrow('cannot be written (EISDIR)');
+  expect(asked).not.toHaveBeenCalled();
+  expect(existsSync(join(folder, 'taken.part'))).toBe(false);
+  await expect(checkBackup(join(folder, 'taken'), [backupIdentity])).rejects.toThrow('is a folder');
+});
+
+if (existsSync('/dev/full')) {
+  test('SEC-5 a backup that a full disk ends says so', async () => {
+    const file = join(folder, 'full');
+    await symlink('/dev/full', `${file}.part`);
+    await expect(write('full', entries)).rejects.toThrow(`${file} cannot be written: the disk is full`);
+    expect(existsSync(file)).toBe(false);
+  });
+}
