@@ -1,12 +1,17 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { CommandBusy } from '../database/owner';
 import { described } from '../described';
 import { removeParts } from '../upkeep/sweepFiles';
+import { writingFailure } from './cannotWrite';
 import type { OperatorContext } from './context';
+import { CommandFailure } from './failure';
 import { writeBackup } from './writeBackup';
 
 const hourMilliseconds = 3_600_000;
+/** How long a scheduled backup waits for a command that is under way. */
+const minuteMilliseconds = 60_000;
 
 /** The name of a backup that is made now. The names sort by time. */
 const nameNow = () => `wardstory-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`;
@@ -25,7 +30,9 @@ export const dumpsIn = async (folder: string): Promise<string[]> => {
 /** Writes a backup under a name of its own into BACKUP_DIR. Returns its path. */
 export const writeDump = async (context: OperatorContext): Promise<string> => {
   const { backupDir } = context.configuration;
-  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  await mkdir(backupDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw writingFailure(error, backupDir, backupDir);
+  });
   const file = join(backupDir, nameNow());
   await writeBackup(context, file);
   return file;
@@ -50,6 +57,7 @@ const waitingTime = async ({ backupDir, backupHours }: OperatorContext['configur
  */
 export const scheduleDumps = (context: OperatorContext, log: FastifyBaseLogger): (() => Promise<void>) => {
   const { backupDir, backupHours, backupKeep } = context.configuration;
+  const untilNext = backupHours * hourMilliseconds;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const dump = async () => {
@@ -57,14 +65,23 @@ export const scheduleDumps = (context: OperatorContext, log: FastifyBaseLogger):
     const file = await writeDump(context);
     await prune(backupDir, backupKeep);
     log.info({ file, bytes: (await stat(file)).size, milliseconds: Math.round(performance.now() - began) }, 'a backup was written');
+    return untilNext;
+  };
+  /** Returns after how long to try again. */
+  const fail = (error: unknown): number => {
+    if (error instanceof CommandBusy) {
+      log.info('the scheduled backup waits: a backup, a restore or a rotation is under way');
+      return Math.min(minuteMilliseconds, untilNext);
+    }
+    const reason = error instanceof CommandFailure ? `: ${error.message}` : '';
+    log.error({ cause: described(error) }, `the backup failed${reason}`);
+    return untilNext;
   };
   let running: Promise<void> = Promise.resolve();
   const wait = (milliseconds: number) => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = dump()
-        .catch((error: unknown) => log.error({ cause: described(error) }, 'the backup failed'))
-        .then(() => wait(backupHours * hourMilliseconds));
+      running = dump().catch(fail).then(wait);
     }, milliseconds).unref();
   };
   if (backupHours > 0) {
