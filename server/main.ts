@@ -33,7 +33,7 @@ const opened = async (configuration: Configuration, warn: (sentence: string) => 
   try {
     return await openDatabase(configuration, warn);
   } catch (error) {
-    if (configuration.databaseUrl) throw error;
+    if (configuration.databaseUrl || error instanceof DatabaseFailure) throw error;
     const folder = embeddedFolder(configuration);
     const [newest] = await dumpsIn(configuration.backupDir);
     throw new StartFailure(
@@ -109,7 +109,10 @@ const start = async () => {
   const endUpkeep = startUpkeep(services);
   const endDumps = scheduleDumps(context, app.log);
   const closeDoor = database.embedded
-    ? listenForCommands(context, (error) => app.log.error({ cause: described(error) }, 'a command failed'))
+    ? listenForCommands(context, {
+        refused: (sentence) => app.log.warn(`a command was refused: ${sentence}`),
+        failed: (error) => app.log.error({ cause: described(error) }, 'a command failed'),
+      })
     : async () => undefined;
   let ending = false;
   const end = async () => {

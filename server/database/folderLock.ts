@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { types } from 'node:util';
 
-/** Another server works in the same folder. */
+/** Another server or command works in the same folder. */
 export class FolderInUse extends Error {}
 
 const codeOf = (error: unknown) => (types.isNativeError(error) && 'code' in error ? error.code : undefined);
@@ -64,7 +64,9 @@ const take = (file: string, folder: string): void => {
     if (text === undefined) continue;
     const [pid = '', began = ''] = text.split(' ');
     if (isAlive(Number(pid), began || undefined))
-      throw new FolderInUse(`Another server (pid ${pid}) is using ${folder}: stop it, or give this one its own DATA_DIR`);
+      throw new FolderInUse(
+        `Another server or command (process ${pid}) is using ${folder}: wait until it is done or stop it, or give this one its own DATA_DIR`,
+      );
     const replacing = join(folder, `server.pid.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
     take(replacing, folder);
     try {

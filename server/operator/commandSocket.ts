@@ -20,11 +20,13 @@ const longest = 100;
 type Said = { say: string } | { failed: string } | { done: true };
 
 const known = [CommandFailure, CommandBusy, ConfigurationFailure];
-const sentenceOf = (error: unknown) =>
-  error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : 'It failed: the log of the server says where';
+const refusalOf = (error: unknown) => (error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined);
+
+/** What the log is told of a command that is not done: the sentence that the operator reads, or an error that nobody has foreseen. */
+type Told = { refused: (sentence: string) => void; failed: (error: unknown) => void };
 
 /** Lets commands ask this server. Returns a function that ends it; a job under way is waited for. */
-export const listenForCommands = (context: OperatorContext, onFailure: (error: unknown) => void): (() => Promise<void>) => {
+export const listenForCommands = (context: OperatorContext, { refused, failed }: Told): (() => Promise<void>) => {
   const path = socketIn(context.configuration.dataDir);
   if (process.platform === 'win32' || Buffer.byteLength(path) > longest) return async () => undefined;
   // A server that was killed leaves it. The folder is locked: no other server has it.
@@ -43,13 +45,15 @@ export const listenForCommands = (context: OperatorContext, onFailure: (error: u
       .then(
         () => tell({ done: true }),
         (error: unknown) => {
-          onFailure(error);
-          tell({ failed: sentenceOf(error) });
+          const refusal = refusalOf(error);
+          if (refusal) refused(refusal);
+          else failed(error);
+          tell({ failed: refusal ?? 'It failed: the log of the server says where' });
         },
       )
       .finally(() => answer.end());
   });
-  server.on('error', onFailure);
+  server.on('error', failed);
   server.listen(path);
   return () => new Promise((resolve) => server.close(() => resolve()));
 };
@@ -57,8 +61,10 @@ export const listenForCommands = (context: OperatorContext, onFailure: (error: u
 /** Whether a server has this folder's socket. */
 export const hasCommandSocket = (dataDir: string): boolean => existsSync(socketIn(dataDir));
 
-/** Lets the server that uses this folder do a job. */
-export const askServer = (dataDir: string, job: Job, say: (sentence: string) => void): Promise<void> =>
+const isNobody = (error: Error) => 'code' in error && ['ECONNREFUSED', 'ENOENT'].includes(String(error.code));
+
+/** Lets the server that uses this folder do a job. Returns false when none listens: one that was killed has left its socket. */
+export const askServer = (dataDir: string, job: Job, say: (sentence: string) => void): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const lost = () => reject(new CommandFailure('The server ended before it was done: do it again'));
     const asking = request({ socketPath: socketIn(dataDir), method: 'POST' }, (answer) => {
@@ -67,10 +73,10 @@ export const askServer = (dataDir: string, job: Job, say: (sentence: string) => 
           const said: Said = JSON.parse(line);
           if ('say' in said) say(said.say);
           else if ('failed' in said) reject(new CommandFailure(said.failed));
-          else resolve();
+          else resolve(true);
         })
         .on('close', lost);
     });
-    asking.on('error', lost);
+    asking.on('error', (error) => (isNobody(error) ? resolve(false) : lost()));
     asking.end(JSON.stringify(job));
   });

@@ -36,8 +36,9 @@ const doHereOrThere = async (configuration: Configuration, job: Job) => {
     try {
       process.once('exit', lockFolder(configuration.dataDir));
     } catch (error) {
-      if (error instanceof FolderInUse && hasCommandSocket(configuration.dataDir)) return askServer(configuration.dataDir, job, say);
-      throw error;
+      if (!(error instanceof FolderInUse && hasCommandSocket(configuration.dataDir))) throw error;
+      if (!(await askServer(configuration.dataDir, job, say))) throw error;
+      return;
     }
   }
   const directory = await openDatabase(configuration, say);
@@ -58,6 +59,7 @@ const check = async (configuration: Configuration, file: string) => {
 const commands: Readonly<Record<string, (configuration: Configuration, words: string[]) => Promise<void>>> = {
   backup: async (configuration, args) => {
     const { values } = parseArgs({ args, options: { to: { type: 'string' }, check: { type: 'string' } } });
+    for (const [option, file] of Object.entries(values)) if (!file) throw new CommandFailure(`Name a file after --${option}`);
     if (values.check) return check(configuration, values.check);
     await doHereOrThere(configuration, { kind: 'backup', to: values.to && resolve(values.to) });
   },

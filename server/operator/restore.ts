@@ -5,7 +5,7 @@ import type { Files } from '../adapters/files';
 import type { Configuration } from '../configuration';
 import { type Directory, openEmbedded, openPostgres, type Transaction } from '../database/connection';
 import { migrationNames, migrationsThrough } from '../database/migrating';
-import { embeddedFolder } from '../database/openDatabase';
+import { embeddedFolder, restoringFolder } from '../database/openDatabase';
 import { makeKeyFile, masterKeysOf } from '../security/keyFile';
 import { storeSecrets } from '../security/openKeys';
 import { readArchive } from './archive';
@@ -45,7 +45,7 @@ const load = (directory: Directory, { configuration, files }: Wanted, file: stri
 const loadEmbedded = async (wanted: Wanted, migrations: string, file: string, identities: readonly string[]) => {
   const folder = embeddedFolder(wanted.configuration);
   // What was killed while it was restored begins anew.
-  const restoring = `${folder}.restoring`;
+  const restoring = restoringFolder(wanted.configuration);
   await rm(restoring, { recursive: true, force: true });
   const directory = await openEmbedded(restoring, migrations);
   try {
