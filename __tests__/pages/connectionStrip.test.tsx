@@ -32,6 +32,13 @@ test('UX-3 on a page without server data, the connection strip says since when t
   await waitFor(() => expect(strip()).toMatch(/^Offline since \d\d:\d\d$/));
 });
 
+test('UX-3 the settings of a doctor are on the device: the security parts say for themselves that they are not', async () => {
+  const app = await openApp('/doctorsettings', { as: 'doctor', answers: { getSecondFactor: 'unreachable', listSessions: 'unreachable' } });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
+  await goOffline(app);
+  await waitFor(() => expect(strip()).toMatch(/^Offline since \d\d:\d\d$/));
+});
+
 test('UX-3 the connection strip is above the record’s banner and does not cover it', async () => {
   const app = await openRecord();
   await goOffline(app);
