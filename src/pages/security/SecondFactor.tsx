@@ -30,15 +30,18 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
   const [open, setOpen] = useState<Open>();
   const isOn = factors.length > 0;
   const hasApp = factors.some(({ kind }) => kind === 'authenticator');
-  /** Whoever has no recovery code gets some with what they have just added. */
+  const [done, setDone] = useState<string>();
+  /** Whoever has no recovery code gets some with what they have just added. The notice comes after them: on a phone it would cover them. */
   const added = (text: string) => {
-    notice.success(text);
-    if (codesLeft === 0) setOpen('codes');
-    else secured();
+    if (codesLeft > 0) return secured(text);
+    setDone(text);
+    setOpen('codes');
   };
   const close = () => setOpen(undefined);
-  const secured = () => {
+  const secured = (text: string | undefined) => {
     close();
+    setDone(undefined);
+    if (text) notice.success(text);
     onSecured?.();
   };
   return (
@@ -72,7 +75,7 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
       {!canHavePasskeys() && <Hint>{t('security.noPasskeys')}</Hint>}
       {open === 'app' && <AddApp onDone={() => added(t('security.appDone'))} onClose={close} />}
       {open === 'passkey' && <AddPasskey onDone={(name) => added(t('security.passkeyDone', { name }))} onClose={close} />}
-      {open === 'codes' && <RecoveryCodes onClose={secured} />}
+      {open === 'codes' && <RecoveryCodes onClose={() => secured(done)} />}
     </>
   );
 };
