@@ -52,6 +52,8 @@ test('SEC-3 a wrong code is said at its field; a recovery code can be given in i
   await waitFor(() => expect(screen.getByLabelText(app)).toHaveAccessibleDescription(/This code is not right, or it was used already/));
   expect(screen.getByLabelText(app)).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+  // What was wrong with the one is not said of the other.
+  expect(screen.queryByText(/This code is not right/)).not.toBeInTheDocument();
   await give(user, 'Recovery code', '7K2M9-QX4TB');
   await waitFor(() => expect(location.pathname).toBe('/admindashboard'));
   expect(sent('finishSignIn').map(({ body }) => body)).toContainEqual({ way: 'recoveryCode', proof: '7K2M9-QX4TB' });

@@ -24,7 +24,7 @@ const Steps = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   '& > *': { justifySelf: 'start' },
   '& > form': { justifySelf: 'stretch', marginBlock: theme.spacing(1, 2) },
-  '& > button': { marginInlineStart: theme.spacing(-1) },
+  '& > button': { marginInlineStart: theme.spacing(-1), textAlign: 'start' },
   '& > small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary, marginTop: theme.spacing(2) },
 }));
 
@@ -41,13 +41,17 @@ const Ways = ({
   const { closed } = useTask('secondStep');
   const [chosen, setChosen] = useState<Way>();
   const way = chosen ?? ways[0] ?? 'recoveryCode';
+  const choose = (other: Way) => {
+    finish.anotherWay();
+    setChosen(other);
+  };
   return (
     <Steps>
       {way === 'passkey' ? <PasskeyStep options={passkey ?? ''} finish={finish} /> : <CodeStep key={way} way={way} finish={finish} />}
       {ways
         .filter((each) => each !== way)
         .map((each) => (
-          <Button key={each} onClick={() => setChosen(each)}>
+          <Button key={each} onClick={() => choose(each)}>
             {t(`secondStep.instead.${each}`)}
           </Button>
         ))}
