@@ -21,13 +21,15 @@ export const Rows = styled('ul')(({ theme }) => {
     '& > li:first-of-type': { borderTop: 0 },
     '& > li > button': { marginInline: theme.spacing(-1) },
     '& svg': { color: palette.text.secondary },
+    // Before what follows, so that it begins at the edge where it has a line of its own.
+    '& strong': { marginInlineEnd: theme.spacing(1) },
     '& small': { ...theme.typography.body2, display: 'block', color: palette.text.secondary },
     '& em': {
       ...theme.typography.body2,
       display: 'inline-block',
       fontStyle: 'normal',
       fontWeight: 600,
-      marginInlineStart: theme.spacing(1),
+      marginInlineEnd: theme.spacing(1),
       padding: theme.spacing(0, 1),
       borderRadius: theme.shape.borderRadius,
       border: `1px solid ${palette.divider}`,
