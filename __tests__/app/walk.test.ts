@@ -1,5 +1,5 @@
 import { machines } from '../../src/qa/machines';
-import { expectEqual } from '../support/expectEqual';
+import { expectEqual, expectOneOf, expectSame } from '../support/expectEqual';
 import { type Moment, ownerIn, userIn, type Whole, walk, walked } from '../support/walkedStore';
 
 /** Somewhat more than a sixth of what is promised: what takes somebody who is signed in is left out while nobody is. */
@@ -9,8 +9,6 @@ const patience = 120_000;
 const invariant = (title: string, begin: () => (moment: Moment) => void, often?: string) =>
   test(`QA-2 ${title}`, () => walk(events, begin, often), patience);
 const always = (check: (moment: Moment) => void) => () => check;
-
-const expectOneOf = (known: readonly string[] = [], status: string) => known.includes(status) || expect(known).toContain(status);
 
 invariant(
   'signed out means no server data in the store, also when an answer comes too late',
@@ -41,8 +39,8 @@ invariant('a pop-up that is open was opened by whoever is signed in, or has lock
   return ({ before, after }) => {
     if (before.popUp.status === 'closed') opener = ownerIn(before);
     if (after.popUp.status === 'closed') return;
-    expectEqual(ownerIn(after), opener);
-    if (opener === undefined) expect(opener).toBeDefined();
+    expectSame(ownerIn(after), opener);
+    expectSame(opener === undefined, false);
   };
 });
 
@@ -50,8 +48,7 @@ invariant(
   'a session that ends under its user’s hands takes nothing of theirs: drafts, notes, uploads and the pop-up stay',
   always(({ before, action, after }) => {
     if (action.type !== 'auth/sessionEnded') return;
-    for (const part of ['drafts', 'outbox', 'uploads', 'popUp', 'api'] as const)
-      if (after[part] !== before[part]) expect(after[part]).toBe(before[part]);
+    for (const part of ['drafts', 'outbox', 'uploads', 'popUp', 'api'] as const) expectSame(after[part], before[part]);
   }),
 );
 
@@ -64,9 +61,9 @@ invariant(
       if (userIn(before) !== userIn(after) || action.type === 'outbox/forgotten') return;
       for (const [id, one] of Object.entries(before.outbox)) {
         const other = after.outbox[id];
-        if (settled(before, id)) if (other !== one) expect(other).toBe(one);
+        if (settled(before, id)) expectSame(other, one);
         if (one.status === 'none' || !isUnderWay(one.status) || other === undefined || other.status === 'none') continue;
-        if (other.status !== 'refused') if (other.note !== one.note) expect(other.note).toBe(one.note);
+        if (other.status !== 'refused') expectSame(other.note, one.note);
       }
     };
   },

@@ -47,7 +47,9 @@ const pgliteProgram = `
 `;
 
 const onPGlite = (folder: string): Said => {
-  const child = spawn(process.execPath, ['--liftoff-only', '--input-type=module', '-e', pgliteProgram, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--liftoff-only', '--input-type=module', '-e', pgliteProgram, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const say = async (...statements: string[]): Promise<Given[]> => {

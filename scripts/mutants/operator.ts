@@ -109,4 +109,20 @@ export const operator: Mutant[] = [
     to: '',
     caughtBy: server('keyRotation.test.ts', 'goes on when it is done again'),
   },
+  {
+    promises: 'SEC-5',
+    breaks: 'A server begins anew on a folder whose restore was ended in the middle.',
+    file: 'server/database/openDatabase.ts',
+    from: 'if (!existsSync(folder) && existsSync(restoring))',
+    to: 'if (existsSync(folder) && existsSync(restoring))',
+    caughtBy: server('operatorCommands.test.ts', 'no server begins anew'),
+  },
+  {
+    promises: 'SEC-5',
+    breaks: 'A scheduled backup that met another command is made hours later.',
+    file: 'server/operator/dumps.ts',
+    from: 'return Math.min(minuteMilliseconds, untilNext);',
+    to: 'return untilNext;',
+    caughtBy: units('server/units/scheduledBackups.test.ts', 'finds another command under way'),
+  },
 ];
