@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 if (currentEngine() === 'pglite') {
   test('API-1 a second server on the same folder names the first one and does not start', async () => {
-    expect(await startFailure({ ...server.environment, PORT: '0' })).toContain(`pid ${server.process.pid}`);
+    expect(await startFailure({ ...server.environment, PORT: '0' })).toContain(`process ${server.process.pid}`);
   });
 }
 
