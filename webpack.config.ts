@@ -32,6 +32,12 @@ const exportsOnly: RuleSetRule = {
 
 const router: RuleSetRule = { test: /node_modules[\\/]react-router[\\/]/, use: within('scripts/routerLoader.cjs') };
 
+/** Typefaces: loaded after the first paint, and once used kept by the service worker. */
+const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/fonts/[contenthash:8][ext]' } };
+
+/** Pictures of the product, at one address in the pages that are drawn at build time and in the application. */
+const pictures: RuleSetRule = { test: /\.webp$/, type: 'asset/resource', generator: { filename: 'assets/[contenthash:8][ext]' } };
+
 const code = (plugins: string[] = []): RuleSetRule => ({
   test: /\.tsx?$/,
   include: [within('src'), within('contract')],
@@ -88,7 +94,7 @@ export const production = (path: string, build: Build): Configuration => ({
   },
   devtool: 'hidden-source-map',
   resolve: resolving,
-  module: { rules: [catalogues, exportsOnly, router, code()] },
+  module: { rules: [catalogues, exportsOnly, router, fonts, pictures, code()] },
   optimization: {
     // The pages are drawn into the shell as it is written.
     minimizeOptions: { html: false, javascript: { compress: { passes: 3 } } },
@@ -122,9 +128,9 @@ export const prerendering = (path: string): Configuration => ({
   context: root,
   target: 'node20',
   entry: './src/app/prerender.tsx',
-  output: { path, filename: 'prerender.cjs', library: { type: 'commonjs2' } },
+  output: { path, publicPath: '/', filename: 'prerender.cjs', library: { type: 'commonjs2' } },
   resolve: resolving,
-  module: { rules: [catalogues, code()] },
+  module: { rules: [catalogues, pictures, code()] },
   optimization: { minimize: false },
   performance: false,
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -39,10 +39,12 @@ export const doctors = {
   listDoctors: row({
     method: 'GET',
     path: '/v1/doctors',
-    summary: "The hospital's doctors.",
+    summary: "The hospital's doctors; those who were deactivated if they are asked for.",
     callers: ['hospitalAdmin'],
     audits: 'hospital',
-    query: paging(['lastName', '-lastName', 'createdAt', '-createdAt']),
+    query: paging(['lastName', '-lastName', 'createdAt', '-createdAt']).shape({
+      only: oneOf(['deactivated'], 'doctors.only').optional(),
+    }),
     answer: array(doctor).required(),
   }),
   /** `id` is the user's id. Ends all their sessions and assignments; their notes stay (ADM-4). */

@@ -1,5 +1,5 @@
 import { accounts } from './accounts';
-import { hospitalActivities } from './activity';
+import { activities } from './activity';
 import { addresses } from './addresses';
 import { assignments } from './assignments';
 import { doctorMessages } from './doctorMessages';
@@ -25,7 +25,7 @@ export const endpoints = {
   ...sessions,
   ...doctors,
   ...patients,
-  ...hospitalActivities,
+  ...activities,
   ...assignments,
   ...medicalHistory,
   ...prescriptions,

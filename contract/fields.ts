@@ -98,7 +98,7 @@ export const id = (missing: MessageKey = 'id.missing') => textOnly().required(mi
 
 /**
  * A list of at most `most`; `tooMany` is the error of a longer one. It is cut to one more before its entries are checked: a hundred
- * thousand entries would take seconds, and yup throws out of anyone's reach for them.
+ * thousand entries would take seconds, and yup throws for them where nobody can catch it.
  */
 export const listOf = <T>(each: ISchema<T>, most: number, tooMany: MessageKey) =>
   array(each)

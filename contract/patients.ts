@@ -1,5 +1,5 @@
-import { array, boolean, type InferType, number, type ObjectSchema, object, string } from 'yup';
-import { email, genders, id, line, listOf, longest, oneOf, optionalLine, paging, someOf, storedText, time } from './fields';
+import { array, type InferType, number, type ObjectSchema, object, string } from 'yup';
+import { email, genders, id, line, listOf, longest, oneOf, paging, someOf, storedText, time } from './fields';
 import { givenNames } from './personNames';
 import { row } from './row';
 
@@ -40,17 +40,16 @@ export const registerPatientForm = object(patientFields);
 
 /** The fields that are stored in one sealed document: all of them can be read, or none. */
 export const clinicalFields = ['weight', 'height', 'sugarLevel', 'guardianName', 'guardianEmail', 'insuranceStatus'] as const;
+export type ClinicalField = (typeof clinicalFields)[number];
 
-const leftAsItIs = string().defined();
+/** Makes a value for each clinical field. */
+export function eachClinical<T>(of: (name: ClinicalField) => T): Record<ClinicalField, T>;
+export function eachClinical(of: (name: ClinicalField) => unknown) {
+  return Object.fromEntries(clinicalFields.map((name) => [name, of(name)]));
+}
+
 /** The form of a patient whose clinical fields cannot be read: they may be empty, and are not edited. */
-export const withoutClinicalForm = registerPatientForm.shape({
-  weight: leftAsItIs,
-  height: leftAsItIs,
-  sugarLevel: leftAsItIs,
-  guardianName: leftAsItIs,
-  guardianEmail: leftAsItIs,
-  insuranceStatus: leftAsItIs,
-} satisfies Record<(typeof clinicalFields)[number], unknown>);
+export const withoutClinicalForm = registerPatientForm.shape(eachClinical(() => string().defined()));
 
 /** How many possible duplicates of a new patient are shown at most. */
 export const mostAlike = 20;
@@ -94,7 +93,7 @@ export type Patient = InferType<typeof patient>;
 
 export const patientParams = object({ patient_id: id() });
 
-const person = object({ id: id(), ...givenNames });
+export const person = object({ id: id(), ...givenNames });
 
 /** What an admin sees of a patient: registration data and the treating doctors, but no clinical notes. */
 export const patientDetails = patient.shape({
@@ -103,23 +102,6 @@ export const patientDetails = patient.shape({
   doctors: array(person.shape({ doctorUniqueId: string().required(), department: string().required(), assignedAt: time() })).required(),
 });
 export type PatientDetails = InferType<typeof patientDetails>;
-
-/** An audit entry of a patient's record. `action` is the call's name. */
-export const activity = object({
-  id: id(),
-  action: string().required(),
-  at: time(),
-  by: person.shape({ userType: string().required() }),
-  /** The fields that an edit changed. */
-  fields: array(string().required()).required(),
-  /** The doctor whom the call was about, besides the patient. */
-  doctor: person.nullable().default(null),
-  /** Why the call was refused; null when it was not. */
-  refused: string().nullable().default(null),
-  /** How many possible duplicates were shown when this patient was added. */
-  alike: number().required(),
-});
-export type Activity = InferType<typeof activity>;
 
 /** The maximum number of patients in one import call. */
 export const mostAtOnce = 200;
@@ -217,35 +199,5 @@ export const patients = {
     answer: object({ added: number().required() }),
     status: 201,
     keyed: true,
-  }),
-  /** The audit entries of a patient's record, newest first; `only=changes` leaves out reads. */
-  listActivity: row({
-    method: 'GET',
-    path: '/v1/patients/:patient_id/activity',
-    summary: "Who did what to the patient's record, newest first; `only=changes` leaves out who just looked.",
-    callers: ['hospitalAdmin'],
-    audits: 'input',
-    params: patientParams,
-    query: paging([]).shape({ only: oneOf(['changes'], 'activity.only').optional() }),
-    answer: array(activity).required(),
-  }),
-  /**
-   * Checks the hospital's audit log. `last` is the hash of its newest entry, `anchor` what to note of it elsewhere; an `anchor` that was
-   * noted before tells whether entries were cut off since. `brokenEntry` is the first entry that does not fit.
-   */
-  checkActivity: row({
-    method: 'GET',
-    path: '/v1/activity/check',
-    summary: "Whether the hospital's audit log is whole, and still has the entry of an `anchor` that was noted before.",
-    callers: ['hospitalAdmin'],
-    query: object({ anchor: optionalLine(100) }),
-    answer: object({
-      entries: number().required(),
-      last: string().defined(),
-      anchor: string().defined(),
-      brokenAt: string().nullable().default(null),
-      brokenEntry: string().nullable().default(null),
-      anchorHeld: boolean().nullable().default(null),
-    }),
   }),
 };

@@ -31,6 +31,7 @@ export const problemStatus = {
   linkSpent: 410,
   secondStepOver: 410,
   tooLarge: 413,
+  bodyTooLarge: 413,
   wrongMediaType: 415,
   invalidInput: 422,
   keyReused: 422,

@@ -8,7 +8,7 @@ import { row, userTypes } from './row';
 export const secondSteps = ['authenticator', 'passkey', 'recoveryCode'] as const;
 export type SecondStep = (typeof secondSteps)[number];
 
-/** Of whom a hospital wants a second step. */
+/** From whom a hospital requires a second step. */
 export const secondFactorRules = ['nobody', 'admins', 'everyone'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
@@ -41,7 +41,7 @@ const secondFactor = object({
   /** How many recovery codes are left. */
   codesLeft: number().required(),
   rule: string().oneOf(secondFactorRules).required(),
-  /** The hospital wants one of this user. */
+  /** The hospital requires one of this user. */
   required: boolean().required(),
 });
 export type SecondFactor = InferType<typeof secondFactor>;
@@ -81,7 +81,7 @@ export const secondFactors = {
     answer: secondFactor,
     securing: true,
   }),
-  /** It counts once confirmAuthenticator has had a code of it; until then the app before it counts. */
+  /** It takes effect once confirmAuthenticator has received one of its codes; until then the previous app stays valid. */
   startAuthenticator: row({
     method: 'POST',
     path: '/v1/auth/authenticator',
@@ -151,7 +151,7 @@ export const secondFactors = {
     keyed: true,
     confirms: 'lately',
   }),
-  /** The ones before work no longer. */
+  /** The previous codes stop working. */
   makeRecoveryCodes: row({
     method: 'POST',
     path: '/v1/auth/recovery-codes',

@@ -11,11 +11,11 @@ const session = object({
   /** The first parts of its network address, such as `203.0.113`; null in a session from before they were noted. */
   network: string().nullable().defined(),
   since: time(),
-  /** To some minutes: when its access token was last renewed. */
+  /** When its access token was last renewed, to some minutes. */
   lastSeen: time(),
-  /** The one that asks. */
+  /** It is the session that makes this call. */
   here: boolean().required(),
-  /** Its screen is locked: the password is all that it asks for. */
+  /** Its screen is locked: the password alone unlocks it. */
   locked: boolean().required(),
 });
 export type Session = InferType<typeof session>;

@@ -72,7 +72,7 @@ const writeServiceWorker = async ({ parts }: BuildStats) => {
     .map((file) => `assets/${file}`);
   const first = scripts.filter((script) => !onceUsed.has(script)).sort();
   const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
-  await bundle(serviceWorker(building, addresses(first), [...addresses(onceUsed), `/${pdfFolder()}/`]));
+  await bundle(serviceWorker(building, addresses(first), [...addresses(onceUsed), `/${pdfFolder()}/`, '/assets/fonts/']));
 };
 
 const build = async () => {

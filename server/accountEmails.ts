@@ -7,10 +7,13 @@ import type { Services } from './services';
 type Owner = { hospitalId: string; userId: string };
 const ofOwner = ({ hospitalId, userId }: Owner) => and(eq(accountEmails.hospitalId, hospitalId), eq(accountEmails.userId, userId));
 
-/** For this long an address that its user has left stays theirs: nobody else may take it while they can undo the change. */
+/** How long a previous address stays reserved for its user, so that they can undo the change. */
 const heldHours = 72;
 
-/** Makes `email` the address that the user signs in with, and holds the one before. Throws the database's error when it is another's. */
+/**
+ * Makes `email` the address that the user signs in with, and reserves the previous one. Throws the database's error when another account
+ * has it.
+ */
 export const replaceAddress = async (transaction: Transaction, owner: Owner, email: string): Promise<void> => {
   const heldUntil = new Date(Date.now() + heldHours * 3_600_000);
   await transaction
@@ -35,7 +38,10 @@ export const restoreAddress = async (transaction: Transaction, owner: Owner, ema
   await transaction.delete(accountEmails).where(and(ofOwner(owner), isNotNull(accountEmails.heldUntil)));
 };
 
-/** Throws the database's error when another account has this address. Rows of other hospitals cannot be seen, only collided with. */
+/**
+ * Throws the database's error when another account has this address. Rows of other hospitals are invisible here, but the unique key covers
+ * them too.
+ */
 export const requireFree = async (transaction: Transaction, owner: Owner, email: string): Promise<void> => {
   const same = and(ofOwner(owner), eq(accountEmails.email, email));
   const own = await transaction.select({ email: accountEmails.email }).from(accountEmails).where(same);
@@ -44,12 +50,14 @@ export const requireFree = async (transaction: Transaction, owner: Owner, email:
   await transaction.delete(accountEmails).where(same);
 };
 
-/** Frees the addresses that are held no longer. */
+/** Frees the addresses whose reservation has ended. */
 export const freeHeldAddresses = async ({ database }: Pick<Services, 'database'>): Promise<void> => {
   await database.inDirectory((transaction) => transaction.execute(sql`select free_held_addresses()`));
 };
 
-/** Throws `addressUnproved` unless a mailed link has proved the caller's address: letters to strangers wait for that. */
+/**
+ * Throws `addressUnproved` unless a mailed link has proved the caller's address: before that, they may not cause letters to other people.
+ */
 export const requireProvedAddress = async (transaction: Transaction, { hospitalId, userId }: Owner): Promise<void> => {
   const [user] = await transaction
     .select({ email: users.email, provedAt: users.emailProvedAt })

@@ -29,7 +29,7 @@ const bySecret = (hospitalId: string, secret: string) =>
   and(eq(addressLinks.hospitalId, hospitalId), eq(addressLinks.hash, hashOfSecret(secret)));
 const isOpen = (): SQL | undefined => and(isNull(addressLinks.usedAt), gt(addressLinks.expiresAt, new Date()));
 
-/** The link of a secret: `open` while it works; used and spent ones too, for what is done already. Undefined for unknown and expired ones. */
+/** The link with this secret, also one that was used or spent; `open` while it still works. Undefined for an unknown or expired one. */
 export const readAddressLink = async (
   transaction: Transaction,
   hospitalId: string,

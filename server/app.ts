@@ -86,7 +86,7 @@ const refuse = (reply: FastifyReply, problem: Problem) => {
   const document = documentOf(problem);
   if (document.status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.kind === 'tooMany') reply.header('retry-after', String(problem.values?.seconds ?? 60));
-  // The rest of its body must not be taken for the next request.
+  // Otherwise the rest of its body would be read as the next request.
   if (problem.kind === 'tooSlow') reply.header('connection', 'close');
   if (problem.kind === 'unavailable') reply.header('retry-after', '2');
   return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));

@@ -11,7 +11,7 @@ export type AuditEntries = Map<string | null, Detail | undefined>;
 /** Whose call it was. */
 export type By = { hospitalId: string; userId: string };
 
-/** The calls that show the audit log: what waits to be written has to be in it. */
+/** The calls that show the audit log: queued entries are written before it is read. */
 export const showsLog: ReadonlySet<EndpointName> = new Set(['listActivity', 'listHospitalActivity', 'checkActivity']);
 
 /**
@@ -31,7 +31,10 @@ const patientIn = ({ params, body }: Input): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** The entries that follow from a row and its input: about the patient in it, or about the hospital. Of a search only that there was one. */
+/**
+ * The entries that follow from a row and its input: about the patient in it, or about the hospital. Of a search, the entry says only that
+ * there was one.
+ */
 export const auditEntriesOf = ({ audits }: Row, input: Input): AuditEntries => {
   if (audits === 'hospital') {
     const { q, use }: { q?: unknown; use?: unknown } = { ...input.query };

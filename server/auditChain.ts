@@ -9,7 +9,7 @@ export type Written = Omit<typeof activity.$inferSelect, 'hash' | 'position'>;
 type Chained = typeof activity.$inferSelect;
 type Cut = Pick<typeof activityCuts.$inferSelect, 'hospitalId' | 'position' | 'hash'>;
 
-/** Before the hash of an entry that was made with the key. Entries from before there was one have a plain SHA-256. */
+/** The prefix of a keyed hash. Older entries have a plain SHA-256 without it. */
 const keyed = 'k1.';
 
 /** The text that an entry's hash covers. The order of its fields is part of the format: changing it breaks every existing chain. */
@@ -24,7 +24,7 @@ const plainHashAfter = (before: string, entry: Written) =>
     .update(before + lineOf(entry))
     .digest('hex');
 
-/** The server's word that the entries up to this one were deleted by the server. */
+/** The server's proof that it has deleted the entries up to this one itself. */
 export const macOfCut = (keys: DeploymentKeys, { hospitalId, position, hash }: Cut): string =>
   keys.auditHash(`cut ${hospitalId} ${position} ${hash}`);
 
@@ -42,7 +42,10 @@ export const newestAnchor = async (transaction: Transaction, hospitalId: string)
   return newest && anchorOf(newest);
 };
 
-/** The first entry whose hash does not fit: this entry, or one before it, was changed, removed or moved. After a keyed one no plain one fits. */
+/**
+ * The first entry whose hash does not fit: this entry, or one before it, was changed, removed or moved. A plain hash after a keyed one
+ * does not fit.
+ */
 const firstBroken = (keys: DeploymentKeys, rows: readonly Chained[], previous: string): Chained | undefined => {
   let before = previous;
   return rows.find((row) => {
@@ -65,13 +68,15 @@ export type Checked = {
 
 const atOnce = 2_000;
 
-/** Whether the log can still have the anchor's entry: one of before a cut went with it, unless the cut ended with it. */
+/**
+ * Whether the log can still have the anchor's entry: an entry from before a cut was deleted with it, unless it is the last one of the cut.
+ */
 const isBefore = (anchor: string | undefined, cut: Cut | undefined) =>
   cut !== undefined && Number(anchor?.split('.')[0]) <= cut.position && anchor !== anchorOf(cut);
 
 /**
- * Checks a hospital's whole chain. Entries that were cut off its end leave a chain that fits: an `anchor` that was noted elsewhere
- * before tells (`anchorHeld`). One of entries that the server itself has deleted since tells nothing (null).
+ * Checks a hospital's whole chain. The chain still fits when entries are cut off its end; an `anchor` that was noted elsewhere reveals
+ * that (`anchorHeld`). An anchor of entries that the server itself has deleted since proves nothing (null).
  */
 export const checkChain = async (transaction: Transaction, keys: DeploymentKeys, hospitalId: string, anchor?: string): Promise<Checked> => {
   const [cut] = await transaction.select().from(activityCuts).where(eq(activityCuts.hospitalId, hospitalId));

@@ -14,11 +14,14 @@ export type AuditLog = {
    * hospital's entries are added one transaction after the other.
    */
   add: (transaction: Transaction, by: By, action: EndpointName, entries: AuditEntries) => Promise<void>;
-  /** Adds entries of what is done already, within a second. Waits, and rejects, only when the database has not taken many before. */
+  /**
+   * Queues entries about completed calls; they are written within a second. Waits, and may reject, only when many are queued because the
+   * database does not accept them.
+   */
   addSoon: (by: By, action: EndpointName, entries: AuditEntries) => Promise<void>;
-  /** Writes what waits of a hospital, in its order. Not within a transaction: it opens its own. */
+  /** Writes a hospital's queued entries, in their order. Not within a transaction: it opens its own. */
   flush: (hospitalId: string) => Promise<void>;
-  /** Writes all that waits, before the server stops. */
+  /** Writes all queued entries, before the server stops. */
   close: () => Promise<void>;
 };
 
@@ -41,7 +44,7 @@ const patientsAmong = async (transaction: Transaction, hospitalId: string, entri
   return new Set((await transaction.select({ id: patients.id }).from(patients).where(here)).map(({ id }) => id));
 };
 
-/** An entry about nobody of this hospital is about the hospital. Its detail has the id that was asked for. */
+/** A patient id that the hospital does not have: the entry is about the hospital, and its detail has the id. */
 const aboutSomebody = (entry: Written, known: ReadonlySet<string>): Written =>
   entry.patientId === null || known.has(entry.patientId)
     ? entry
@@ -65,10 +68,10 @@ const write = async (transaction: Transaction, keys: DeploymentKeys, hospitalId:
 const longestWait = 1_000;
 /** In one transaction. */
 const atOnce = 500;
-/** Of one hospital. When so many wait, the database does not take them: nobody goes on reading unseen. */
+/** Of one hospital. When so many are queued, the database does not accept them: further reads wait, so that none goes unrecorded. */
 const mostWaiting = 5_000;
 
-/** The audit log of all hospitals. What waits in it is in this process only, for a second at most. */
+/** The audit log of all hospitals. Queued entries are in this process only, for a second at most. */
 export const openAuditLog = (database: Database, keys: DeploymentKeys, log: FastifyBaseLogger): AuditLog => {
   const waiting = new Map<string, Written[]>();
   const flushing = new Map<string, Promise<void>>();
@@ -77,7 +80,7 @@ export const openAuditLog = (database: Database, keys: DeploymentKeys, log: Fast
     while (entries.length > 0) {
       const some = entries.slice(0, atOnce);
       await database.inHospital(hospitalId, (transaction) => write(transaction, keys, hospitalId, some));
-      // Not before the commit: what could not be written waits on, in its place.
+      // Only after the commit: entries that could not be written stay in the queue, in their place.
       entries.splice(0, some.length);
     }
     waiting.delete(hospitalId);

@@ -11,7 +11,7 @@ const lingering = 2_000;
 
 /**
  * Answers a request that Node's HTTP parser refuses, before Fastify sees it, with a problem document, and closes the connection.
- * @param error its `code` says what the parser did not take
+ * @param error its `code` says why the parser refused it
  */
 export const answerClientError = ({ code = '' }: Error & { code?: string }, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {
@@ -28,7 +28,7 @@ export const answerClientError = ({ code = '' }: Error & { code?: string }, sock
     'Connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Who still sends gets no answer from a socket that is closed meanwhile (RFC 9112 §9.6): read on, for them to close it.
+  // A client that is still sending would lose the answer if the socket closed now (RFC 9112 §9.6): read on until the client closes it.
   socket.removeAllListeners('data').on('data', () => undefined);
   setTimeout(() => socket.destroy(), lingering).unref();
 };

@@ -1,22 +1,30 @@
-import type { clinicalFields } from '../contract/patients';
+import { type ClinicalField, eachClinical, type PatientField, patientFieldNames } from '../contract/patients';
 import type { ReadSealed } from './hospitalCipher';
 import type { HospitalCipher, SealedText } from './security/encryption';
 import { placeOf } from './security/places';
 
-export type ClinicalField = (typeof clinicalFields)[number];
 export type ClinicalDetails = Record<ClinicalField, string>;
 
 type Stored = { id: string; details: SealedText<'patients.details'> };
 
-const unreadable = { weight: null, height: null, sugarLevel: null, guardianName: null, guardianEmail: null, insuranceStatus: null };
+const unreadable = eachClinical(() => null);
 type Opened = ClinicalDetails | typeof unreadable;
 
 export const isReadable = (opened: Opened): opened is ClinicalDetails => opened.weight !== null;
 
+/** A field with a column of its own. */
+export type PlainField = Exclude<PatientField, ClinicalField>;
+const plainFieldNames = patientFieldNames.filter((name): name is PlainField => !(name in unreadable));
+
+/** Picks the fields that have columns of their own. A form may lack an optional one. */
+export function plainFieldsOf<All extends { readonly [F in PlainField]?: unknown }>(all: All): Pick<All, PlainField & keyof All>;
+export function plainFieldsOf(all: { readonly [F in PlainField]?: unknown }) {
+  return Object.fromEntries(plainFieldNames.map((name) => [name, all[name]]));
+}
+
 /** The sealed document of these fields. */
 export const sealClinical = (cipher: HospitalCipher, id: string, fields: ClinicalDetails): Stored['details'] => {
-  const { weight, height, sugarLevel, guardianName, guardianEmail, insuranceStatus } = fields;
-  const document = { weight, height, sugarLevel, guardianName, guardianEmail, insuranceStatus } satisfies ClinicalDetails;
+  const document = eachClinical((name) => fields[name]);
   return cipher.sealText(JSON.stringify(document), placeOf('patients.details', { id }));
 };
 
@@ -27,17 +35,9 @@ export const openClinical = (read: ReadSealed, { id, details }: Stored): Opened 
 /** Throws for a document without one of the fields. */
 const documentOf = (text: string): ClinicalDetails => {
   const given: Readonly<Record<string, unknown>> = JSON.parse(text);
-  const field = (name: ClinicalField) => {
+  return eachClinical((name) => {
     const value = given[name];
     if (typeof value !== 'string') throw new Error(`The details have no ${name}`);
     return value;
-  };
-  return {
-    weight: field('weight'),
-    height: field('height'),
-    sugarLevel: field('sugarLevel'),
-    guardianName: field('guardianName'),
-    guardianEmail: field('guardianEmail'),
-    insuranceStatus: field('insuranceStatus'),
-  };
+  });
 };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { type InferType, object, string, ValidationError } from 'yup';
-import { isWeak, keyOf } from './security/keyStrength';
+import { isWeak, parseKey } from './security/keyStrength';
 import type { PasswordCost } from './security/passwords';
 
 const whole = (name: string, otherwise: number | undefined, least: number, most: number) =>
@@ -44,7 +44,7 @@ const masterKey = (name: string) =>
   string().test(
     name,
     `${name} must be 32 bytes in base64, such as \`openssl rand -base64 32\` prints`,
-    (value) => value === undefined || keyOf(value) !== undefined,
+    (value) => value === undefined || parseKey(value) !== undefined,
   );
 
 const environment = object({
@@ -91,12 +91,12 @@ const environment = object({
 export const isThisMachine = (host: string) =>
   host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Whether nobody on a network between reads what is sent there. Undefined: nothing is sent. */
+/** Whether nobody on the network can read what is sent there. Undefined when nothing is sent. */
 const isEncrypted = (url: string | undefined): boolean => {
   if (url === undefined) return true;
   const { protocol, hostname, searchParams } = new URL(url);
   if (protocol === 'https:' || isThisMachine(searchParams.get('host') ?? hostname)) return true;
-  // With any other mode, today or in a later version of pg, whoever answers is believed to be the database.
+  // Any other mode, in this or a later version of pg, does not verify that the server is the database.
   return searchParams.get('sslmode') === 'verify-full';
 };
 
@@ -135,7 +135,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
   const demo = given.DEMO ? given.DEMO === '1' : !production;
   if (production && !given.ENCRYPTION_KEY) throw new ConfigurationFailure('ENCRYPTION_KEY must be set in production');
   const keyGiven = (name: 'ENCRYPTION_KEY' | 'ENCRYPTION_KEY_NEXT') => {
-    const key = keyOf(given[name] ?? '');
+    const key = parseKey(given[name] ?? '');
     if (production && key && isWeak(key)) {
       throw new ConfigurationFailure(`${name} can be guessed: use 32 random bytes, such as \`openssl rand -base64 32\` prints`);
     }
@@ -173,7 +173,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     backupHours: Number(given.BACKUP_HOURS ?? (given.DATABASE_URL ? 0 : 6)),
     /** So many scheduled backups are kept. */
     backupKeep: Number(given.BACKUP_KEEP),
-    /** Whom backups are made for; without one, for the master key. */
+    /** The age recipient that backups are encrypted for. Without one, they are encrypted for the master key. */
     backupRecipient: given.BACKUP_RECIPIENT,
     /** The secret key of BACKUP_RECIPIENT. Only to check and restore: a server needs none. */
     backupIdentity: given.BACKUP_IDENTITY,

@@ -6,7 +6,7 @@ import type { Services } from './services';
 export const refreshCookie = 'refresh-token';
 const deviceCookie = 'device';
 const halfCookie = 'half-sign-in';
-/** What held the refresh token before: read until the next renewal, which replaces it. */
+/** The earlier cookie of the refresh token: still read, and replaced at the next renewal. */
 const formerRefreshCookie = { name: 'refresh', path: '/v1/auth' };
 
 const isSecure = ({ publicUrl }: Services) => publicUrl().startsWith('https:');

@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const firstOf = (names: typeof browsers, said: string) => names.find(([pattern]) => pattern.test(said))?.[1] ?? null;
 
-/** The first parts of a network: enough to tell the ward from elsewhere, too little to name a connection. */
+/** The first parts of a network: enough to tell the ward from elsewhere, too little to identify a connection. */
 const roughly = (ip: string): string => {
   const network = networkOf(ip);
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');

@@ -12,13 +12,13 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Gives a file this name in place of what has it. After a power cut the name has the one or the other, whole. */
+/** Renames a file, replacing an existing one. After a power cut the name has either the old or the new file, whole. */
 export const renameDurably = async (from: string, to: string): Promise<void> => {
   await rename(from, to);
   await syncFolder(dirname(to));
 };
 
-/** Writes a file that only this system user can read. Whatever ends the process meanwhile, the name never has half of it. */
+/** Writes a file that only this system user can read. Even after a crash it is whole or not there. */
 export const writeDurably = async (file: string, content: string | Buffer): Promise<void> => {
   const part = `${file}.part`;
   const handle = await open(part, 'w', 0o600);

@@ -13,7 +13,7 @@ export const endSessions = async (transaction: Transaction, hospitalId: string, 
     .set({ endedAt: new Date() })
     .where(and(eq(sessions.hospitalId, hospitalId), isNull(sessions.endedAt), which))
     .returning({ id: sessions.id });
-  // Nor does a locked screen go on without the second step.
+  // A locked screen of an ended session asks for the second step again, too.
   await transaction
     .update(sessions)
     .set({ lockedAt: null })
@@ -45,7 +45,7 @@ export const endSessionOf = async (
   const known = (await sessionOfToken(transaction, hospitalId, refreshToken))?.session;
   if (!known || (only !== undefined && only !== known.id)) return undefined;
   const own = eq(sessions.id, known.id);
-  // Told again.
+  // A repeated call: the lock has ended it already.
   if (locked && known.endedAt) return { userId: known.userId, wasOpen: false };
   const wasOpen = (await endSessions(transaction, hospitalId, own)) > 0;
   if (locked)
@@ -57,7 +57,7 @@ export const endSessionOf = async (
 };
 
 /**
- * When the second step was done that still counts in this browser: its session is open or its screen was locked, it is the same user's, and
+ * The time of the second step that is still valid in this browser: its session is open or its screen was locked, it is the same user's, and
  * the step is no older than a session may be. Unlocking asks for the password alone (docs/decisions/0029).
  */
 export const secondFactorHere = async (

@@ -44,10 +44,10 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
     const sessionIds = [...streams.values()].flatMap((caller) => (caller.hospitalId === hospitalId ? [caller.sessionId] : []));
     if (sessionIds.length === 0) return;
     const open = await database.inHospital(hospitalId, (transaction) => openAmong(transaction, hospitalId, sessionIds));
-    // Nor may one be heard whose user has to set up a second factor first.
+    // A user who has to set up a second factor first gets no events either.
     end(({ sessionId }) => sessionIds.includes(sessionId) && open.get(sessionId)?.isUnsecured !== false);
   };
-  // Sessions that cannot be checked have no streams.
+  // When sessions cannot be checked, their streams end.
   const endClosedOf = (hospitalId: string) =>
     endWithTheirSessions(hospitalId).catch(() => end((caller) => caller.hospitalId === hospitalId));
   const heard = async (payload: string) => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceCookieOf, setDeviceCookie } from './cookies';
 import type { Services } from './services';
 
-/** That an account has signed in on a device. The ids are random: they say nothing about a person. */
+/** A proof that an account has signed in on a device. The ids are random: they say nothing about a person. */
 export type KnownDevice = { hospitalId: string; userId: string; deviceId: string };
 
 /** A ward's tablet has several users. */
@@ -17,7 +17,7 @@ const isSigned = (services: Services, device: KnownDevice, given: string) => {
   return right.length === sent.length && timingSafeEqual(right, sent);
 };
 
-/** The accounts that have signed in on the request's device, the latest first. Nobody can make up one: each is signed. */
+/** The accounts that have signed in on the request's device, the latest first. They cannot be forged: each is signed. */
 export const knownDevicesOf = (request: FastifyRequest, services: Services): KnownDevice[] =>
   deviceCookieOf(request, services)
     .split('~')

@@ -27,7 +27,7 @@ const count = async (transaction: Transaction, about: string): Promise<number> =
 };
 
 /**
- * Counts a letter to an address that has not proved to be theirs, in the transaction that makes it, so that a refused call counts
+ * Counts a letter to an address whose owner has not confirmed it, in the transaction that makes it, so that a refused call counts
  * nothing. Throws `tooManyLetters`, at the form's field `path` if it is the address that has had enough.
  */
 export const countLetter = async (

@@ -31,7 +31,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** The embedded database does not survive every power cut: then a backup does. */
 const opened = async (configuration: Configuration, warn: (sentence: string) => void): Promise<Directory> => {
   try {
-    return await openDatabase(configuration, warn);
+    return await openDatabase(configuration, { warn, strict: configuration.production });
   } catch (error) {
     if (configuration.databaseUrl || error instanceof DatabaseFailure) throw error;
     const folder = embeddedFolder(configuration);

@@ -48,7 +48,10 @@ export const readLink = async (transaction: Transaction, hospitalId: string, sec
   return { ...whom, invited: present === null && whom.userType === 'doctor' };
 };
 
-/** Marks a link as used. Returns its user's id; undefined for one that is unknown, used or expired. Of two uses at once one wins. */
+/**
+ * Marks a link as used. Returns its user's id; undefined for one that is unknown, used or expired. Of two simultaneous uses only one
+ * succeeds.
+ */
 export const useLink = async (transaction: Transaction, hospitalId: string, secret: string): Promise<string | undefined> => {
   const [used] = await transaction
     .update(passwordLinks)

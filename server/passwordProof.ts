@@ -9,7 +9,7 @@ import type { Services } from './services';
 
 /** What a call about the caller's own account brings into its transaction, because argon2 takes too long for one. */
 export type Proof = {
-  /** The password's hash that `currentPassword` was right for; undefined when none was given. */
+  /** The stored hash that `currentPassword` has matched; undefined when none was given. */
   current: string | undefined;
   /** The hash of the new password, if there is one. */
   next: string | undefined;
@@ -17,7 +17,7 @@ export type Proof = {
 
 const refusal = (path: string, code: MessageKey) => new Problem('invalidInput', undefined, [fieldError(path, code)]);
 
-/** For a change that needs the current password: nobody has given it. */
+/** The refusal of a change whose required current password is missing. */
 export const passwordMissing = () => refusal('currentPassword', 'hospital.hospitalPassword.current');
 export const passwordWrong = (path: string) => refusal(path, 'password.wrong');
 

@@ -26,11 +26,19 @@ export const documentOf = ({ kind, values, errors }: Problem): ProblemDocument =
 
 type FastifyFailure = { statusCode?: number; code?: string };
 
+const kilobyte = 1024;
+
+/** Says the limit in a whole number: a stranger's is no megabyte. */
+const tooLarge = (bodyLimit: number): Problem =>
+  bodyLimit < kilobyte ** 2
+    ? new Problem('bodyTooLarge', { max: Math.floor(bodyLimit / kilobyte) })
+    : new Problem('tooLarge', { max: Math.floor(bodyLimit / kilobyte ** 2) });
+
 /** The problem for an error that a request threw. The answer repeats nothing of the request. */
 export const problemOf = (error: unknown, bodyLimit: number): Problem => {
   if (error instanceof Problem) return error;
   const { statusCode = 500, code = '' }: FastifyFailure = typeof error === 'object' && error !== null ? error : {};
-  if (statusCode === 413) return new Problem('tooLarge', { max: Math.round((bodyLimit / 1024 / 1024) * 100) / 100 });
+  if (statusCode === 413) return tooLarge(bodyLimit);
   if (statusCode === 415) return new Problem('wrongMediaType');
   if (statusCode === 404 || code === 'FST_ERR_BAD_URL') return new Problem('notFound');
   if (statusCode >= 400 && statusCode < 500) return new Problem('unreadableBody');

@@ -9,7 +9,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** Notes whose call a request is, for the log. */
 export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller);
 
-/** Refusals of every day, which say nothing of an attack: a session that is over, an edit that came second, an amount that is full. */
+/** Everyday refusals, which are no sign of an attack: an ended session, a conflicting edit, a used-up limit. */
 const ordinary: readonly ProblemKind[] = [
   ...(['sessionEnded', 'notSignedIn', 'passwordNeeded', 'addressUnproved', 'paymentOpen', 'planLimit', 'alreadyAssigned'] as const),
   ...(['alreadyPremium', 'changedMeanwhile', 'inProgress', 'notServedYet', 'gatewayUnavailable', 'mailUnavailable'] as const),

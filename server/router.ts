@@ -35,7 +35,7 @@ const takeBytes = (scope: FastifyInstance) => {
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 };
 
-/** In bytes. Who has not signed in has nothing long to say: the longest message to the site fits, in any encoding. */
+/** In bytes. For callers without a session: the longest message to the site fits, in any encoding. */
 const strangersBodyLimit = 64 * 1024;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -107,7 +107,7 @@ const serve = async (
     for (const work of works) await work().catch((error: unknown) => request.log.error({ cause: described(error) }, `${when} ${name}`));
   };
   const letIn = (transaction: Transaction) => guard(transaction, row, caller, services);
-  // Before the file as well: who may not send it holds no place among those that may.
+  // Checked before the file is read, too: callers who may not send it must not take the places of those who may.
   if (row.takes === 'file') await services.database.inHospital(caller.hospitalId, letIn);
   const file = row.takes === 'file' ? await receiveFile(request, caller) : undefined;
 
@@ -163,7 +163,7 @@ const serve = async (
   };
 
   try {
-    // What waits of the hospital was done before.
+    // First write the hospital's queued entries.
     if (!onlyReads(row) || showsLog.has(name)) await services.audit.flush(caller.hospitalId);
     const answer = await services.database.inHospital(caller.hospitalId, work);
     await run(after, 'after');

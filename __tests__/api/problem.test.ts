@@ -8,7 +8,7 @@ test.each(kinds)('API-3 the server’s %s document becomes a problem with its se
   expect(problemFrom({ status: problemStatus[kind], data })).toEqual({ kind, status: problemStatus[kind], code: messageOfProblem(kind) });
 });
 
-test('API-3 a wrong field comes with its path, its sentence and what that mentions', () => {
+test('API-3 a wrong field has its path, its sentence and the sentence’s values', () => {
   const errors = [{ path: 'firstName', code: 'text.tooLong', message: 'This is too long: at most 100 characters', values: { max: 100 } }];
   const problem = problemFrom({ status: 422, data: { type: typeOfProblem('invalidInput'), errors } });
   expect(problem.errors).toEqual(errors);
@@ -19,11 +19,11 @@ test.each([
   ['nothing', undefined],
   ['another server’s document', { type: 'about:blank', title: 'Bad gateway' }],
   ['a list', [1]],
-])('API-3 %s is said by its status alone', (_, data) => {
+])('API-3 %s is recognised by its status alone', (_, data) => {
   expect(problemFrom({ status: 418, data })).toEqual({ kind: 'unknown', status: 418, code: 'problem.unknown', values: { status: 418 } });
 });
 
-test('API-3 what a document carries beyond the contract is left out', () => {
+test('API-3 fields of a document that are not in the contract are dropped', () => {
   const data = { type: typeOfProblem('taken'), errors: [{ path: 1 }, 'x', { path: 'email', code: 'made.up' }], values: { a: {}, b: 'c' } };
   expect(problemFrom({ status: 409, data })).toEqual({
     kind: 'taken',
@@ -34,7 +34,7 @@ test('API-3 what a document carries beyond the contract is left out', () => {
   });
 });
 
-test('API-3 no answer is a server that cannot be reached, and may pass', () => {
+test('API-3 no answer counts as an unreachable server, which may pass', () => {
   const problem = problemFrom({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
   expect(problem).toEqual({ kind: 'unreachable', status: 0, code: 'problem.unreachable' });
   expect(mayPass(problem)).toBe(true);

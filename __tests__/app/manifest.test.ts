@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { theme } from '../../src/app/theme';
+import { theme } from '../../src/theme/theme';
 
 test('UX-7 an installed application has the colours of the light theme around it', () => {
   const { primary, background } = theme.colorSchemes.light?.palette ?? {};

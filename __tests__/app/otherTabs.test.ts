@@ -44,7 +44,7 @@ const signedIn = () => {
   return { store, page, wrote };
 };
 
-test('ACC-9 QA-7 a sign-in in another tab is heard that happened while this one was starting', () => {
+test('ACC-9 QA-7 a tab that is starting notices a sign-in that happens in another tab', () => {
   const written = storedOf({ status: 'signedIn', ...identity });
   const { store } = withStorage((key) => (key === 'wardstory:auth' ? written : null));
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's1' } });

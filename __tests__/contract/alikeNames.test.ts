@@ -43,7 +43,7 @@ test('SEC-3 200 rows among 6,000 namesakes: each name is read once, not once for
   expect(reads.count).toBe(6_000);
 });
 
-test('ADM-16 among many the same are found as one by one', () => {
+test('ADM-16 searching many people at once finds the same as one by one', () => {
   const words = ['ann', 'anna', 'nan', 'aann', 'an', 'nna', 'bob', 'obb', 'ab', 'ba', 'a'];
   const people = words.flatMap((firstName) => words.map((lastName) => ({ firstName, lastName })));
   for (const one of people) {

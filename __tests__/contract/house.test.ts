@@ -28,13 +28,14 @@ const imports: [file: string, refused: string[], taken: string[]][] = [
   [
     'src/ui/a.tsx',
     ['../pages/admin/Dashboard', '../app/theme', '../gallery/people', '../../server/app'],
-    ['../api/base', '../state/auth', './texts/en/account.json'],
+    ['../api/base', '../state/auth', '../theme/avatars', './texts/en/account.json'],
   ],
   [
     'src/pages/admin/a.tsx',
     ['../../app/theme', '../../gallery/people', '../../../server/app'],
     ['../../ui/Field', '../../api/doctors', '../popUps/AddDoctor'],
   ],
+  ['src/theme/a.ts', ['../ui/Field', '../app/pages', '../../contract/row'], ['./colours', '@mui/material/styles']],
   ['src/gallery/a.tsx', ['../app/theme', '../qa/mask', '../../server/app'], ['../pages/popUps/AddDoctor', '../ui/Field', './people']],
   ['src/qa/a.tsx', ['../../server/app', '../../scripts/page', 'node:fs'], ['../app/makeStore', '../state/auth', './mask']],
   [

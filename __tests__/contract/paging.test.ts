@@ -3,7 +3,7 @@ import { check } from '../../contract/validate';
 
 const { query } = patients.listPatients;
 
-test('API-2 what pages a list may be left out', async () => {
+test('API-2 all paging parameters are optional', async () => {
   expect(await check(query, {})).toEqual({ ok: true, value: {} });
 });
 

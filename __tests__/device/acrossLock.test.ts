@@ -24,7 +24,7 @@ const written = () => {
   return store.getState();
 };
 
-const keyOf = (letter: string) => importKey(btoa(letter.repeat(32)));
+const keyFrom = (letter: string) => importKey(btoa(letter.repeat(32)));
 const noKey = () => Promise.reject(new Error('the server is away'));
 const never = () => false;
 const restoredBy = async (acrossLock: AcrossLock, userId: string, about: string, key: () => Promise<CryptoKey>, isOver = never) => {
@@ -32,7 +32,7 @@ const restoredBy = async (acrossLock: AcrossLock, userId: string, about: string,
   await acrossLock.restore(userId, about, { key, isOver, take: (value) => values.push(value) });
   return values;
 };
-const preserved = async (acrossLock: AcrossLock, key: Promise<CryptoKey> = keyOf('k')) => {
+const preserved = async (acrossLock: AcrossLock, key: Promise<CryptoKey> = keyFrom('k')) => {
   await acrossLock.preserve('u1', 'notes', Promise.resolve(written()), key);
   return acrossLock;
 };
@@ -64,8 +64,8 @@ test('ACC-12 DOC-10 after a reload of the locked page it comes back with the use
   const storage = new SharedStorage();
   await preserved(new AcrossLock(() => storage));
   expect(JSON.stringify([...storage.items])).not.toContain('Ibuprofen');
-  expect(await restoredBy(new AcrossLock(() => storage), 'u1', 'notes', () => keyOf('z'))).toEqual([]);
-  expect(await restoredBy(new AcrossLock(() => storage), 'u1', 'notes', () => keyOf('k'))).toEqual([written()]);
+  expect(await restoredBy(new AcrossLock(() => storage), 'u1', 'notes', () => keyFrom('z'))).toEqual([]);
+  expect(await restoredBy(new AcrossLock(() => storage), 'u1', 'notes', () => keyFrom('k'))).toEqual([written()]);
   expect(storage.items.size).toBe(0);
 });
 
@@ -74,7 +74,7 @@ test('ACC-12 DOC-10 what is stored by a second lock leaves there what nobody cou
   await preserved(new AcrossLock(() => storage));
   const reloaded = new AcrossLock(() => storage);
   await reloaded.preserve('u1', 'notes', Promise.resolve({ drafts: {}, outbox: {} }), noKey());
-  expect(await restoredBy(reloaded, 'u1', 'notes', () => keyOf('k'))).toEqual([{ drafts: {}, outbox: {} }, written()]);
+  expect(await restoredBy(reloaded, 'u1', 'notes', () => keyFrom('k'))).toEqual([{ drafts: {}, outbox: {} }, written()]);
   expect(storage.items.size).toBe(0);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['without the user’s key', noKey, () => new SharedStorage()],
   [
     'where the browser keeps nothing',
-    () => keyOf('k'),
+    () => keyFrom('k'),
     (): Storage => {
       throw new DOMException('forbidden', 'SecurityError');
     },
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('ACC-12 where the browser does not encrypt, nothing is kept over a lock and nothing stops it', async () => {
-  const key = keyOf('k');
+  const key = keyFrom('k');
   await key;
   const { subtle } = crypto;
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });

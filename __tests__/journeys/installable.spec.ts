@@ -117,7 +117,7 @@ test('UX-7 the caches hold scripts and the empty shell: nothing of a patient, of
     expect(all.length).toBeGreaterThan(20);
     expect(
       all
-        .filter(({ path }) => path !== '/shell' && !/^\/assets\/[\w./-]+\.(?:m?js|wasm|icc|bcmap|pfb|ttf)$/.test(path))
+        .filter(({ path }) => path !== '/shell' && !/^\/assets\/[\w./-]+\.(?:m?js|wasm|icc|bcmap|pfb|ttf|woff2)$/.test(path))
         .map(({ path }) => path),
     ).toEqual([]);
     for (const secret of secrets) expect(all.filter(({ text }) => text.includes(secret)).map(({ path }) => path)).toEqual([]);

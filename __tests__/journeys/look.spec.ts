@@ -3,8 +3,8 @@ import { signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 
 const ground = () => getComputedStyle(document.body).backgroundColor;
-const light = 'rgb(246, 247, 244)';
-const dark = 'rgb(15, 23, 22)';
+const light = 'rgb(241, 244, 242)';
+const dark = 'rgb(12, 20, 19)';
 
 test('UX-6 language and colours: changed at once, kept over a reload, the same in every tab; colours as the device where nothing is chosen', async ({
   page,

@@ -44,7 +44,7 @@ test('DOC-6 UX-1 the record on paper: who it is of at the top of every sheet, en
     expect(on[0]).toContain(`end${number}`);
   }
   const all = sheets.join(' ');
-  expect(all.match(/at \d{1,2}:\d\d [AP]M · Bisi Okafor/g)).toHaveLength(9);
+  expect(all.match(/Bisi Okafor\s+\w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/g)).toHaveLength(9);
   for (const text of [
     'Save for',
     'half-written',

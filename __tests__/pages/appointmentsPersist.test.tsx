@@ -100,7 +100,7 @@ test('ADM-11 QA-6 without their key, and the server not to be reached, appointme
   };
   await aMinute();
   const locked = screen.getByText(/^Your appointments are locked until the server can be reached\./);
-  expect(screen.getByText('Pending Appointments')).toHaveTextContent('–Pending Appointments');
+  expect(screen.getByText('Pending Appointments')).toHaveTextContent('– Pending Appointments');
   isAway = false;
   await aMinute();
   expect(screen.getByText('EXAMPLE, Ada')).toBeVisible();

@@ -20,8 +20,8 @@ test('ADM-3 the doctors’ cards; the search filters them; two counts', async ()
   expect(cards()).toHaveLength(2);
   expect(card).toHaveTextContent('Radiology');
   expect(card).toHaveTextContent(female.email);
-  expect(main().getByText('Active Doctor')).toHaveTextContent('2Active Doctor');
-  expect(main().getByText('Doctors', { selector: 'div' })).toHaveTextContent('2Doctors');
+  expect(main().getByText('Active Doctor')).toHaveTextContent('2 Active Doctor');
+  expect(main().getByText('Doctors', { selector: 'p' })).toHaveTextContent('2 Doctors');
   await fillIn(user, { [search]: 'helene' });
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(screen.getByText('1 of 2')).toBeInTheDocument();

@@ -175,7 +175,7 @@ test('ADM-7 UX-3 an empty list, a list that fails and one that fails further dow
     return isBroken ? new Response('broken', { status: 500 }) : list(call);
   });
   expect(await screen.findByText('HTTP error! Status: 500')).toBeVisible();
-  expect(screen.getByText('Total')).toHaveTextContent('–Total');
+  expect(screen.getByText('Total')).toHaveTextContent('– Total');
   broken = 'further down';
   await user.click(screen.getByText('Retry'));
   await waitFor(() => expect(rows()[0]).toHaveTextContent('N0000'));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { HospitalActivity } from '../../contract/activity';
 import { doctors, longAgo, patientDetails } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
@@ -18,8 +18,9 @@ const entries = [
   actionText(2, 'listPatients', { searched: true }),
   actionText(3, 'getPatient', { patient: { id: patientDetails.id, firstName, lastName, patientUniqueId } }),
 ];
+const [doctor, gone] = doctors;
 const answers: Answers = {
-  listDoctors: { data: [...doctors] },
+  listDoctors: ({ query }) => ({ data: doctors.filter((each) => (query.only === 'deactivated') === (each === gone)) }),
   listPatients: { data: [patientDetails] },
   listHospitalActivity: ({ query }) => ({ data: query.action ? entries.filter(({ action }) => action === query.action) : entries }),
 };
@@ -43,7 +44,6 @@ test('SEC-7 it is narrowed by who, what and the days of the page’s own zone', 
   await user.selectOptions(filters.getByLabelText('What'), 'listPatients');
   await screen.findByText(/with a search/, inEntry);
   expect(screen.queryByText(/opened the record/, inEntry)).not.toBeInTheDocument();
-  const doctor = doctors[0];
   await user.selectOptions(filters.getByLabelText('Who'), doctor?.id ?? '');
   await user.type(filters.getByLabelText('From'), '2026-11-01');
   await user.type(filters.getByLabelText('To'), '2026-11-02');
@@ -51,6 +51,15 @@ test('SEC-7 it is narrowed by who, what and the days of the page’s own zone', 
   expect(asked).toMatchObject({ action: 'listPatients', user: doctor?.id });
   expect(asked?.from).toBe(new Date('2026-11-01T00:00').toISOString());
   expect(asked?.to).toBe(new Date('2026-11-03T00:00').toISOString());
+});
+
+test('SEC-7 it is narrowed to a doctor who was deactivated, and who is marked as that', async () => {
+  const { user, sent } = await open();
+  const who = within(await screen.findByRole('search')).getByLabelText('Who');
+  const option = await within(who).findByRole('option', { name: `${gone?.firstName} ${gone?.lastName} (deactivated)` });
+  expect(within(who).getByRole('option', { name: `${doctor?.firstName} ${doctor?.lastName}` })).toBeInTheDocument();
+  await user.selectOptions(who, option);
+  await waitFor(() => expect(sent('listHospitalActivity').at(-1)?.query).toMatchObject({ user: gone?.id }));
 });
 
 test('SEC-7 it is saved as CSV, and the server is told so', async () => {

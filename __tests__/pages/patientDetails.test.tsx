@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Activity, PatientDetails } from '../../contract/patients';
+import type { Activity } from '../../contract/activity';
+import type { PatientDetails } from '../../contract/patients';
 import { doctors, longAgo, patientDetails } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { takeDownloads } from '../support/downloads';

@@ -157,7 +157,8 @@ test('DOC-9 DOC-13 a prescription is shown once the server has it; its pop-up na
   await user.click(screen.getByText('Add prescription'));
   expect(location.search).toBe('?popUp=addPrescription');
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toHaveAccessibleName(/^Add Patient's Prescription/));
-  expect(popUp().getByText(`${nameOfPatient} · ${patient.patientUniqueId}`)).toBeVisible();
+  const heading = screen.getByRole('heading', { name: /^Add Patient's Prescription/ });
+  for (const text of [nameOfPatient, patient.patientUniqueId]) expect(within(heading).getByText(text)).toBeVisible();
   const submit = popUp().getByRole('button', { name: `Submit for ${onButton}` });
   await user.click(submit);
   await waitFor(() => expect(popUp().getByLabelText('Prescription')).toHaveAccessibleDescription('Please write a prescription'));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { SecondStep } from '../../contract/secondFactor';
 import type { Answers } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
-import { fillIn, openApp } from '../support/openApp';
+import { fillIn, goBack, goTo, openApp } from '../support/openApp';
 import { signInAnswer } from '../support/signInAnswer';
 
 const [password, code] = ['Correct1horse!', '123456'];
@@ -32,7 +32,7 @@ test('SEC-3 SEC-4 after the password the code is asked for; with it the sign-in 
   const { user, sent, store } = await open({ ...ways('authenticator'), finishSignIn: { data: signInAnswer('admin') } });
   await screen.findByLabelText(app);
   await give(user, app);
-  expect(await screen.findByText(/Welcome|Sam/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Sam' })).toBeInTheDocument();
   await waitFor(() => expect(location.pathname).toBe('/admindashboard'));
   expect(sent('finishSignIn').map(({ body }) => body)).toEqual([{ way: 'authenticator', proof: code }]);
   expect(sent('signIn')).toHaveLength(1);
@@ -73,6 +73,35 @@ test('SEC-3 the way back leads to the password, with the email kept and a word w
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
   expect(screen.getByLabelText('Email')).toHaveValue('ada@wardstory.example');
   expect(screen.getByText(/Your password is right\. Please do the second step too\./)).toBeInTheDocument();
+});
+
+test('SEC-3 Back leads to the password too, with the email kept and no password; with both given again the sign-in goes on', async () => {
+  const { user, sent } = await open(ways('authenticator'));
+  await goBack();
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  expect(location.pathname).toBe('/signin');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@wardstory.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(JSON.stringify(history.state)).not.toContain(password);
+  await fillIn(user, { Password: password });
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByLabelText(app);
+  expect(sent('signIn')).toHaveLength(2);
+});
+
+test('SEC-3 Back after the second step does nothing twice: neither after it was done nor after the way back', async () => {
+  await openApp('/about');
+  await goTo('/signin');
+  const { user } = await open({ ...ways('authenticator'), finishSignIn: { data: signInAnswer('admin') } });
+  await user.click(await screen.findByRole('button', { name: 'Back to the password' }));
+  await waitFor(() => expect(history.state?.step).toBeUndefined());
+  await fillIn(user, { Password: password });
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByLabelText(app);
+  await give(user, app);
+  await waitFor(() => expect(location.pathname).toBe('/admindashboard'));
+  await goBack();
+  expect(location.pathname).toBe('/about');
 });
 
 test('SEC-3 a second step that took too long leads back to the password', async () => {

@@ -29,7 +29,7 @@ test('DOC-7 an entry shows when it was written and, sent much later, when that w
   const [written, sent] = [onMarch(2, '14:00'), onMarch(2, '18:00')];
   await openRecord('', history(entryOf('Cough', { writtenAt: written, receivedAt: sent })));
   const [entry] = await waitFor(() => entriesIn('Medical History'));
-  expect(entry).toHaveTextContent(/^March 2, 2026March 2, 2026 at 2:00 PM \(.+ ago\) · sent 18:00 · Bisi Okafor/);
+  expect(entry).toHaveTextContent(/^March 2, 2026Bisi OkaforMarch 2, 2026 at 2:00 PM \(.+ ago\) · sent 18:00/);
   expect(entry?.querySelector('time')).toHaveAttribute('datetime', written);
 });
 
@@ -42,7 +42,7 @@ test.each([
   await openRecord('', history(entryOf('Cough', { writtenAt: onMarch(2, '14:00'), receivedAt })));
   const [entry] = await waitFor(() => entriesIn('Medical History'));
   if (said === null) expect(entry).not.toHaveTextContent(/sent/);
-  else expect(entry).toHaveTextContent(` · ${said} · `);
+  else expect(entry).toHaveTextContent(` · ${said}`);
 });
 
 test('DOC-9 a prescription shows both times too', async () => {
@@ -58,8 +58,8 @@ test('UX-6 DOC-7 both times are said in French', async () => {
   const nextDay = entryOf('Rhume', { writtenAt: onMarch(1, '14:00'), receivedAt: onMarch(2, '08:30') });
   const { store } = await openRecord('', history(sameDay, nextDay));
   act(() => void store.dispatch(settings.actions.lookChosen({ language: 'fr' })));
-  await waitFor(() => expect(entriesIn('Historique')[0]).toHaveTextContent(' · envoyée à 18:00 · '));
-  expect(entriesIn('Historique')[1]).toHaveTextContent(' · envoyée le 2 mars 2026 à 08:30 · ');
+  await waitFor(() => expect(entriesIn('Historique')[0]).toHaveTextContent(' · envoyée à 18:00'));
+  expect(entriesIn('Historique')[1]).toHaveTextContent(' · envoyée le 2 mars 2026 à 08:30');
 });
 
 test('DOC-7 DOC-12 entries stand by the day on which they were written, and a correction names the time that is shown', async () => {
@@ -145,7 +145,7 @@ test('DOC-11 a note that waited stands among the entries by when it was written,
   await waitFor(() => expect(entriesIn('Medical History')[1]).toHaveTextContent('Cough'));
   const arrived = new Date(now + 2 * hour).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const isOtherDay = new Date(now).toDateString() !== new Date(now + 2 * hour).toDateString();
-  expect(entriesIn('Medical History')[1]).toHaveTextContent(isOtherDay ? / · sent .+ at / : ` · sent ${arrived} · `);
+  expect(entriesIn('Medical History')[1]).toHaveTextContent(isOtherDay ? / · sent .+ at / : ` · sent ${arrived}`);
   expect(entriesIn('Medical History')[1]).toHaveTextContent(`On server ${arrived}`);
 });
 

@@ -74,7 +74,7 @@ const harmless: Readonly<Record<string, string>> = {
   changePassword: 'answer.done',
   getBrowserKey: 'answer.key',
   registerDoctor: 'answer.id answer.createdAt answer.doctor.id',
-  listDoctors: 'query.limit query.sort answer.id answer.createdAt answer.doctor.id',
+  listDoctors: 'query.limit query.sort query.only answer.id answer.createdAt answer.doctor.id',
   deactivateDoctor: 'params.id answer.id',
   registerPatient: 'body.notDuplicateOf answer.id answer.createdAt',
   listPatients: 'query.limit query.sort answer.id answer.createdAt',

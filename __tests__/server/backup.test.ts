@@ -89,8 +89,8 @@ test('SEC-5 a backup of a server under writes is of one moment: all of it opens,
     const file = await call(endpoints.readLabResult, { ...asAdmin, params: { patientId: patient.id, uploadId: id } });
     expect(file.status).toBe(200);
   }
-  const keyOf = async (of: typeof asAdmin) => (await done(endpoints.getBrowserKey, of)).key;
-  expect(await keyOf(asAdmin)).toBe(browserKey);
+  const browserKeyFor = async (of: typeof asAdmin) => (await done(endpoints.getBrowserKey, of)).key;
+  expect(await browserKeyFor(asAdmin)).toBe(browserKey);
   await upload({ ...hospital, admin, server: restored }, patient);
 });
 

@@ -78,9 +78,9 @@ describe.each(withBody)('%s', (name) => {
 });
 
 test.each([
-  ['a user', 'more than four megabytes', endpoints.registerPatient, 5 * 1024 * 1024, '4'],
-  ['a stranger', 'more than 64 kilobytes', endpoints.signIn, 65 * 1024, '0.06'],
-  ['a gateway', 'more than 64 kilobytes', endpoints.paymentWebhook, 65 * 1024, '0.06'],
+  ['a user', 'more than four megabytes', endpoints.registerPatient, 5 * 1024 * 1024, '4 megabytes'],
+  ['a stranger', 'more than 64 kilobytes', endpoints.signIn, 65 * 1024, '64 kilobytes'],
+  ['a gateway', 'more than 64 kilobytes', endpoints.paymentWebhook, 65 * 1024, '64 kilobytes'],
 ])('SEC-3 of %s %s are refused before they are read', async (_, __, row: Row, length, most) => {
   const token = tokenFor(row);
   const signedIn = token && { authorization: `Bearer ${token}` };
@@ -89,7 +89,7 @@ test.each([
   asked.flushHeaders();
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];
   expect(reply.statusCode).toBe(413);
-  expect(JSON.parse(await textOf(reply)).detail).toBe(`What was sent is too large: at most ${most} megabytes.`);
+  expect(JSON.parse(await textOf(reply)).detail).toBe(`What was sent is too large: at most ${most}.`);
   asked.destroy();
 });
 

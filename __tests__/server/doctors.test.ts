@@ -36,6 +36,21 @@ test('ADM-4 a deactivated doctor is signed out, cannot sign in or renew, and is 
   expect(await done(endpoints.listDoctors, asAdmin())).toEqual([]);
 });
 
+test('SEC-7 deactivated doctors, and nobody else, are listed when they are asked for alone, until they are added again', async () => {
+  const body = doctorBody();
+  const { id } = await done(endpoints.registerDoctor, { ...asAdmin(), body });
+  await addDoctor(hospital);
+  await deactivate(id);
+  const deactivated = async () =>
+    (await done(endpoints.listDoctors, { ...asAdmin(), query: { only: 'deactivated' } })).map((doctor) => doctor.id);
+  expect(await deactivated()).toEqual([id]);
+  const elsewhere = await signUpHospital();
+  expect(await done(endpoints.listDoctors, { token: elsewhere.admin.token, query: { only: 'deactivated' } })).toEqual([]);
+  await done(endpoints.registerDoctor, { ...asAdmin(), body });
+  expect(await deactivated()).toEqual([]);
+  expect(saidAt(await refused(endpoints.listDoctors, { ...asAdmin(), query: { only: 'active' } }))).toHaveProperty('only');
+});
+
 test('ADM-4 DOC-11 a doctor who is added again is the same user, whose key opens the notes that wait on their device; a namesake’s license is not', async () => {
   const body = doctorBody();
   const signIn = () => done(endpoints.signIn, { body: { email: body.email, password: goodPassword } });

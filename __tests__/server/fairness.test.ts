@@ -19,24 +19,33 @@ const floodOf = (name: string): Flood => {
 const callAll = () => Promise.all(Object.values(calls).map((call) => call()));
 
 test.each([
-  // Who does not get a place is told so at once, not after the queue.
-  ['wrong changes of the password', [422]],
-  ['strangers’ sign-ins', [401, 503]],
-  ['slow uploads', [201, 401, 503]],
-  ['imports and searches for duplicates', [200, 201]],
-])('SEC-3 another hospital is answered before the last of a flood of %s', async (name, expected) => {
+  // Who does not get a place is told so at once, not after the queue. `atLeast` have their answer before the flood is let end.
+  { name: 'wrong changes of the password', expected: [422], atLeast: 1 },
+  { name: 'strangers’ sign-ins', expected: [401, 503], atLeast: 1 },
+  // All but the four that have a place: they keep it to the end.
+  { name: 'slow uploads', expected: [201, 401, 503], atLeast: 28 },
+  { name: 'imports and searches for duplicates', expected: [200, 201], atLeast: 1 },
+])('SEC-3 another hospital is answered before the last of a flood of $name', async ({ name, expected, atLeast }) => {
   const over = new AbortController();
   const statuses: number[] = [];
   const flood = floodOf(name)(over.signal);
-  const answered = flood.map(async (each) => statuses.push(await each));
-  // The queue is there once the first of them has its answer.
-  await Promise.race(answered);
+  const answered: Promise<void>[] = [];
+  const enough = new Promise<void>((resolve) => {
+    for (const each of flood)
+      answered.push(
+        each.then((status) => {
+          if (statuses.push(status) === atLeast) resolve();
+        }),
+      );
+  });
+  // The queue is there once the first of them has its answer. A flood that fails ends the waiting too.
+  await Promise.race([enough, Promise.all(answered)]);
   await callAll();
   const before = statuses.length;
   over.abort();
   await Promise.all(answered);
   expect(before).toBeLessThan(flood.length);
-  expect(expected).toEqual(expect.arrayContaining([...new Set(statuses)]));
+  expect(new Set(statuses)).toEqual(new Set(expected));
 });
 
 test('SEC-3 another hospital is answered while strangers send large bodies again and again, and none of these is accepted', async () => {

@@ -25,6 +25,12 @@ const entriesOf = (query: Record<string, string> = {}) => done(endpoints.listHos
 /** What was written down about this call since the test began, the oldest first. */
 const since = async (from: string, query: Record<string, string> = {}) => (await entriesOf({ from, ...query })).toReversed();
 const now = () => new Date().toISOString();
+/** A time that is later than all that is done: entries have milliseconds, and a call takes less than one. */
+const later = async () => {
+  const began = Date.now();
+  while (Date.now() === began) await new Promise((resolve) => setImmediate(resolve));
+  return now();
+};
 
 test('SEC-7 sign-ins, wrong passwords and sign-outs are written down for their user', async () => {
   const from = now();
@@ -100,7 +106,7 @@ test('SEC-7 API-2 the log is filtered by patient, call and time, and comes in pa
   const patient = await addPatient(hospital);
   for (let looks = 0; looks < 5; looks += 1)
     await done(endpoints.getPatient, { token: hospital.admin.token, params: { patient_id: patient.id } });
-  const to = now();
+  const to = await later();
   await done(endpoints.getPatient, { token: hospital.admin.token, params: { patient_id: patient.id } });
   expect((await entriesOf({ patient: patient.id })).length).toBe(7);
   expect((await entriesOf({ patient: patient.id, action: 'getPatient', from, to })).length).toBe(5);

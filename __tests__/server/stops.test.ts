@@ -114,7 +114,7 @@ test('ADM-10 a lab result whose row could not be written leaves no file behind',
   expect(await files()).toEqual(before);
 });
 
-test('SEC-6 a write for which the disk has no room is answered 507; what is stored is read on', async () => {
+test('SEC-6 a write to a full disk answers 507, and stored data can still be read', async () => {
   const sent = { server, token: doctor.token, body: { text: unique('message') } };
   const { kind, status } = await refused(endpoints.sendMessage, sent);
   expect([kind, status]).toEqual(['storageFull', 507]);

@@ -86,14 +86,14 @@ test.each([
   '20 November 2026',
   1_763_640_000_000,
   [],
-])('DOC-11 what is no time is refused at its field, and nothing is written: %j', async (writtenAt) => {
+])('DOC-11 an invalid time is refused at its field, and nothing is written: %j', async (writtenAt) => {
   const { note, history } = await newRecord();
   const refusal = await refused(endpoints.addMedicalHistory, note('c', { writtenAt }));
   expect([refusal.kind, Object.keys(saidAt(refusal))]).toEqual(['invalidInput', ['writtenAt']]);
   expect(await history()).toEqual([]);
 });
 
-test('DOC-11 a time of any zone is the same moment', async () => {
+test('DOC-11 times of any zone are converted to the same moment', async () => {
   const { add } = await newRecord();
   const moment = Date.parse(await minutesAgo(90));
   const inIndia = new Date(moment + 330 * 60_000).toISOString().replace('Z', '+05:30');

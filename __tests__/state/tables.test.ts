@@ -31,7 +31,7 @@ describe.each(tables)('the table of $name', ({ name, initial, table, statuses, e
     expect(reachedFrom(table, initial).sort()).toEqual([...statuses].sort());
   });
 
-  test('QA-2 from every state there is a way back to one in which it rests', () => {
+  test('QA-2 every state leads back to one in which the machine may stay', () => {
     const resting = [initial, ...Object.keys(rests[name] ?? {})];
     expect(statuses.filter((status) => !reachedFrom(table, status).some((each) => resting.includes(each)))).toEqual([]);
   });

@@ -64,6 +64,6 @@ export const storedInBrowser = (count: number) => soon(() => expect(localStorage
 export const rows = (list: string) => [...screen.getByLabelText(list, { selector: 'ul' }).children];
 export const textsOf = (list: string) => rows(list).map((row) => row.textContent);
 export const expectCounts = (pending: number, fulfilled: number) => {
-  expect(screen.getByText('Pending Appointments')).toHaveTextContent(`${pending}Pending Appointments`);
-  expect(screen.getByText('Fulfilled Appointments')).toHaveTextContent(`${fulfilled}Fulfilled Appointments`);
+  expect(screen.getByText('Pending Appointments')).toHaveTextContent(`${pending} Pending Appointments`);
+  expect(screen.getByText('Fulfilled Appointments')).toHaveTextContent(`${fulfilled} Fulfilled Appointments`);
 };

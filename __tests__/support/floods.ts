@@ -2,7 +2,7 @@ import { once, setMaxListeners } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { endpoints } from '../../contract/endpoints';
 import { pathOf } from '../../contract/row';
-import { call, done } from './calls';
+import { call, done, type Reply } from './calls';
 import { addDoctor, addPatient, assign, patientBody, payForPremium, signIn, signUpHospital, someEmail } from './hospital';
 import { pdf } from './labFiles';
 import type { RunningServer } from './server';
@@ -14,7 +14,16 @@ export type Flood = (over: AbortSignal) => Promise<number>[];
 export const floodedServer = { PASSWORD_COST: 'full', SIGN_IN_ATTEMPTS: '1000000' };
 
 const times = <Made>(count: number, make: (index: number) => Made): Made[] => Array.from({ length: count }, (_, index) => make(index));
-const statusOf = async (reply: Promise<{ status: number }>) => (await reply).status;
+
+/** Throws for an overload that does not say when to come back. */
+const checked = (status: number, retryAfter: string | null | undefined): number => {
+  if (status === 503 && !/^\d+$/.test(retryAfter ?? '')) throw new Error('503 without Retry-After');
+  return status;
+};
+const statusOf = async (reply: Promise<Reply>) => {
+  const { status, headers } = await reply;
+  return checked(status, headers.get('retry-after'));
+};
 
 /** An upload of which only the begin arrives until `over`. */
 const slowUpload = async (server: RunningServer, token: string, patientId: string, over: AbortSignal): Promise<number> => {
@@ -41,7 +50,7 @@ const slowUpload = async (server: RunningServer, token: string, patientId: strin
   over.removeEventListener('abort', finish);
   reply.resume();
   asked.destroy();
-  return reply.statusCode ?? 0;
+  return checked(reply.statusCode ?? 0, reply.headers['retry-after']);
 };
 
 /** People who share few first and last names, so that each is like many others. */
@@ -89,7 +98,7 @@ export const makeFloods = async (server: RunningServer, namesakes: number): Prom
       ...times(8, () => statusOf(call(endpoints.forgotPassword, { server, body: { email: `${'x.'.repeat(25_000)}@example.org` } }))),
     ],
     'imports and searches for duplicates': () =>
-      times(24, (index) =>
+      times(48, (index) =>
         statusOf(index % 4 === 0 ? add() : call(endpoints.findAlikeOfMany, { server, token: admin.token, body: { patients } })),
       ),
   };

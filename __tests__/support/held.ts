@@ -27,7 +27,10 @@ export const noteWrites = (page: Page) =>
 /** Collects the page's network requests, except for scripts, and its writes to storage. */
 export const followEdges = async (page: Page) => {
   const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' || asked.push(`${request.method()} ${request.url()}`));
+  page.on(
+    'request',
+    (request) => ['script', 'font'].includes(request.resourceType()) || asked.push(`${request.method()} ${request.url()}`),
+  );
   const before = await page.evaluate(() => window.__written?.length ?? 0);
   return async () => [...asked, ...(await page.evaluate((from) => window.__written?.slice(from) ?? [], before))];
 };

@@ -14,14 +14,14 @@ export type Files = {
   save: (cipher: HospitalCipher, bytes: Buffer, owner: FileOwner) => Promise<string>;
   /** Stores bytes that are sealed already under this name, as a backup has them. */
   putBack: (name: string, sealed: Buffer) => Promise<void>;
-  /** Undefined when there is no such file, or when it does not open as this one: it is damaged, or another's was put in its place. */
+  /** Undefined when there is no such file, or when it cannot be decrypted: it is damaged, or another file was put in its place. */
   read: (cipher: HospitalCipher, file: FileOwner & { storedName: string }) => Promise<Buffer | undefined>;
   /** The bytes as they are stored; undefined when there is no such file. */
   readSealed: (name: string) => Promise<Buffer | undefined>;
   remove: (name: string) => Promise<void>;
   /** The names of the files that were stored before a time. */
   storedBefore: (time: Date) => Promise<string[]>;
-  /** Takes a file out of the store, but keeps it. */
+  /** Sets a file aside: nobody can read it any more, but it is not deleted yet. */
   setAside: (name: string) => Promise<void>;
   /** Deletes the files that were set aside before a time. */
   removeSetAsideBefore: (time: Date) => Promise<void>;
@@ -86,7 +86,7 @@ export const filesIn = (folder: string, aside: string): Files => {
     storedBefore: (time) => olderIn(folder, time),
     setAside: async (name) => {
       await mkdir(aside, { recursive: true });
-      // Two servers may sweep at once: one moves it, for the other it is gone. Its time is from now on when it was set aside.
+      // Two servers may sweep at once: the second one finds nothing. The file's time becomes the time at which it was set aside.
       await utimes(join(folder, name), new Date(), new Date())
         .then(() => rename(join(folder, name), join(aside, name)))
         .catch((error: unknown) => {

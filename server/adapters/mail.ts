@@ -60,8 +60,8 @@ type Sender = string | { name: string; address: string };
 const senderOf = (mailFrom: string, brand: string): Sender => (mailFrom.includes('<') ? mailFrom : { name: brand, address: mailFrom });
 
 /**
- * How to reach the mail server. An smtp:// one is spoken to in clear until STARTTLS: in production a letter goes to no other machine
- * without it, because whoever strips the offer would read its link.
+ * How to reach the mail server. An smtp:// connection is in clear until STARTTLS. In production STARTTLS is required for any other
+ * machine: an attacker who removes the offer could otherwise read the mailed links.
  */
 export const transportTo = ({ smtpUrl, production }: Pick<Configuration, 'smtpUrl' | 'production'>) => ({
   url: smtpUrl,

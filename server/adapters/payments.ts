@@ -43,7 +43,7 @@ const declined = ['failed', 'reversed'];
 /** HMAC-SHA512 over the body's bytes in hex: Paystack's `x-paystack-signature`. */
 export const signatureOf = (bytes: Buffer, secretKey: string): string => createHmac('sha512', secretKey).update(bytes).digest('hex');
 
-/** Where the gateway takes payments. Its answer names the page, but does not choose the site that an admin is sent to. */
+/** The site of the gateway's payment pages. Its answer names the page, but may not name another site. */
 const payingHost = /^(?:[a-z0-9-]+\.)*paystack\.com$/;
 
 /** Whether an admin may be sent there to pay: to the gateway's own site, or to `own`, the origin of this server with its sandbox. */

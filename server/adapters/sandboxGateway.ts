@@ -66,7 +66,7 @@ type Options = { folder: string; secretKey: string; publicUrl: () => string; web
 
 /**
  * A payment gateway for trying things out: it speaks Paystack's protocol, and its page has Approve and Decline. It keeps its payments
- * as files in `folder`. Never serve it in production: it gives Premium for no money.
+ * as files in `folder`. Never serve it in production: it would give Premium away.
  */
 export const serveSandbox = (app: FastifyInstance, { folder, secretKey, publicUrl, webhookUrl }: Options): void => {
   const fileOf = (named: string) => join(folder, `${named}.json`);

@@ -13,11 +13,12 @@ import { channel, type Listener, listenOnPostgres } from './listening';
 import { migrationsFolder } from './migrating';
 import { asOnlyOperator, asOwnerInTurn, CommandBusy, prepare } from './owner';
 import { boundaryKeys } from './schema/accounts';
+import { freedomOf, roleOf, unheld } from './serverRole';
 
 /** The database handle of a route: one transaction, inside the boundary of one hospital. */
 export type Transaction = PgDatabase<PgQueryResultHKT>;
 
-/** A database before its hospitals can be opened: that needs the key by which the database believes in a hospital. */
+/** A database before its hospitals can be opened: that needs the key with which the database checks for which hospital the server works. */
 export type Directory = {
   readonly embedded: boolean;
   // Both `in...` wait for the asker's turn, and throw `unavailable` when too many of the asker's works wait already.
@@ -26,7 +27,10 @@ export type Directory = {
   close: () => Promise<void>;
   /** Runs `work` as the owner of the tables, outside of any transaction and hospital. Of several servers one at a time does so. */
   asOwner: <T>(work: (owner: Transaction) => Promise<T>) => Promise<T>;
-  /** As `asOwner`, but for long: servers start and work meanwhile. Throws CommandBusy while another backup, restore or rotation is under way. */
+  /**
+   * Like `asOwner`, for work that takes long: servers start and work meanwhile. Throws CommandBusy while another backup, restore or
+   * rotation is under way.
+   */
   asOperator: <T>(work: (owner: Transaction) => Promise<T>) => Promise<T>;
   /** Gives the database this key, as the owner of the tables, in place of another one. Check first that it is the deployment's. */
   withHospitals: (key: BoundaryKey) => Promise<Database>;
@@ -42,7 +46,7 @@ export type Database = Omit<Directory, 'asOwner' | 'asOperator' | 'withHospitals
 /** One sentence for the operator about a database that could not be opened. */
 export class DatabaseFailure extends Error {}
 
-/** The most connections of a pool. */
+/** The maximum number of connections of a pool. */
 const mostConnections = 10;
 
 /** One hospital can neither hold every connection nor make another one wait for its whole queue. */
@@ -136,37 +140,26 @@ const storeKey = async (database: Transaction, { pads }: BoundaryKey): Promise<v
   await database.insert(boundaryKeys).values(pads).onConflictDoUpdate({ target: boundaryKeys.only, set: pads, setWhere: differs });
 };
 
-/** What the server's role may do by itself, in one sentence; undefined for a role that the walls hold. */
-const freedomOf = async (pool: pg.Pool): Promise<string | undefined> => {
-  const { rows } = await pool.query(
-    `select current_user as name, rolsuper or rolbypassrls as free, pg_has_role(current_user, relowner, 'member') as owns,
-      pg_has_role(current_user, 'wardstory_hospital', 'usage') as inherits
-    from pg_roles, pg_class where rolname = current_user and pg_class.oid = 'public.hospitals'::regclass`,
-  );
-  const [{ name, free, owns, inherits }] = rows;
-  if (free) return `The role ${name} is not held by row-level security: let DATABASE_URL name a role that owns nothing.`;
-  if (owns) return `The role ${name} may work as the owner of the tables: let DATABASE_URL name a role that owns nothing.`;
-  return inherits ? `The role ${name} inherits the rights of wardstory_hospital: grant it that role with inherit false.` : undefined;
-};
+/** `warn` is told when the server's role could step over the boundary. With `strict` a role for which there are no walls is refused. */
+export type Guarding = { warn: (sentence: string) => void; strict?: boolean };
 
-/**
- * A PostgreSQL, migrated. `warn` is told when the server's role could step over the boundary. Throws a DatabaseFailure when it
- * cannot be reached or prepared.
- */
+/** A PostgreSQL, migrated. Throws a DatabaseFailure when it cannot be reached or prepared, or its role is refused. */
 export const openPostgres = async (
   url: string,
   ownerUrl: string,
-  warn: (sentence: string) => void,
+  { warn, strict = false }: Guarding,
   migrations = migrationsFolder,
 ): Promise<Directory> => {
   const pool = new pg.Pool({ connectionString: url, max: mostConnections, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
-  // Of a connection in use too: without a listener its loss would end the process. Its query fails.
+  // Also for a connection in use: without a listener its loss would end the process. Its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    const { rows } = await pool.query('select current_user as name');
-    await prepare(ownerUrl, rows[0].name, migrations);
-    const freedom = await freedomOf(pool);
+    const role = await roleOf(pool);
+    // Before anything is made or granted.
+    if (strict && role.free) throw new Error(unheld(role));
+    await prepare(ownerUrl, role.name, migrations);
+    const freedom = await freedomOf(pool, role);
     if (freedom) warn(freedom);
   } catch (error) {
     await pool.end();

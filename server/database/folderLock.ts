@@ -36,7 +36,7 @@ const textOf = (file: string): string | undefined => {
   }
 };
 
-/** Writes `own` with this process's name, then does `use` with it. The file that `use` makes always has a name in it, even after a kill. */
+/** Writes this process's name into `own`, then calls `use` with it: the file that `use` makes is never empty, even after a kill. */
 const withOwn = (file: string, use: (own: string) => void) => {
   const own = `${file}.${randomUUID()}`;
   try {
@@ -48,9 +48,9 @@ const withOwn = (file: string, use: (own: string) => void) => {
 };
 
 /**
- * Makes `file` this process's lock; throws FolderInUse while a living process has it. Of several that find the lock of a dead process
- * one may replace it: who has the lock on that lock, which is named by its text. No text occurs twice, so one who has read a lock that
- * was replaced meanwhile sees so under the lock on it.
+ * Makes `file` this process's lock; throws FolderInUse while a living process has it. Several processes may find the lock of a dead one,
+ * but only one may replace it. For that it takes a second lock first, which is named after the text of the dead lock. Texts are unique: a
+ * process whose dead lock was replaced meanwhile notices it under the second lock.
  */
 const take = (file: string, folder: string): void => {
   for (;;) {

@@ -12,7 +12,7 @@ const journal = (): { entries: { tag: string }[] } => JSON.parse(readFileSync(jo
 /** The names of all migrations, in their order. */
 export const migrationNames = (): string[] => journal().entries.map(({ tag }) => tag);
 
-/** A folder of the migrations up to this one, for the rows of an older backup: the server's next start makes the later ones. */
+/** A folder with the migrations up to this one, for restoring an older backup. The server's next start applies the later ones. */
 export const migrationsThrough = (name: string): string => {
   const { entries, ...rest } = journal();
   const last = entries.findIndex(({ tag }) => tag === name);

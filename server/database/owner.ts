@@ -30,7 +30,7 @@ export const asOwnerInTurn = <T>(ownerUrl: string, work: (owner: Owner) => Promi
     return work(owner);
   });
 
-/** As the owner too, but for long: servers start meanwhile. Throws CommandBusy when another one does so. */
+/** Also as the owner, for work that takes long: servers start meanwhile. Throws CommandBusy when another one does so. */
 export const asOnlyOperator = <T>(ownerUrl: string, work: (owner: Owner) => Promise<T>): Promise<T> =>
   onConnection(ownerUrl, async (owner) => {
     const { rows } = await owner.$client.query("select pg_try_advisory_lock(hashtext('wardstory:keep')) as free");
@@ -51,7 +51,7 @@ const grantRoles = async ({ $client: client }: Owner, serverRole: string) => {
   );
   const [{ by_membership: byMembership, free, inherits, name }] = rows;
   await client.query(`grant wardstory_hospital, wardstory_directory to ${role}${byMembership ? ' with inherit false' : ''}`);
-  // Before PostgreSQL 16 this is for the role to have, not for its membership. Not done again: several databases may share the role.
+  // Before PostgreSQL 16 this is a property of the role, not of its membership. Not done again: several databases may share the role.
   if (!byMembership && inherits && !free) await client.query(`alter role ${role} noinherit`);
   await client.query(`revoke temporary on database ${pg.escapeIdentifier(name)} from public`);
 };

@@ -1,10 +1,11 @@
 import type { Schema } from 'yup';
 import { signedIn, signInAnswer, user } from '../../contract/accounts';
+import { activity } from '../../contract/activity';
 import { doctorMessage } from '../../contract/doctorMessages';
 import { doctor } from '../../contract/doctors';
 import { liveEvent } from '../../contract/events';
 import { medicalHistoryEntry } from '../../contract/medicalHistory';
-import { activity, patient, patientDetails, registerPatientForm } from '../../contract/patients';
+import { patient, patientDetails, registerPatientForm } from '../../contract/patients';
 import { plan } from '../../contract/plans';
 import { prescription } from '../../contract/prescriptions';
 import { labResult } from '../../contract/uploads';

@@ -62,7 +62,7 @@ const kindsOf = ({ callers, params, query, body, keyed, takes, cookie, confirms,
   ...(params ? (['notFound'] as const) : []),
   ...(query || body || keyed || takes === 'file' ? (['invalidInput'] as const) : []),
   ...(keyed ? (['keyReused'] as const) : []),
-  ...(body || takes === 'file' ? (['unreadableBody', 'tooLarge', 'wrongMediaType'] as const) : []),
+  ...(body || takes === 'file' ? (['unreadableBody', callers === 'anyone' ? 'bodyTooLarge' : 'tooLarge', 'wrongMediaType'] as const) : []),
   ...(asksOutside ? (['unavailable', 'gatewayUnavailable'] as const) : []),
   ...(later ? (['notServedYet'] as const) : []),
 ];

@@ -6,7 +6,7 @@ import { CommandFailure } from './failure';
 const fieldOf = (error: unknown, field: 'code' | 'path' | 'syscall'): unknown =>
   types.isNativeError(error) ? Object.getOwnPropertyDescriptor(error, field)?.value : undefined;
 
-/** Whether writing this file is what failed: a read of another one, or a query, is no matter of the operator's target. */
+/** Whether writing this file failed, rather than reading another one, or a query. */
 const isOf = (error: unknown, file: string) =>
   fieldOf(error, 'path') === file || ['write', 'fsync'].includes(String(fieldOf(error, 'syscall')));
 
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'this system user may not write there',
 };
 
-/** Of an error with `part`, which becomes `file`: the sentence about it for the operator, or the error as it is. */
+/** The operator's sentence about an error in writing `part`, which becomes `file`. Any other error is returned as it is. */
 export const writingFailure = (error: unknown, part: string, file: string): unknown => {
   if (!isOf(error, part)) return error;
   const code = String(fieldOf(error, 'code'));
@@ -26,7 +26,7 @@ export const writingFailure = (error: unknown, part: string, file: string): unkn
   return new CommandFailure(`${file} cannot be written${reason ? `: ${reason}` : ` (${code})`}`);
 };
 
-/** Throws a CommandFailure for a file that cannot be there, before anything is read for it. */
+/** Throws a CommandFailure when this file cannot be written, before anything is read for it. */
 export const requirePlace = async (file: string): Promise<void> => {
   const isFolder = (path: string) =>
     stat(path).then(

@@ -13,7 +13,7 @@ import { doJob, type Job } from './jobs';
 // may read the data finds it.
 
 const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
-/** What systems allow a socket's path, in bytes. */
+/** The longest path of a socket that systems allow, in bytes. */
 const longest = 100;
 
 /** A line of the answer: a sentence for the operator, and at the end whether it is done. */
@@ -22,14 +22,14 @@ type Said = { say: string } | { failed: string } | { done: true };
 const known = [CommandFailure, CommandBusy, ConfigurationFailure];
 const refusalOf = (error: unknown) => (error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined);
 
-/** What the log is told of a command that is not done: the sentence that the operator reads, or an error that nobody has foreseen. */
+/** What the log says of a failed command: the sentence that the operator reads, or an unexpected error. */
 type Told = { refused: (sentence: string) => void; failed: (error: unknown) => void };
 
 /** Lets commands ask this server. Returns a function that ends it; a job under way is waited for. */
 export const listenForCommands = (context: OperatorContext, { refused, failed }: Told): (() => Promise<void>) => {
   const path = socketIn(context.configuration.dataDir);
   if (process.platform === 'win32' || Buffer.byteLength(path) > longest) return async () => undefined;
-  // A server that was killed leaves it. The folder is locked: no other server has it.
+  // Left by a killed server. The folder is locked, so that no other server uses it.
   rmSync(path, { force: true });
   const server = createServer((asked, answer) => {
     const tell = (said: Said) => answer.write(`${JSON.stringify(said)}\n`);

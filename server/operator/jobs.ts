@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { endByOperator } from '../secondFactor/endByOperator';
-import { keyOf } from '../security/keyStrength';
+import { parseKey } from '../security/keyStrength';
 import type { OperatorContext } from './context';
 import { dumpsIn, writeDump } from './dumps';
 import { CommandFailure } from './failure';
@@ -27,7 +27,7 @@ const backUp = async (context: OperatorContext, to: string | undefined) => {
   );
 };
 
-/** The backups that the key before opens give way to one of the new key. */
+/** Replaces the backups that the previous key opens with one of the new key. */
 const replaceDumps = async (context: OperatorContext) => {
   const { backupRecipient, backupDir } = context.configuration;
   const before = await dumpsIn(backupDir);
@@ -43,7 +43,7 @@ const replaceDumps = async (context: OperatorContext) => {
  */
 const rotate = async (context: OperatorContext, { next, dataKeys }: Job & { kind: 'rotate' }) => {
   const { configuration, directory } = context;
-  if (next) configuration.encryptionKeyNext = keyOf(next);
+  if (next) configuration.encryptionKeyNext = parseKey(next);
   const shared = configuration.databaseUrl !== undefined && configuration.encryptionKey !== undefined;
   if (shared && dataKeys && configuration.encryptionKeyNext)
     throw new CommandFailure(

@@ -41,7 +41,7 @@ const doHereOrThere = async (configuration: Configuration, job: Job) => {
       return;
     }
   }
-  const directory = await openDatabase(configuration, say);
+  const directory = await openDatabase(configuration, { warn: say });
   try {
     const keys = await openKeys(configuration, directory);
     await doJob({ configuration, directory, keys, files: filesOf(configuration), say }, job);

@@ -9,10 +9,10 @@ import { readSecrets } from '../security/openKeys';
 import type { OperatorContext } from './context';
 import { sealRowsAnew } from './sealRowsAnew';
 
-/** The generation of the secret that is to wrap every data key: a new one, or that of a renewal that was ended in the middle. */
+/** The generation of the secret that is to wrap every data key: a new one, or that of an interrupted renewal. */
 const generationWanted = (owner: Transaction, { configuration }: OperatorContext): Promise<number> =>
   owner.transaction(async (transaction) => {
-    // A hospital that is registered meanwhile has one of this generation, or is here below.
+    // A hospital that registers meanwhile has a key of this generation, or is found below.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('newest wrapping', 0))`);
     const { masterKey, secrets } = await readSecrets(transaction, configuration);
     const generations = generationsOf(secrets);
@@ -68,17 +68,14 @@ const renewHospital = async (
   await betweenTransactions(owner, hospitalId, async (transaction) => {
     await transaction.update(hospitals).set({ keyBefore: null }).where(here);
   });
-  // Not before: a transaction that had read the old name may have been open.
+  // Only now: before this, an open transaction may have read the old name.
   for (const name of replacedFiles) await files.remove(name);
   context.say(
     `A hospital has a new data key: ${sealed} texts and files are sealed anew${unreadable > 0 ? `, ${unreadable} do not open` : ''}`,
   );
 };
 
-/**
- * Gives every hospital a new data key, and seals all that it has anew, while servers work. Ended at any point it goes on when it is done
- * again.
- */
+/** Gives every hospital a new data key, and seals all its data again, while servers work. After an interruption the next run continues. */
 export const renewDataKeys = async (owner: Transaction, context: OperatorContext): Promise<void> => {
   const generation = await generationWanted(owner, context);
   await context.keys.know(generation);

@@ -7,7 +7,10 @@ import { openedWith, wrongKey } from '../security/openKeys';
 import type { OperatorContext } from './context';
 import { CommandFailure } from './failure';
 
-/** Wraps all secrets anew, in one transaction: of the two keys always one opens all of them. Done already, it changes nothing. */
+/**
+ * Wraps all secrets with the new key in one transaction: at any time one of the two keys opens all of them. A repeated run changes
+ * nothing.
+ */
 const wrapAnew = (owner: Transaction, { configuration }: OperatorContext, next: MasterKey) =>
   owner.transaction(async (transaction) => {
     const wrapped = await transaction.select().from(deploymentSecrets).for('update');
@@ -23,8 +26,8 @@ const wrapAnew = (owner: Transaction, { configuration }: OperatorContext, next: 
   });
 
 /**
- * Gives the deployment another master key: ENCRYPTION_KEY_NEXT, or a new key file. Servers go on with the secrets that they have. Ended
- * at any point it can be done again, and a server that starts meanwhile finds the key that counts.
+ * Gives the deployment another master key: ENCRYPTION_KEY_NEXT, or a new key file. Servers go on with the secrets that they have. After an
+ * interruption it can be run again, and a server that starts meanwhile finds the valid key.
  */
 export const rotateMasterKey = async (owner: Transaction, context: OperatorContext): Promise<void> => {
   const { configuration, say } = context;
@@ -40,7 +43,7 @@ export const rotateMasterKey = async (owner: Transaction, context: OperatorConte
       'Set ENCRYPTION_KEY_NEXT to the new key, such as `openssl rand -base64 32` prints, and ENCRYPTION_KEY to the one in use',
     );
   await wrapAnew(owner, context, new MasterKey(encryptionKeyNext));
-  // This process may go on: from now on the new one is its key.
+  // This process continues with the new key.
   configuration.encryptionKey = encryptionKeyNext;
   configuration.encryptionKeyNext = undefined;
   say(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 
-/** What is not in a backup as it is: the secrets are in it opened, and the server stores the boundary's key at each start. */
+/** The tables that a backup does not copy: it has the unwrapped secrets instead, and the server stores the boundary's key at each start. */
 const leftOut = ['deployment_secrets', 'boundary_keys'];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -64,7 +64,7 @@ export const setSequences = async (owner: Transaction, newest: Readonly<Record<s
   }
 };
 
-/** Inserts rows that `rowsIn` has read. What the database makes of other columns by itself is made anew. */
+/** Inserts rows that `rowsIn` has read. The database generates the computed columns again. */
 export const insertRows = async (owner: Transaction, table: string, rows: readonly string[]): Promise<void> => {
   const columns = await given(
     owner,

@@ -12,7 +12,10 @@ const batchOf = ({ column }: Sealed) => (column === 'files.bytes' ? 5 : 50);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Null for what neither key opens. Of the cipher only: a disk that fails must end all this, for the key before is given up afterwards. */
+/**
+ * Null for what neither key opens. Only for errors of the cipher: a failing disk must stop the renewal, because the previous key is
+ * discarded afterwards.
+ */
 const unlessUnreadable = <T>(open: () => T): T | null => {
   try {
     return open();
@@ -21,7 +24,7 @@ const unlessUnreadable = <T>(open: () => T): T | null => {
   }
 };
 
-/** What a column has instead of this: a text, or a file's name; undefined if it may stay, null if it does not open. */
+/** The new value of a column: a text, or a file's name. Undefined if the present one may stay, null if it does not open. */
 const anew = async (cipher: HospitalCipher, { files }: OperatorContext, { column }: Sealed, row: Row, before: string) => {
   const bound = sealedRow(row);
   const place = placeOf(column, bound);
@@ -32,15 +35,15 @@ const anew = async (cipher: HospitalCipher, { files }: OperatorContext, { column
 };
 
 const all = (parts: readonly SQL[], between = sql`, `) => sql.join([...parts], between);
-const keyOf = ({ key }: Sealed) => all(key.map((name) => sql.identifier(name)).map((name) => sql`${name}`));
+const keyColumns = ({ key }: Sealed) => all(key.map((name) => sql.identifier(name)).map((name) => sql`${name}`));
 
 /** The next rows after this one in the order of the key. */
 const nextRows = (owner: Transaction, cipher: HospitalCipher, where: Sealed, after: Row | undefined) => {
-  const beyond = after ? sql`and (${keyOf(where)}) > (${all(where.key.map((name) => sql`${String(after[name])}::uuid`))})` : sql``;
+  const beyond = after ? sql`and (${keyColumns(where)}) > (${all(where.key.map((name) => sql`${String(after[name])}::uuid`))})` : sql``;
   return given(
     owner,
     sql`select * from ${sql.identifier(where.table)} where hospital_id = ${cipher.hospitalId} ${beyond}
-      order by ${keyOf(where)} limit ${batchOf(where)}`,
+      order by ${keyColumns(where)} limit ${batchOf(where)}`,
   );
 };
 
@@ -87,8 +90,8 @@ const sealColumn = async (
 };
 
 /**
- * Seals everything of a hospital with its newest data key that is sealed with the one before. In batches, while servers work. What opens
- * with neither stays as it is.
+ * Seals again, with the newest data key, everything of a hospital that is sealed with the previous one. It works in batches, while servers
+ * work. What neither key opens stays as it is.
  */
 export const sealRowsAnew = async (owner: Transaction, context: OperatorContext, cipher: HospitalCipher): Promise<Done> => {
   const done: Done = { sealed: 0, unreadable: 0, replacedFiles: [] };

@@ -21,7 +21,7 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
 /** Every sealed column. */
 export const sealedColumns: readonly Sealed[] = Object.values(all);
 
-/** What seals are bound to, of any of these rows: the fields that a row has not got are empty. */
+/** The fields of a row that its seals are bound to. Fields that a table does not have are empty. */
 export type SealedRow = Record<'id' | 'patientId' | 'doctorId' | 'uploadedBy' | 'setBy' | 'userId' | 'storedName', string>;
 
 export const sealedRow = (row: Readonly<Record<string, unknown>>): SealedRow => {

@@ -25,4 +25,4 @@ export const beyond = (key: readonly Column[], after: Key): SQL | undefined =>
 export const isBefore = (...columns: Column[]): SQL | undefined =>
   or(...columns.map((column) => sql`${column} !~ '^v2\\.[A-Za-z0-9_-]{38,}$'`));
 
-export const keyOf = (row: { id: string } | undefined): Key | undefined => row && [row.id];
+export const rowKey = (row: { id: string } | undefined): Key | undefined => row && [row.id];

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { placeOf } from '../security/places';
-import { type Batch, batch, beyond, isBefore, keyOf } from './batch';
+import { type Batch, batch, beyond, isBefore, rowKey } from './batch';
 import { doctorMessages, hospitalLogos, medicalHistory, prescriptions } from './before';
 import { sealAgain } from './sealAgain';
 
@@ -21,7 +21,7 @@ export const sealHistory: Batch = async (transaction, sealing, after) => {
       .set({ complaint, diagnosis })
       .where(and(here, eq(table.id, row.id)));
   }
-  return { rows: rows.length, last: keyOf(rows.at(-1)) };
+  return { rows: rows.length, last: rowKey(rows.at(-1)) };
 };
 
 export const sealPrescriptions: Batch = async (transaction, sealing, after) => {
@@ -40,7 +40,7 @@ export const sealPrescriptions: Batch = async (transaction, sealing, after) => {
       .set({ prescription })
       .where(and(here, eq(table.id, row.id)));
   }
-  return { rows: rows.length, last: keyOf(rows.at(-1)) };
+  return { rows: rows.length, last: rowKey(rows.at(-1)) };
 };
 
 export const sealMessages: Batch = async (transaction, sealing, after) => {
@@ -59,7 +59,7 @@ export const sealMessages: Batch = async (transaction, sealing, after) => {
       .set({ text })
       .where(and(here, eq(table.id, row.id)));
   }
-  return { rows: rows.length, last: keyOf(rows.at(-1)) };
+  return { rows: rows.length, last: rowKey(rows.at(-1)) };
 };
 
 export const sealLogo: Batch = async (transaction, sealing) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { sealClinical } from '../clinicalDetails';
 import { sealLabResult } from '../labResultDetails';
 import { placeOf } from '../security/places';
-import { type Batch, batch, beyond, keyOf } from './batch';
+import { type Batch, batch, beyond, rowKey } from './batch';
 import { assignments, labResults, patients } from './before';
 import { storeAgain } from './sealAgain';
 
@@ -33,7 +33,7 @@ export const sealPatients: Batch = async (transaction, { cipher }, after) => {
       .set({ details, ...ended })
       .where(and(here, eq(table.id, id)));
   }
-  return { rows: rows.length, last: keyOf(rows.at(-1)) };
+  return { rows: rows.length, last: rowKey(rows.at(-1)) };
 };
 
 export const sealAssignments: Batch = async (transaction, { cipher }, after) => {
@@ -79,5 +79,5 @@ export const sealLabResults: Batch = async (transaction, sealing, after) => {
   const setAside = async () => {
     for (const name of replaced) await files.setAside(name);
   };
-  return { rows: rows.length, last: keyOf(rows.at(-1)), afterCommit: setAside };
+  return { rows: rows.length, last: rowKey(rows.at(-1)), afterCommit: setAside };
 };

@@ -25,7 +25,7 @@ const isDone = async (owner: Transaction): Promise<boolean> => {
   return unproven.length === 0;
 };
 
-/** The policies of the hospital boundary hold the owner too: without one of their own they find no row. */
+/** The policies of the hospital boundary bind the tables' owner too: without a policy of its own it finds no row. */
 const letOwnerIn = (owner: Transaction) =>
   owner.transaction(async (transaction) => {
     await lockOutOwner(transaction);
@@ -76,8 +76,8 @@ type Stored = { database: Pick<Directory, 'asOwner'>; keys: DeploymentKeys; file
 
 /**
  * Seals what versions before 2 have stored: plain columns, and texts and files whose seals do not name patient and author. It works in
- * batches. When it is ended at any point, the next start goes on; of several servers that start at once one works and the others wait.
- * A server listens after it only, because the handlers read version 2 alone.
+ * batches. After an interruption the next start continues; of several servers that start at once one works and the others wait. A server
+ * listens only afterwards, because the handlers read version 2 alone.
  */
 export const resealStored = async ({ database, keys, files, log }: Stored): Promise<void> =>
   database.asOwner(async (owner) => {

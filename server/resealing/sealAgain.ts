@@ -28,8 +28,8 @@ export const sealAgain = <C extends SealedColumn>({ cipher, log }: Sealing, text
 type StoredFile = { storedName: string; patientId: string; uploadedBy: string };
 
 /**
- * Stores a file of version 1 anew, under another name, and returns that: whatever ends the server meanwhile, the row names a file that
- * opens. A file that is missing or does not open keeps its name.
+ * Stores a file of version 1 anew, under another name, and returns that: even after a crash the row names a file that opens. A file that
+ * is missing or does not open keeps its name.
  */
 export const storeAgain = async ({ cipher, files, log }: Sealing, file: StoredFile): Promise<string> => {
   const { storedName } = file;

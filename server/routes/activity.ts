@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Activity } from '../../contract/activity';
 import { endpoints } from '../../contract/endpoints';
-import type { Activity } from '../../contract/patients';
 import type { Row } from '../../contract/row';
 import { checkChain } from '../auditChain';
 import type { Transaction } from '../database/connection';

@@ -133,7 +133,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
     };
     const here: (SQL | undefined)[] = [
       eq(doctors.hospitalId, hospitalId),
-      isNull(users.deactivatedAt),
+      query.only ? isNotNull(users.deactivatedAt) : isNull(users.deactivatedAt),
       query.q ? matches(doctors.search, query.q) : undefined,
     ];
     const { after, orderBy, limit, cursorColumns } = page(list);

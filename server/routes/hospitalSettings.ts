@@ -66,8 +66,8 @@ const startChange = async (context: Context<'updateHospital'>, present: string, 
   await countLetter(transaction, services, { hospitalId, to: present, path: 'hospitalEmail' });
   const url = await newAddressLink(transaction, services, caller, { kind: 'undo', email: present });
   const envelope = { to: present, language, brand: services.site.brand, logo: await readLogo(transaction, services, hospitalId) };
-  const told = addressChanging(envelope, { name, newAddress: next, url });
-  afterCommit(() => services.mail.post(told));
+  const warning = addressChanging(envelope, { name, newAddress: next, url });
+  afterCommit(() => services.mail.post(warning));
   afterCommit(() => services.mail.post(confirm));
 };
 

@@ -52,7 +52,7 @@ export const passwordHandlers: Handlers<
   resetPassword: async ({ query: { token }, body: { password }, services }) => {
     const hospitalId = hospitalOfSecret(token);
     if (!hospitalId) throw new Problem('linkSpent');
-    // First, because hashing is dear, and shared out among all who are not signed in.
+    // First, because hashing is expensive, and its capacity is shared by all who are not signed in.
     if (!(await services.database.inHospital(hospitalId, (transaction) => readLink(transaction, hospitalId, token))))
       throw new Problem('linkSpent');
     const passwordHash = await services.passwords.hash(password);

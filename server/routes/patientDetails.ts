@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { clinicalFields, type PatientDetails, type PatientField } from '../../contract/patients';
+import { clinicalFields, type PatientDetails } from '../../contract/patients';
 import { mergeChanges } from '../changes';
-import { type ClinicalField, isReadable, openClinical, sealClinical } from '../clinicalDetails';
+import { isReadable, openClinical, type PlainField, plainFieldsOf, sealClinical } from '../clinicalDetails';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { assignments } from '../database/schema/assignments';
@@ -16,13 +16,7 @@ import { searchTextOf } from './patients';
 import { patientColumns } from './shownPatients';
 
 /** The columns that an admin may edit. The other fields are in the sealed details. */
-const editable = {
-  firstName: patients.firstName,
-  lastName: patients.lastName,
-  email: patients.email,
-  gender: patients.gender,
-  phoneNumber: patients.phoneNumber,
-} satisfies Record<Exclude<PatientField, ClinicalField>, unknown>;
+const editable = plainFieldsOf(patients) satisfies Record<PlainField, unknown>;
 
 const one = (hospitalId: string, id: string) => and(eq(patients.hospitalId, hospitalId), eq(patients.id, id));
 
@@ -48,7 +42,10 @@ const doctorsOf = async (transaction: Transaction, hospitalId: string, patientId
 type Asking = Pick<Context<'getPatientDetails'>, 'caller' | 'transaction' | 'services'>;
 
 const detailsOf = async ({ caller: { hospitalId }, transaction, services }: Asking, id: string): Promise<PatientDetails> => {
-  const [row] = await transaction.select(patientColumns).from(patients).where(one(hospitalId, id));
+  const [row] = await transaction
+    .select({ ...patientColumns, ...editable })
+    .from(patients)
+    .where(one(hospitalId, id));
   if (!row) throw new Problem('notFound');
   const { details, createdAt, ...plain } = row;
   const clinical = openClinical(await readerOf(transaction, services, hospitalId), { id, details });
@@ -75,8 +72,7 @@ export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatie
       const changes = mergeChanges(isReadable(clinical) ? { ...fields, ...clinical } : fields, body);
       const changed = Object.keys(changes);
       if (changed.length > 0) {
-        const { firstName, lastName, email, gender, phoneNumber } = { ...fields, ...changes };
-        const plain = { firstName, lastName, email, gender, phoneNumber };
+        const plain = plainFieldsOf({ ...fields, ...changes });
         const sealed = isReadable(clinical) && { details: sealClinical(cipher, id, { ...clinical, ...changes }) };
         await transaction
           .update(patients)

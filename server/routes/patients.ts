@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import type { Patient, registerPatientForm } from '../../contract/patients';
-import { sealClinical } from '../clinicalDetails';
+import { plainFieldsOf, sealClinical } from '../clinicalDetails';
 import type { Transaction } from '../database/connection';
 import { assignments } from '../database/schema/assignments';
 import { doctors } from '../database/schema/doctors';
@@ -29,10 +29,9 @@ export const searchTextOf = ({ firstName, lastName, patientUniqueId, email, phon
 
 /** The values of a new patient's row. */
 export const newPatient = (cipher: HospitalCipher, patient: InferType<typeof registerPatientForm>) => {
-  const { firstName, lastName, email, gender, phoneNumber, ...clinical } = patient;
   const id = randomUUID();
-  const plain = { patientUniqueId: newUniqueId('P'), firstName, lastName, email, gender, phoneNumber };
-  return { hospitalId: cipher.hospitalId, id, ...plain, details: sealClinical(cipher, id, clinical), search: searchTextOf(plain) };
+  const plain = { patientUniqueId: newUniqueId('P'), ...plainFieldsOf(patient) };
+  return { hospitalId: cipher.hospitalId, id, ...plain, details: sealClinical(cipher, id, patient), search: searchTextOf(plain) };
 };
 
 /** Adds a patient; returns their id. */

@@ -10,7 +10,7 @@ export const secondFactorRuleHandlers: Handlers<'setSecondFactorRule'> = {
   setSecondFactorRule: {
     change: async ({ body: { rule }, caller, transaction }) => {
       const { hospitalId } = caller;
-      // Nobody asks of others what would stop themselves.
+      // An admin cannot require a second factor that they do not have: it would lock them out.
       if (rule !== 'nobody' && !(await hasSecondFactor(transaction, caller))) throw new Problem('secondFactorFirst');
       await transaction.update(hospitals).set({ secondFactorRule: rule }).where(eq(hospitals.hospitalId, hospitalId));
       // Pages learn what they may still do; then the streams of those who may not hear any more end.

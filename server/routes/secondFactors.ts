@@ -10,7 +10,7 @@ import { heldUser, secure } from '../secondFactor/secure';
 import { tellOwner } from '../secondFactor/tellOwner';
 import type { Caller } from '../security/tokens';
 
-/** Refuses to take the last second factor of a user away of whom the hospital wants one. */
+/** Refuses to remove a user's last second factor when the hospital requires one. */
 const requireOneLeft = async (transaction: Transaction, caller: Caller, left: number) => {
   if (left === 0 && wants(await ruleOf(transaction, caller.hospitalId), caller.userType)) throw new Problem('secondFactorKept');
 };

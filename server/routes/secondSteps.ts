@@ -28,7 +28,7 @@ const begunIn = async (request: FastifyRequest, services: Services): Promise<Hal
   return half;
 };
 
-/** Whether this proves the second factor. What proves it once does not prove it again. */
+/** Whether this proves the second factor. No proof works twice. */
 const proves = (transaction: Transaction, services: Services, half: HalfSignIn, way: SecondStep, proof: string): Promise<boolean> => {
   if (way === 'authenticator') return takeCode(transaction, services, half, proof);
   if (way === 'recoveryCode') return takeRecoveryCode(transaction, services, half, proof);

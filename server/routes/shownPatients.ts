@@ -1,5 +1,5 @@
-import type { Patient } from '../../contract/patients';
-import { type ClinicalField, openClinical } from '../clinicalDetails';
+import type { ClinicalField, Patient } from '../../contract/patients';
+import { openClinical } from '../clinicalDetails';
 import { patients } from '../database/schema/patients';
 import type { ReadSealed } from '../hospitalCipher';
 

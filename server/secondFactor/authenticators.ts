@@ -10,7 +10,7 @@ import type { Owner } from './owner';
 
 type Row = typeof authenticators.$inferSelect;
 
-/** A code of the step before and of the next one counts too: the clocks of phones differ. */
+/** Codes of the previous and the next time step count too: the clocks of phones differ. */
 const drift = 1;
 
 const appOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
@@ -72,7 +72,7 @@ export const takeCode = async (transaction: Transaction, services: Services, own
   return row !== undefined && spendCode(transaction, services, row, code);
 };
 
-/** Lets the app that waits count, in place of the one before, if the code is one of its. Returns its id; undefined when none waits. */
+/** Replaces the previous app with the one that is being set up, if this is a code of it. Returns its id; undefined when none waits. */
 export const confirmAuthenticator = async (
   transaction: Transaction,
   services: Services,

@@ -11,8 +11,8 @@ import { removeFactors } from './factors';
 import { changeLetterTo } from './tellOwner';
 
 /**
- * Turns the second step of a user off who has lost all of it: for the people who run the server, who know by other means than a mail that
- * it is the owner who asks. The hospital's audit log and a letter to the owner say so.
+ * Turns the second step off for a user who has lost all their factors. It is for the people who run the server, after they have made sure,
+ * by other means than a mail, that the owner asks. The hospital's audit log and a letter to the owner say so.
  */
 export const endByOperator = async ({ configuration, directory, keys, say }: OperatorContext, email: string): Promise<void> => {
   const { log } = newApp({ ...configuration, logLevel: 'error' });
@@ -25,9 +25,9 @@ export const endByOperator = async ({ configuration, directory, keys, say }: Ope
   const letter = await database.inHospital(hospitalId, async (transaction) => {
     if (!(await removeFactors(transaction, owner))) return undefined;
     await endSessionsOf(transaction, hospitalId, userId);
-    const told = await changeLetterTo(transaction, { keys, site, log }, owner, 'endedByOperator', 'en');
+    const notice = await changeLetterTo(transaction, { keys, site, log }, owner, 'endedByOperator', 'en');
     await audit.add(transaction, owner, 'turnOffSecondFactor', aboutHospital({ by: 'operator' }));
-    return told;
+    return notice;
   });
   await audit.close();
   if (!letter) throw new CommandFailure(`${email} has no second step: nothing was changed`);

@@ -7,7 +7,7 @@ import type { Owner } from './owner';
 
 export type HalfSignIn = typeof halfSignIns.$inferSelect;
 
-/** For so long the password counts for the second step, in milliseconds. */
+/** How long after the password the second step may follow, in milliseconds. */
 export const halfSignInLasts = 5 * 60_000;
 
 export const newChallenge = (): string => randomBytes(32).toString('base64url');
@@ -38,7 +38,7 @@ export const finishHalfSignIn = async (transaction: Transaction, { hospitalId, h
   return (await transaction.delete(halfSignIns).where(own).returning({ hash: halfSignIns.hash })).length > 0;
 };
 
-/** Ends what the user's password has begun: it is another one now, or sessions end. */
+/** Ends the user's half sign-ins: their password has changed, or their sessions end. */
 export const endHalfSignIns = async (transaction: Transaction, { hospitalId, userId }: Owner): Promise<void> => {
   await transaction.delete(halfSignIns).where(and(eq(halfSignIns.hospitalId, hospitalId), eq(halfSignIns.userId, userId)));
 };

@@ -7,7 +7,7 @@ import { Problem } from '../problem';
 import type { Caller } from '../security/tokens';
 import { noteSecondFactor } from './factors';
 
-/** The caller's user, locked until the transaction ends: of two changes of their second factor one comes first. */
+/** The caller's user, locked until the transaction ends: two changes of their second factor run one after the other. */
 export const heldUser = async (transaction: Transaction, { hospitalId, userId }: Caller) => {
   const [user] = await transaction
     .select()

@@ -10,7 +10,10 @@ export const padsOf = (key: Buffer): { innerPad: string; outerPad: string } => {
   return { innerPad: mixedWith(0x36), outerPad: mixedWith(0x5c) };
 };
 
-/** Seals for the database: it believes of the server only what is sealed. It has the key in a table that the server's role cannot read. */
+/**
+ * Seals for the database, which trusts the server only in what is sealed. The database has the key in a table that the server's role
+ * cannot read.
+ */
 export class BoundaryKey {
   constructor(private readonly key: Buffer) {}
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, ConfigurationFailure } from '../configuration';
 import { renameDurably, writeDurably } from '../durably';
-import { keyOf } from './keyStrength';
+import { parseKey } from './keyStrength';
 import { MasterKey } from './masterKey';
 
 /** The master key of a deployment without ENCRYPTION_KEY. Its first start makes it, and only the server's system user can read it. */
@@ -14,7 +14,7 @@ const nextFileIn = (dataDir: string) => `${keyFileIn(dataDir)}.next`;
 
 const keyIn = (file: string): MasterKey | undefined => {
   if (!existsSync(file)) return undefined;
-  const key = keyOf(readFileSync(file, 'utf8'));
+  const key = parseKey(readFileSync(file, 'utf8'));
   if (!key) throw new ConfigurationFailure(`${file} is damaged, it holds no key of 32 bytes in base64: restore it from your backup`);
   return new MasterKey(key);
 };

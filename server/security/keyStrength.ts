@@ -3,7 +3,7 @@ const length = 32;
 const leastValues = 16;
 
 /** The 32 bytes of a key in base64 or base64url; undefined for anything else. */
-export const keyOf = (text: string): Buffer | undefined => {
+export const parseKey = (text: string): Buffer | undefined => {
   const bytes = Buffer.from(text, 'base64');
   return /^[\w+/-]{43}=?\s*$/.test(text) && bytes.length === length ? bytes : undefined;
 };

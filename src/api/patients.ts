@@ -1,4 +1,5 @@
-import type { Activity, Patient, PatientSort } from '../../contract/patients';
+import type { Activity } from '../../contract/activity';
+import type { Patient, PatientSort } from '../../contract/patients';
 import { api } from './base';
 import { countRows, from, type Page, pageFrom } from './endpoint';
 

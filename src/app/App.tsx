@@ -1,7 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { I18n } from '@lingui/core';
-import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
 import type { Store } from '@reduxjs/toolkit';
@@ -10,6 +9,8 @@ import { Provider, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { SiteContent } from '../../contract/site';
 import type { Persistence } from '../state/persistence';
+import { globalStyles } from '../theme/globalStyles';
+import { theme } from '../theme/theme';
 import { AddressRouter } from '../ui/frame/AddressRouter';
 import type { Address } from '../ui/frame/address';
 import { ErrorBoundary } from '../ui/frame/ErrorBoundary';
@@ -18,7 +19,6 @@ import { TextProvider } from '../ui/texts/texts';
 import type { Pages } from './pages';
 import { Routes } from './Routes';
 import type { RootState } from './slices';
-import { colours, theme } from './theme';
 
 type Props = {
   store: Store<RootState>;
@@ -52,8 +52,7 @@ const Losses = ({ notice: Notice }: { notice: Pages['PersistenceNotice'] }) => {
 export const App = ({ store, pages, texts, site, styles, address, look = theme }: Props) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={look}>
-      <GlobalStyles styles={colours} />
-      <CssBaseline />
+      <GlobalStyles styles={globalStyles} />
       <TextProvider texts={texts}>
         <SiteProvider site={site}>
           <Provider store={store}>

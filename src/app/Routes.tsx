@@ -15,7 +15,7 @@ const signInPath = (next: string | undefined) => (next ? `${paths.signIn}?${new 
 
 /** The page at the present address, in its area's frame, behind its guard (ACC-5, ACC-6). */
 export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const auth = useSelector(selectAuth);
   const identity = ownerOf(auth);
   // Signing in opens the address that was asked for before, but not after a sign-out or after Back or Forward.
@@ -33,7 +33,8 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
     );
   }
 
-  if (page.for === 'visitor' && identity) {
+  // The page of an own step (useOwnStep) leaves that first: else Back would lead to this page, and on again.
+  if (page.for === 'visitor' && identity && !state?.step) {
     const { userType } = identity.user;
     const next = new URLSearchParams(search).get('next') ?? '';
     const allowed = next.startsWith('/') && pageAt(next.split(/[?#]/)[0] ?? '')?.for === userType;

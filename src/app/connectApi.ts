@@ -64,7 +64,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
   listening.startListening({
     actionCreator: sessionLost,
     effect: (_, { dispatch, getState }) => {
-      // Each call under way may report the lost session; only the first report counts.
+      // Each call under way may report the ended session; only the first report counts.
       if (getState().auth.status === 'signedIn') dispatch(auth.actions.sessionEnded());
     },
   });

@@ -28,7 +28,12 @@ const become = (worker: ServiceWorker, state: ServiceWorkerState) =>
     look();
   });
 
-type Parts = { store: Store; listening: Listening; page: Window; revision: string };
+/** The parts of `window` in use. */
+type Page = Pick<Window, 'addEventListener' | 'document' | 'setInterval'> & {
+  navigator: { serviceWorker: Pick<ServiceWorkerContainer, 'register'> };
+  location: Pick<Location, 'reload'>;
+};
+type Parts = { store: Pick<Store, 'dispatch'>; listening: Listening; page: Page; revision: string };
 
 /**
  * Registers the service worker and follows its versions: a newer one waits until the user accepts it (UX-7). Checks for one every hour
@@ -60,10 +65,9 @@ export const followVersions = async ({ store, listening, page, revision }: Parts
   page.document.addEventListener('visibilitychange', look);
   page.setInterval(look, everyHour / 4);
 
-  // The user has agreed, so the browser must not ask again. Listeners run in the order they were added: forms add theirs later, when
-  // something is typed.
+  // The user has agreed, so the browser must not ask again. Captured: runs before the forms' listeners, which may have been added earlier.
   let agreed = false;
-  page.addEventListener('beforeunload', (event) => agreed && event.stopImmediatePropagation());
+  page.addEventListener('beforeunload', (event) => agreed && event.stopImmediatePropagation(), { capture: true });
   listening.startListening({
     predicate: (_, now, before) => now.version?.status === 'updating' && before.version?.status !== 'updating',
     effect: async (_, { delay }) => {

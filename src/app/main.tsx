@@ -80,6 +80,9 @@ const start = async () => {
   };
   store.subscribe(follow);
   whenIdle(fetchAhead);
+  whenIdle(() => {
+    import(/* webpackChunkName: "fonts" */ '../theme/fonts').then(({ addFonts }) => addFonts(document)).catch(() => undefined);
+  });
   // Not in development: there, script names have no content hash.
   if (process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator) {
     whenIdle(() => {

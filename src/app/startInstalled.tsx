@@ -5,13 +5,13 @@ import { ThemeProvider } from '@mui/system';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { SiteContent } from '../../contract/site';
+import { theme } from '../theme/theme';
 import { SiteProvider } from '../ui/frame/site';
 import { VersionStrip } from '../ui/notices/VersionStrip';
 import sentences from '../ui/texts/en/version.json';
 import { addTexts, TextProvider } from '../ui/texts/texts';
 import { followVersions } from './followVersions';
 import type { Listening, Store } from './slices';
-import { theme } from './theme';
 import { followTyping } from './unsaved';
 
 type Parts = {

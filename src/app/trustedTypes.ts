@@ -3,8 +3,8 @@ const refuse = (): never => {
 };
 
 /**
- * Lets no text become code or HTML in this page but the addresses of our own scripts and workers. The page's policy sends every text that a
- * script hands to such a place of the DOM through here (Trusted Types, W3C). Browsers that do not know it ignore it.
+ * Lets no text become code or HTML in this page, except the addresses of our own scripts and workers. The page's policy sends every text
+ * that a script hands to such a place of the DOM through here (Trusted Types, W3C). Browsers that do not know it ignore it.
  */
 export const guardDom = ({ trustedTypes, location }: Pick<Window, 'trustedTypes' | 'location'>): void => {
   trustedTypes?.createPolicy('default', {

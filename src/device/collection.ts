@@ -70,10 +70,10 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
   }
 
   async #open(): Promise<void> {
-    const { open, key: keyOf, contents } = this.parts;
+    const { open, key: getKey, contents } = this.parts;
     const shelf = await open(() => this.#lost(shelf));
     try {
-      const key = await keyOf();
+      const key = await getKey();
       const loaded = this.#load(shelf, key);
       // One by one: in the order of the messages, and after the first load.
       let heard: Promise<unknown> = loaded;

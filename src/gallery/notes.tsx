@@ -1,6 +1,8 @@
 import { device } from '../state/device';
 import type { Draft } from '../state/draft';
 import { isUnpersisted, type UnsentNote } from '../state/outbox';
+import { SaveBar } from '../ui/forms/SaveBar';
+import { SubmitButton } from '../ui/forms/SubmitButton';
 import { DraftStrip } from '../ui/notes/DraftStrip';
 import { NoteText } from '../ui/notes/NoteText';
 import { Receipt } from '../ui/notes/Receipt';
@@ -20,6 +22,20 @@ export const notes: Group = {
   title: 'Receipts and drafts',
   specimens: [
     ...unsentNotes.map((note) => ({ parts: ['Receipt'], state: stateOf(note), draw: () => <Receipt note={note} /> })),
+    {
+      parts: ['SaveBar', 'DraftStrip'],
+      state: 'a draft on this device',
+      alone: true,
+      scene: { before: [...asDoctor, device.actions.openingStarted(), device.actions.opened()] },
+      draw: (t) => (
+        <SaveBar>
+          <SubmitButton busy={false} busyText={t('record.busy')}>
+            {t('history.saveFor', { patient: 'EXAMPLE, Ada' })}
+          </SubmitButton>
+          <Strip draft={{ status: 'written', ...half }} />
+        </SaveBar>
+      ),
+    },
     {
       parts: ['UnpersistedStrip'],
       state: 'two notes',

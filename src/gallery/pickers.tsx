@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PictureChooser } from '../ui/forms/PictureChooser';
-import { GenderAvatar } from '../ui/people/GenderAvatar';
+import { Avatar } from '../ui/people/Avatar';
 import { PersonName } from '../ui/people/PersonName';
 import { PersonPicker, type Pickable } from '../ui/people/PersonPicker';
 import { useText } from '../ui/texts/texts';
@@ -29,7 +29,7 @@ const Picker = ({ start, wrong, searching, nobody, hint }: Given) => {
 };
 const Chooser = ({ start }: { start: string | null }) => {
   const [picture, setPicture] = useState(start);
-  return <PictureChooser picture={picture} gender="female" onChoose={setPicture} />;
+  return <PictureChooser name="Bisi Okafor" picture={picture} gender="female" onChoose={setPicture} />;
 };
 
 const opened = (state: string, draw: Specimen['draw']): Specimen => ({
@@ -48,10 +48,10 @@ export const pickers: Group = {
   specimens: [
     { parts: ['PersonName'], state: 'short', draw: () => <PersonName {...patient} uniqueId={patient.patientUniqueId} /> },
     { parts: ['PersonName'], state: 'long', draw: () => <PersonName {...longPatient} uniqueId={longPatient.patientUniqueId} /> },
-    { parts: ['GenderAvatar'], state: 'female', draw: () => <GenderAvatar gender="female" /> },
-    { parts: ['GenderAvatar'], state: 'male', draw: () => <GenderAvatar gender="male" /> },
-    { parts: ['GenderAvatar'], state: 'not said', draw: () => <GenderAvatar gender={null} /> },
-    { parts: ['GenderAvatar'], state: 'with a picture', draw: () => <GenderAvatar gender="female" picture={picture} /> },
+    { parts: ['Avatar'], state: 'female', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" gender="female" /> },
+    { parts: ['Avatar'], state: 'male', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" gender="male" /> },
+    { parts: ['Avatar'], state: 'not said', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" gender={null} /> },
+    { parts: ['Avatar'], state: 'with a picture', draw: () => <Avatar name="Ọmọ́wùmí Adéyẹmí" gender="female" picture={picture} /> },
     { parts: ['PersonPicker'], state: 'nobody chosen', draw: () => <Picker hint /> },
     { parts: ['PersonPicker'], state: 'chosen, a long name', draw: () => <Picker start={people[2]} /> },
     { parts: ['PersonPicker'], state: 'with an error', draw: () => <Picker hint wrong /> },

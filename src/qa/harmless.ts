@@ -106,7 +106,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(oneOf('unreadable', 'newer', 'outdated', 'cleared'), 'why'),
   ...named(oneOf(...planNames), 'plan'),
   ...named(oneOf(...patientSorts), 'sort'),
-  ...named(oneOf('changes', 'unread'), 'only'),
+  ...named(oneOf('changes', 'unread', 'deactivated'), 'only'),
   ...named(oneOf('full', 'unavailable', 'locked'), 'reason'),
   ...named(oneOf(...Object.keys(endpoints)), 'action'),
   ...named(oneOf('forward', 'backward'), 'direction'),

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { paths } from '../../contract/paths';
 import { App } from '../app/App';
 import { pagesOf } from '../app/pages';
-import { theme } from '../app/theme';
+import { theme } from '../theme/theme';
 import { memoryAddress } from '../ui/frame/memoryAddress';
 import { heldTexts } from './heldTexts';
 import { putOutOfSight } from './outOfSight';

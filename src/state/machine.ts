@@ -80,9 +80,11 @@ type Rule<N extends string, R> = Nothing extends R ? { readonly [K in N]?: R } :
 export const movesOf = (moves: Moves<string> | undefined): readonly Move<string>[] =>
   moves === undefined ? [] : typeof moves === 'string' || 'to' in moves ? [moves] : moves;
 
-/** The action creators of a slice by their events. TypeScript does not follow keys that come from a list: `Own` has to have just these. */
-export const actionsFor = <Own>(name: string, events: readonly string[]): Own =>
-  Object.fromEntries(events.map((event) => [event, createAction(`${name}/${event}`)])) as unknown as Own;
+/** The action creators of a slice, one for each event. `Own` names the same events: TypeScript does not follow keys from a list. */
+export function actionsFor<Own extends object>(name: string, events: readonly string[]): Own;
+export function actionsFor(name: string, events: readonly string[]) {
+  return Object.fromEntries(events.map((event) => [event, createAction(`${name}/${event}`)]));
+}
 
 /**
  * A Redux slice from a transition table. `table[state][event]` says where an event leads. Each of the target's `fields` comes from the

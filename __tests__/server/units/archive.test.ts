@@ -60,13 +60,13 @@ test('SEC-5 a changed bit is noticed wherever it is', async () => {
   }
 });
 
-test('SEC-5 what is cut off is noticed, also between two parts and to nothing', async () => {
+test('SEC-5 a truncated backup is noticed, also when cut between two parts or to nothing', async () => {
   for (const length of [0, 40, first, first + part + tag, first + 2 * (part + tag), whole.length - 1])
     await expect(check(whole.subarray(0, length))).rejects.toThrow('is damaged');
   await expect(check(Buffer.concat([whole, Buffer.from('more')]))).rejects.toThrow('is damaged');
 });
 
-test('SEC-5 parts that changed their places are noticed', async () => {
+test('SEC-5 swapped parts are noticed', async () => {
   const at = (index: number) => whole.subarray(first + index * (part + tag), first + (index + 1) * (part + tag));
   const swapped = Buffer.concat([whole.subarray(0, first), at(1), at(0), whole.subarray(first + 2 * (part + tag))]);
   expect(swapped).toHaveLength(whole.length);
@@ -109,7 +109,7 @@ test('SEC-5 a backup that cannot be written says why, and leaves no file', async
 });
 
 if (existsSync('/dev/full')) {
-  test('SEC-5 a backup that a full disk ends says so', async () => {
+  test('SEC-5 a backup that a full disk stops says so', async () => {
     const file = join(folder, 'full');
     await symlink('/dev/full', `${file}.part`);
     await expect(write('full', entries)).rejects.toThrow(`${file} cannot be written: the disk is full`);

@@ -18,7 +18,7 @@ test('SEC-3 a phone whose clock is half a minute off is taken, one that is a min
   for (const off of [-60_000, 60_000]) expect(stepOf(secret, code, at + off)).toBeUndefined();
 });
 
-test('SEC-3 what is no code of six digits is wrong', () => {
+test('SEC-3 anything but a code of six digits is wrong', () => {
   for (const wrong of ['', '81804', '0818040', '081805', 'abcdef', '٠٨١٨٠٤']) expect(stepOf(secret, wrong, at)).toBeUndefined();
 });
 

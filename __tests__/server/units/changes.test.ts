@@ -16,7 +16,7 @@ test('ADM-17 what the editor saw and changed is written, and nothing else', () =
   expect(mergeChanges(present, { phoneNumber: '2', seen: { phoneNumber: '1' } })).toEqual({ phoneNumber: '2' });
 });
 
-test('ADM-17 a field that has become what is wanted is no conflict', () => {
+test('ADM-17 a field that already has the new value is no conflict', () => {
   expect(mergeChanges(present, { phoneNumber: '1', lastName: 'Boateng', seen: { phoneNumber: '0', lastName: 'Mensah' } })).toEqual({
     lastName: 'Boateng',
   });
@@ -39,10 +39,10 @@ test('ADM-17 every field that somebody else changed is named with their value, a
   });
 });
 
-test('ADM-17 a field of which nothing is said to have been seen is not overwritten', () => {
+test('ADM-17 a field that is missing in `seen` is not overwritten', () => {
   expect(conflictsOf({ lastName: 'Boateng', seen: { firstName: 'Zoë' } })).toMatchObject({ kind: 'changedMeanwhile' });
 });
 
-test('API-1 a call that does not say what was seen is written as it stands', () => {
+test('API-1 a call without `seen` is written as it is', () => {
   expect(mergeChanges(present, { lastName: 'Boateng' })).toEqual({ lastName: 'Boateng' });
 });

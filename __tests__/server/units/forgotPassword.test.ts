@@ -50,7 +50,7 @@ test('ACC-7 SEC-1 an answer that names no account comes before anybody looks for
   expect(done).toContain('hospital');
 });
 
-test('ACC-7 SEC-1 for an address without an account the same is asked as for one with', async () => {
+test('ACC-7 SEC-1 an address without an account costs the same queries as one with an account', async () => {
   const { context, done, answered } = asked();
   await passwordHandlers.forgotPassword(context);
   answered();

@@ -29,7 +29,7 @@ test('SEC-3 a short body may take ten seconds whatever its rate', async () => {
   expect(await said(seconds(9, 1))).toBeUndefined();
 });
 
-test('SEC-3 a body that trickles, or of which nothing arrives any more, is refused', async () => {
+test('SEC-3 a body that arrives too slowly, or stops arriving, is refused', async () => {
   expect(await said(seconds(12, 9_000))).toBe('tooSlow');
   expect(await said([...seconds(60, 1_000_000), ...seconds(16, 0)])).toBe('tooSlow');
 });

@@ -146,7 +146,7 @@ test('ADM-10 a PDF whose object streams unpack to hundreds of megabytes is refus
   expect(await contents('a.pdf', pdfWith(bomb, bomb, bomb, bomb))).toEqual(['labResult.unpacks']);
 });
 
-test('ADM-10 DOC-8 of common files nothing is said', async () => {
+test('ADM-10 DOC-8 common files get no warning', async () => {
   const chart = docxWith({ 'xl/workbook.xml': '<workbook/>' });
   const common: [string, Buffer][] = [
     ['a.pdf', pdf()],
@@ -171,7 +171,7 @@ test('ADM-10 DOC-8 of common files nothing is said', async () => {
   for (const [name, bytes] of common) expect(await contents(name, bytes)).toEqual([]);
 });
 
-test('ADM-10 while a hostile file is looked into, others have their turn', async () => {
+test('ADM-10 while a hostile file is examined, other requests have their turn', async () => {
   const names = Buffer.from('/J#61v '.repeat(2_900_000));
   const slow = pdfWith(names, packedObject('/X'.repeat(10_000_000)));
   expect(slow.length).toBeGreaterThan(20_000_000);

@@ -36,7 +36,7 @@ export const accountEmails = pgTable(
     hospitalId: hospitalId(),
     userId: uuid('user_id').notNull(),
     email: text('email').notNull(),
-    /** An address that its user no longer signs in with: held for them until then, so that they can undo the change. */
+    /** A previous address: reserved for its user until then, so that they can undo the change. */
     heldUntil: time('held_until'),
   },
   (table) => [
@@ -137,7 +137,10 @@ export const addressLinks = pgTable(
   ],
 );
 
-/** How many letters were sent since a time: to an address, or by a hospital. Of no hospital, because strangers' mailboxes are not. */
+/**
+ * How many letters were sent since a time: to an address, or by a hospital. The table has no hospital: a mailbox gets one count for all
+ * hospitals.
+ */
 export const letterCounts = pgTable('letter_counts', {
   /** An HMAC of the address or of the hospital's id. */
   about: text('about').primaryKey(),
@@ -172,7 +175,7 @@ export const failedSignIns = pgTable('failed_sign_ins', {
   since: time('since').notNull(),
 });
 
-/** Of versions before 0012 only, one row: proves that ENCRYPTION_KEY is the one that this data was written with. */
+/** One row, for databases from before migration 0012 only: proves that ENCRYPTION_KEY is the one that this data was written with. */
 export const deployment = pgTable('deployment', {
   only: boolean('only').primaryKey().default(true),
   keyCheck: text('key_check').notNull(),
@@ -187,7 +190,7 @@ export const deploymentSecrets = pgTable('deployment_secrets', {
 /** One row: the key by which the database checks what the server has sealed (security/boundaryKey.ts). Only the tables' owner reads it. */
 export const boundaryKeys = pgTable('boundary_keys', {
   only: boolean('only').primaryKey().default(true),
-  /** The key as HMAC mixes it into its two hashes (RFC 2104), in hex. */
+  /** HMAC's inner and outer key (RFC 2104), in hex. */
   innerPad: text('inner_pad').notNull(),
   outerPad: text('outer_pad').notNull(),
 });

@@ -28,7 +28,7 @@ export const activity = pgTable(
   ],
 );
 
-/** Where a hospital's log begins since its oldest entries were deleted: what their chain ended with. Only `cut_activity` writes it. */
+/** Where a hospital's log begins after its oldest entries were deleted: the end of their chain. Only `cut_activity` writes it. */
 export const activityCuts = pgTable(
   'activity_cuts',
   {

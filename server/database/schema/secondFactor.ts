@@ -14,7 +14,7 @@ export const authenticators = pgTable(
     userId: uuid('user_id').notNull(),
     /** The key of the app in base32, sealed. */
     secret: sealedText<'authenticators.secret'>('secret').notNull(),
-    /** The step of time of the last code that was taken: no code counts twice. */
+    /** The time step of the last accepted code: no code is accepted twice. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
     confirmedAt: time('confirmed_at'),
     lastUsedAt: time('last_used_at'),
@@ -39,7 +39,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull(),
     /** As COSE in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the passkey says that it was used; many always say 0. */
+    /** The passkey's own counter of its uses; many always report 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     lastUsedAt: time('last_used_at'),
     createdAt: createdAt(),

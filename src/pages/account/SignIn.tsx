@@ -18,7 +18,8 @@ import { Notice } from '../../ui/notices/Notice';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { LazySecondStep, useSecondStepAsked } from './secondStepAsked';
+import { LazySecondStep, useLeaveSecondStep, useSecondStepAsked } from './secondStepAsked';
+import { useOwnStep } from './useOwnStep';
 
 type Values = { email: string; password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm);
@@ -29,9 +30,10 @@ export default function SignIn() {
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const state = useSelector(selectAuth);
-  const asked = useSecondStepAsked();
   const [search] = useSearchParams();
   const busy = state.status === 'signingIn';
+  const inSecondStep = useSecondStepAsked() && busy;
+  useOwnStep(inSecondStep, useLeaveSecondStep());
   const refused = state.status === 'refused' ? problemText(state.problem) : undefined;
   // Prefill the email address that was just registered (SignUp.tsx) or refused.
   const known: unknown = state.status === 'refused' ? state : globalThis.history?.state;
@@ -48,7 +50,9 @@ export default function SignIn() {
     dispatch(auth.actions.submitted({ email: values.email, password: conceal(values.password) }));
   });
 
-  if (busy && asked) {
+  // The entry of the second step is left before the sign-in leads on.
+  if (state.status === 'signedIn') return null;
+  if (inSecondStep) {
     return (
       <AccountLayout>
         <Suspense>

@@ -1,4 +1,5 @@
-import { useSelector } from 'react-redux';
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Tasks } from '../../state/tasks';
 import { lazyPage } from '../../ui/frame/lazyPage';
 
@@ -8,3 +9,12 @@ export const LazySecondStep = lazyPage(() => import(/* webpackChunkName: "second
 /** Whether the sign-in waits for its second step. */
 export const useSecondStepAsked = (): boolean =>
   useSelector(({ tasks }: { tasks?: Tasks }) => (tasks?.secondStep?.status ?? 'none') !== 'none');
+
+/** Goes back to the password: the sign-in that waits is refused. Its script has come with the second step. */
+export const useLeaveSecondStep = (): (() => void) => {
+  const dispatch = useDispatch();
+  return useCallback(async () => {
+    const { tasks } = await import('../../state/tasks');
+    dispatch(tasks.actions.closed({ id: 'secondStep' }));
+  }, [dispatch]);
+};

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { HospitalActivity } from '../../../contract/activity';
+import type { Activity, HospitalActivity } from '../../../contract/activity';
 import { patientPath } from '../../../contract/paths';
-import { type Activity, patientFieldNames } from '../../../contract/patients';
+import { patientFieldNames } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
 import { patientLabel } from '../../ui/people/PatientFields';

@@ -32,11 +32,13 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
   const t = useText();
   const self = useSelector(selectUser);
   const doctors = useListDoctorsQuery({}).data ?? [];
+  // What they did is in the log as before.
+  const deactivated = useListDoctorsQuery({ query: { only: 'deactivated' } }).data ?? [];
   const patientInput = useRef<HTMLInputElement>(null);
-  const users = [...(self ? [self] : []), ...doctors.filter(({ id }) => id !== self?.id)].map((user) => ({
-    value: user.id,
-    label: fullName(user),
-  }));
+  const users = [
+    ...[...(self ? [self] : []), ...doctors.filter(({ id }) => id !== self?.id)].map((user) => ({ value: user.id, label: fullName(user) })),
+    ...deactivated.map((user) => ({ value: user.id, label: t('activity.deactivated', { doctor: fullName(user) }) })),
+  ];
   const values = { action: '', fields: '…', doctor: '…' };
   const actions = Object.entries(actionTexts)
     .map(([value, text]) => ({ value, label: t(text, values) }))

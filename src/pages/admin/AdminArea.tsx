@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { AreaLayout } from '../../ui/frame/AreaLayout';
+import { Hidden } from '../../ui/frame/Hidden';
 import { lazyPage } from '../../ui/frame/lazyPage';
 import { PopUpHost } from '../../ui/frame/PopUpHost';
 import { PaperStyles } from '../../ui/tables/PaperStyles';
@@ -21,7 +21,6 @@ const popUps = {
 };
 
 /** Announces a changed number to screen readers. */
-const Announced = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
 const AdminFrame = ({ children }: { children: ReactNode }) => {
   const t = useText();
@@ -34,7 +33,9 @@ const AdminFrame = ({ children }: { children: ReactNode }) => {
   }));
   return (
     <AreaLayout label={t('admin.area')} entries={shown}>
-      <Announced role="status">{said}</Announced>
+      <Hidden as="div" role="status">
+        {said}
+      </Hidden>
       <PaperStyles />
       {children}
       <UploadTray />

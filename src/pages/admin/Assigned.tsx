@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Stethoscope, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../contract/paths';
@@ -15,6 +16,15 @@ import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
 import { AssignedTo } from './AssignedTo';
 import { AssignmentForm } from './AssignmentForm';
+
+// The form, and beside it whom the doctor has already.
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)' },
+}));
 
 /** Assigns patients to doctors (ADM-8). */
 export default function Assigned() {
@@ -33,26 +43,28 @@ export default function Assigned() {
   return (
     <>
       <PageHeader title={t('assigned.title')} />
-      <Loaded query={doctorsQuery} empty={<EmptyState icon={Stethoscope} text={t('assigned.noDoctors')} action={add('addDoctor')} />}>
-        {(doctors) => (
-          <Loaded
-            query={patientsQuery}
-            isEmpty={(count) => count === 0}
-            empty={<EmptyState icon={UsersRound} text={t('assigned.noPatients')} action={add('addPatient')} />}
-          >
-            {() => (
-              <AssignmentForm
-                brought={brought}
-                onAssigned={() => setBrought('')}
-                doctors={doctors.map(pickableDoctor)}
-                doctor={doctor}
-                onDoctor={setDoctor}
-              />
-            )}
-          </Loaded>
-        )}
-      </Loaded>
-      {doctor && <AssignedTo doctor={doctor} />}
+      <Columns>
+        <Loaded query={doctorsQuery} empty={<EmptyState icon={Stethoscope} text={t('assigned.noDoctors')} action={add('addDoctor')} />}>
+          {(doctors) => (
+            <Loaded
+              query={patientsQuery}
+              isEmpty={(count) => count === 0}
+              empty={<EmptyState icon={UsersRound} text={t('assigned.noPatients')} action={add('addPatient')} />}
+            >
+              {() => (
+                <AssignmentForm
+                  brought={brought}
+                  onAssigned={() => setBrought('')}
+                  doctors={doctors.map(pickableDoctor)}
+                  doctor={doctor}
+                  onDoctor={setDoctor}
+                />
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+        {doctor && <AssignedTo doctor={doctor} />}
+      </Columns>
     </>
   );
 }

@@ -27,6 +27,8 @@ const People = styled('ul')(({ theme }) => ({
   },
 }));
 
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: theme.spacing(0, 0, 1.5) }));
+
 /** A doctor's present patients, newest assignment first, to see before assigning another. */
 export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
   const t = useText();
@@ -34,7 +36,7 @@ export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
   const title = t('assigned.present', { doctor: fullName(doctor) });
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <Loaded
         query={query}
         isEmpty={({ assignedPatients }) => assignedPatients.length === 0}
@@ -45,7 +47,7 @@ export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
             {assignedPatients.map((patient: Patient) => (
               <li key={patient.id}>
                 <Card>
-                  <PersonName {...patient} uniqueId={patient.patientUniqueId} />
+                  <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />
                   <EndAssignment doctor={doctor} patient={patient} />
                 </Card>
               </li>

@@ -14,7 +14,15 @@ import { PersonPicker, type Pickable } from '../../ui/people/PersonPicker';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: 560, '& p': { margin: 0 } }));
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(2.5),
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.card,
+  background: (theme.vars ?? theme).palette.background.paper,
+  '& p': { margin: 0 },
+}));
 const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
 type Props = {

@@ -1,12 +1,22 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { CreditCard, FlaskConical, type LucideIcon, MessageSquareText, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
+import {
+  ArrowRight,
+  CreditCard,
+  FlaskConical,
+  type LucideIcon,
+  MessageSquareText,
+  Stethoscope,
+  UserRoundCheck,
+  UsersRound,
+} from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../../contract/paths';
 import { useCountUnreadMessagesQuery } from '../../api/doctorMessages';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { useCountPatientsQuery } from '../../api/patients';
 import { selectUser } from '../../state/auth';
+import { Hidden } from '../../ui/frame/Hidden';
 import { Link } from '../../ui/frame/Link';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
@@ -14,31 +24,55 @@ import { useText } from '../../ui/texts/texts';
 import { UnprovedAddress } from './AddressLetter';
 import { WhatIsNew } from './WhatIsNew';
 
-const Tiles = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(2),
-  // Six cards in three columns, two or one.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr))',
-  '& li > *': { height: '100%' },
-  '& a': {
+const Tiles = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: theme.spacing(0.5, 2),
-    padding: theme.spacing(2.5),
-    minHeight: 132,
-    alignContent: 'space-between',
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-  },
-  '& svg': { color: (theme.vars ?? theme).palette.primary.main },
-  '& strong': { ...theme.typography.h3, gridColumn: '1 / -1' },
-  '& .count': { fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums', justifySelf: 'end', lineHeight: 1 },
-  '& .said': { ...theme.typography.body2, gridColumn: '1 / -1', color: (theme.vars ?? theme).palette.text.secondary },
-}));
+    gap: theme.spacing(1.5),
+    // Six in one row, in three columns, or in two.
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    '& li > *': { height: '100%' },
+    '& a': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      gridTemplateRows: 'auto 1fr auto',
+      alignItems: 'start',
+      gap: theme.spacing(0, 1),
+      padding: theme.spacing(1.75, 1.75, 1.5),
+      height: '100%',
+      color: 'inherit',
+      textDecoration: 'none',
+      overflowWrap: 'break-word',
+      '&:hover': { background: palette.action.hover },
+    },
+    '& .sign': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 32,
+      height: 32,
+      marginBottom: theme.spacing(1.5),
+      borderRadius: 9,
+      color: palette.primary.onSoft,
+      background: palette.primary.soft,
+    },
+    '& strong': { ...theme.typography.h3, fontSize: '0.9375rem', gridColumn: '1 / -1' },
+    '& .count': {
+      fontSize: '1.375rem',
+      fontWeight: 600,
+      lineHeight: '32px',
+      letterSpacing: '-0.02em',
+      fontVariantNumeric: 'tabular-nums',
+      justifySelf: 'end',
+    },
+    '& .said': { ...theme.typography.body2, gridColumn: '1 / -1', color: palette.text.secondary },
+    '& .said svg': { verticalAlign: '-2px', marginInlineStart: 4 },
+  };
+});
 
 type TileProps = {
   to: string;
@@ -55,12 +89,15 @@ const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TilePr
   <li>
     <Card>
       <Link to={to}>
-        <Icon size={28} aria-hidden />
+        <span className="sign">
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </span>
         <span className="count">{counted && (count ?? '–')}</span>
         <strong>{title}</strong>
         <span className="said">
           {said}
-          {countSaid && ` · ${countSaid}`}
+          {countSaid && <Hidden> · {countSaid}</Hidden>}
+          <ArrowRight size={14} aria-hidden />
         </span>
       </Link>
     </Card>

@@ -55,8 +55,13 @@ export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
   };
   return (
     <>
-      <IconButton color="error" disabled={task.status === 'sending'} aria-label={t('doctors.deactivate', named)} onClick={opened}>
-        <Trash2 size={20} aria-hidden />
+      <IconButton
+        sx={{ '&:hover': { color: 'error.main' } }}
+        disabled={task.status === 'sending'}
+        aria-label={t('doctors.deactivate', named)}
+        onClick={opened}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
       {task.status === 'open' && (
         <SureQuestion

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
-import { personLabel } from '../../../contract/personNames';
+import { fullName, personLabel } from '../../../contract/personNames';
+import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
-import { GenderAvatar } from '../../ui/people/GenderAvatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
@@ -26,7 +26,7 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
   const { firstName, lastName, gender, email } = doctor;
   return (
     <Card>
-      <GenderAvatar gender={gender} />
+      <Avatar name={fullName({ firstName, lastName })} gender={gender} size={48} />
       <div>
         <strong>{t('doctors.title.name', { firstName })}</strong>
         <p>

@@ -34,7 +34,7 @@ export default function Doctors() {
       <PageHeader title={t('doctors.title')}>
         <SearchField label={t('doctors.search')} value={search} onChange={setSearch} />
       </PageHeader>
-      <Row sx={{ gap: 2, mb: 3 }}>
+      <Row sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-end', columnGap: 4, rowGap: 1.5, mb: 3 }}>
         <CountCard label={t('doctors.count')} count={count}>
           {addDoctor}
         </CountCard>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { Download, ScrollText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActivityFilter } from '../../../contract/activity';
@@ -88,7 +89,9 @@ export default function HospitalActivity() {
       >
         {({ pages }) => (
           <>
-            <Entries>{pages.flatMap(({ rows }) => rows.map((entry) => <ActivityEntry key={entry.id} entry={entry} />))}</Entries>
+            <Card sx={{ px: 2.5, py: 1 }}>
+              <Entries>{pages.flatMap(({ rows }) => rows.map((entry) => <ActivityEntry key={entry.id} entry={entry} />))}</Entries>
+            </Card>
             {query.hasNextPage && (
               <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('activity.more')}

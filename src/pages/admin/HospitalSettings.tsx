@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { InferType } from 'yup';
 import { hospitalForm } from '../../../contract/hospitals';
+import { fullName } from '../../../contract/personNames';
 import { useUpdateHospitalMutation } from '../../api/hospitals';
 import { forget } from '../../api/secrets';
 import { selectUser } from '../../state/auth';
@@ -28,7 +29,12 @@ import { LazySecurity } from '../security/LazySecurity';
 import { WaitingAddress } from './AddressLetter';
 import { LogoSection } from './LogoSection';
 
-const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
+// Side by side where there is room, each as high as it needs to be.
+const Page = styled('div')(({ theme }) => ({
+  columns: '2 520px',
+  columnGap: theme.spacing(2),
+  '& > section': { breakInside: 'avoid', marginBottom: theme.spacing(2) },
+}));
 
 type Values = InferType<typeof hospitalForm>;
 const loadSchema = async () => hospitalForm;
@@ -100,7 +106,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
               <ErrorSummary items={form.summary} {...(message && { message })} />
             </div>
             <div className="whole">
-              <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
+              <PictureChooser name={user ? fullName(user) : ''} picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
             </div>
             {fields.map(({ name, ...input }) => (
               <div key={name}>

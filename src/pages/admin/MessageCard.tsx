@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import type { DoctorMessage } from '../../../contract/doctorMessages';
-import { personLabel } from '../../../contract/personNames';
+import { fullName, personLabel } from '../../../contract/personNames';
+import { Avatar } from '../../ui/people/Avatar';
 import { messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
@@ -11,10 +12,14 @@ import { Stored } from '../../ui/texts/Unreadable';
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    padding: theme.spacing(2),
-    '&[data-unread]': { borderInlineStart: `4px solid ${palette.primary.main}` },
+    display: 'flex',
+    alignItems: 'start',
+    gap: theme.spacing(1.75),
+    padding: theme.spacing(1.75, 2),
+    '& > div': { flex: 1, minWidth: 0 },
+    '&[data-unread]': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
     '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.5, 1.5) },
-    '& time, & small': { ...theme.typography.body2, color: palette.text.secondary },
+    '& time, & small': { ...theme.typography.body2, color: palette.text.tertiary },
     '& mark': {
       ...theme.typography.body2,
       fontWeight: 650,
@@ -35,19 +40,22 @@ export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy
   const t = useText();
   return (
     <Box {...(readAt === null && { 'data-unread': true })}>
-      <header>
-        <strong>{personLabel(doctor.user)}</strong>
-        <time dateTime={createdAt}>{messageTime(createdAt)}</time>
-        {readAt === null && <mark>{t('notification.new')}</mark>}
-      </header>
-      <p dir="auto">
-        <Stored text={text} />
-      </p>
-      {readAt === null && (
-        <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
-          {t('notification.mark')}
-        </Button>
-      )}
+      <Avatar name={fullName(doctor.user)} />
+      <div>
+        <header>
+          <strong>{personLabel(doctor.user)}</strong>
+          <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+          {readAt === null && <mark>{t('notification.new')}</mark>}
+        </header>
+        <p dir="auto">
+          <Stored text={text} />
+        </p>
+        {readAt === null && (
+          <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
+            {t('notification.mark')}
+          </Button>
+        )}
+      </div>
     </Box>
   );
 };

@@ -1,5 +1,12 @@
 import Button from '@mui/material/Button';
-import { clinicalFields, type PatientDetails, patientFieldsOf, registerPatientForm, withoutClinicalForm } from '../../../contract/patients';
+import {
+  clinicalFields,
+  eachClinical,
+  type PatientDetails,
+  patientFieldsOf,
+  registerPatientForm,
+  withoutClinicalForm,
+} from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { useUpdatePatientMutation } from '../../api/patients';
 import { reasonOfError } from '../../api/problem';
@@ -19,18 +26,10 @@ const loadSchema = async () => registerPatientForm;
 const loadWithoutClinical = async () => withoutClinicalForm;
 
 /** The values as they are. An unreadable one counts as empty: its field is not shown, so that it does not change. */
-const valuesOf = (patient: PatientDetails): PatientValues => {
-  const { weight, height, sugarLevel, guardianName, guardianEmail, insuranceStatus } = patient;
-  return {
-    ...patientFieldsOf(patient),
-    weight: weight ?? '',
-    height: height ?? '',
-    sugarLevel: sugarLevel ?? '',
-    guardianName: guardianName ?? '',
-    guardianEmail: guardianEmail ?? '',
-    insuranceStatus: insuranceStatus ?? '',
-  };
-};
+const valuesOf = (patient: PatientDetails) => ({
+  ...patientFieldsOf(patient),
+  ...eachClinical((name) => patient[name] ?? ''),
+});
 
 /** The form's name, under which typed text survives a lock of the screen. */
 export const editOf = (patientId: string) => `patient:${patientId}`;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../../contract/paths';
-import { personLabel } from '../../../contract/personNames';
+import { fullName, personLabel } from '../../../contract/personNames';
 import { useListMessagesQuery } from '../../api/doctorMessages';
 import { agendaOf } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { Section } from '../../ui/frame/Section';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
+import { Avatar } from '../../ui/people/Avatar';
 import { UniqueId } from '../../ui/people/PersonName';
 import { messageTime, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
@@ -22,22 +23,32 @@ import { useAppointmentMarks } from './AppointmentMarks';
 /** How many to show; the pages have the rest. */
 const shown = 3;
 
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  marginTop: theme.spacing(3),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-  '& section, & section > *': { height: '100%' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li + li': {
-    marginTop: theme.spacing(1.5),
-    paddingTop: theme.spacing(1.5),
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
-  '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
-  // Only the first lines of a long message.
-  '& li p': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
-}));
+const Parts = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'grid',
+    gap: theme.spacing(2),
+    marginTop: theme.spacing(2),
+    alignItems: 'start',
+    '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& li': { display: 'flex', alignItems: 'start', gap: theme.spacing(1.75) },
+    '& li > div': { flex: 1, minWidth: 0 },
+    '& li + li': { marginTop: theme.spacing(1.5), paddingTop: theme.spacing(1.5), borderTop: `1px solid ${palette.divider}` },
+    '& header.who': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
+    '& small': { ...theme.typography.body2, display: 'block', color: palette.text.tertiary },
+    '& strong': { fontWeight: 650 },
+    // Only the first lines of a long message.
+    '& li p': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      color: palette.text.secondary,
+    },
+  };
+});
 
 const Part = ({ title, all, children }: { title: string; all: string; children: ReactNode }) => {
   const t = useText();
@@ -70,14 +81,17 @@ const Coming = () => {
     <ul>
       {next.map((each) => (
         <li key={each.key}>
-          <strong>
-            <bdi>{each.name}</bdi>
-          </strong>
-          <small>
-            <time dateTime={each.time}>{wallTime(each.time)}</time> · <UniqueId>{each.patientUniqueId}</UniqueId>
-            {each.doctor && <> · {t('appointments.with', { doctor: each.doctor.name })}</>}
-          </small>
-          {marksOf(each)}
+          <Avatar name={each.name} uniqueId={each.patientUniqueId} />
+          <div>
+            <strong>
+              <bdi>{each.name}</bdi>
+            </strong>
+            <small>
+              <time dateTime={each.time}>{wallTime(each.time)}</time> · <UniqueId>{each.patientUniqueId}</UniqueId>
+              {each.doctor && <> · {t('appointments.with', { doctor: each.doctor.name })}</>}
+            </small>
+            {marksOf(each)}
+          </div>
         </li>
       ))}
     </ul>
@@ -93,10 +107,18 @@ const Unread = () => {
         <ul>
           {unread.map(({ id, text, createdAt, doctor: { user } }) => (
             <li key={id}>
-              <p dir="auto">{text}</p>
-              <small>
-                <bdi>{personLabel(user)}</bdi> · <time dateTime={createdAt}>{messageTime(createdAt)}</time>
-              </small>
+              <Avatar name={fullName(user)} />
+              <div>
+                <header className="who">
+                  <strong>
+                    <bdi>{personLabel(user)}</bdi>
+                  </strong>
+                  <small>
+                    <time dateTime={createdAt}>{messageTime(createdAt)}</time>
+                  </small>
+                </header>
+                <p dir="auto">{text}</p>
+              </div>
             </li>
           ))}
         </ul>
@@ -110,11 +132,11 @@ export const WhatIsNew = () => {
   const t = useText();
   return (
     <Parts>
-      <Part title={t('dashboard.coming')} all={paths.appointments}>
-        <Coming />
-      </Part>
       <Part title={t('dashboard.unread')} all={paths.doctorMessages}>
         <Unread />
+      </Part>
+      <Part title={t('dashboard.coming')} all={paths.appointments}>
+        <Coming />
       </Part>
     </Parts>
   );

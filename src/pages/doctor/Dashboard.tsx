@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { alikeIdsIn } from '../../../contract/alikeNames';
 import { paths, recordPath } from '../../../contract/paths';
+import { fullName } from '../../../contract/personNames';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { selectDoctor, selectUser } from '../../state/auth';
 import { selectSettings, settingsOf } from '../../state/settings';
@@ -16,8 +17,8 @@ import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useNotice } from '../../ui/notices/notices';
+import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
-import { GenderAvatar } from '../../ui/people/GenderAvatar';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { NewestResults } from './NewestResults';
@@ -35,7 +36,14 @@ const Profile = styled(Card)(({ theme }) => ({
   marginBottom: theme.spacing(4),
   '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), flex: '1 1 260px', minWidth: 0 },
   '& strong': { display: 'block' },
-  '& code': { font: 'inherit', userSelect: 'all' },
+  '& code': { ...theme.typography.mono, userSelect: 'all' },
+  // The button beside the name, the IDs beneath.
+  '@media (min-width: 600px) and (max-width: 1199px)': {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto 1fr',
+    '& .name': { gridColumn: '1 / 3', gridRow: 1 },
+    '& > a': { gridColumn: 3, gridRow: 1, justifySelf: 'end' },
+  },
   '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: theme.spacing(0, 0, 2) }));
@@ -46,13 +54,23 @@ const Patients = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  '& li > div': { height: '100%' },
   '& a': {
     display: 'block',
+    height: '100%',
     padding: theme.spacing(2),
     color: 'inherit',
     textDecoration: 'none',
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
   },
+}));
+
+const Latest = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  alignItems: 'start',
+  marginTop: theme.spacing(4),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
 }));
 
 const Id = ({ label, value }: { label: string; value: string }) => {
@@ -94,7 +112,7 @@ export default function Dashboard() {
       <PageHeader title={t('welcome.title', { firstName, lastName })} />
       <Profile>
         <div className="name">
-          <GenderAvatar gender={gender} picture={picture} size={64} />
+          <Avatar name={fullName(user)} gender={gender} picture={picture} size={64} />
           <div>
             <strong>{firstName}</strong>
             <small>
@@ -124,7 +142,7 @@ export default function Dashboard() {
                 <li key={id}>
                   <Card>
                     <Link to={recordPath(id)}>
-                      <PersonName {...named} uniqueId={patientUniqueId} alike={alike.has(id)} />
+                      <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
                     </Link>
                   </Card>
                 </li>
@@ -136,8 +154,10 @@ export default function Dashboard() {
           </>
         )}
       </Loaded>
-      <NewestResults alike={alike} />
-      <SentMessages />
+      <Latest>
+        <NewestResults alike={alike} />
+        <SentMessages />
+      </Latest>
     </>
   );
 }

@@ -48,7 +48,7 @@ export const RecentPatients = ({ patients }: { patients: readonly Patient[] }) =
           <li key={patient.id}>
             <Card>
               <Link to={recordPath(patient.id)}>
-                <PersonName {...patient} uniqueId={patient.patientUniqueId} alike={alike.has(patient.id)} />
+                <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} alike={alike.has(patient.id)} />
               </Link>
             </Card>
           </li>

@@ -1,8 +1,9 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Check, CheckCheck } from 'lucide-react';
 import { useListMessagesQuery } from '../../api/doctorMessages';
 import { Loaded } from '../../ui/frame/Loaded';
+import { RuledList } from '../../ui/frame/RuledList';
+import { Section } from '../../ui/frame/Section';
 import { clockTime, longDate, messageTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
@@ -10,11 +11,8 @@ import { Stored } from '../../ui/texts/Unreadable';
 /** How many messages to show. */
 const shown = 3;
 
-const Section = styled('section')(({ theme }) => ({
-  marginTop: theme.spacing(4),
-  '& h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 2) },
+const Messages = styled(RuledList)(({ theme }) => ({
   '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '4.5em', overflow: 'hidden' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },
   '& small': {
     ...theme.typography.body2,
     display: 'flex',
@@ -22,7 +20,7 @@ const Section = styled('section')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(0.25, 0.75),
     marginTop: theme.spacing(0.5),
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: (theme.vars ?? theme).palette.text.tertiary,
   },
 }));
 
@@ -36,24 +34,21 @@ export const SentMessages = () => {
   return (
     <Loaded query={query} empty={null}>
       {(messages) => (
-        <Section aria-label={t('sent.title')}>
-          <h2>{t('sent.title')}</h2>
-          <ul>
+        <Section title={t('sent.title')}>
+          <Messages>
             {messages.map(({ id, text, createdAt, readAt }) => (
               <li key={id}>
-                <Card sx={{ p: 2 }}>
-                  <p dir="auto">
-                    <Stored text={text} />
-                  </p>
-                  <small>
-                    {readAt ? <CheckCheck size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-                    <span>{t('sent.delivered', { time: momentOf(createdAt) })}</span>
-                    <span>· {readAt ? t('sent.read', { time: momentOf(readAt) }) : t('sent.unread')}</span>
-                  </small>
-                </Card>
+                <p dir="auto">
+                  <Stored text={text} />
+                </p>
+                <small>
+                  {readAt ? <CheckCheck size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+                  <span>{t('sent.delivered', { time: momentOf(createdAt) })}</span>
+                  <span>· {readAt ? t('sent.read', { time: momentOf(readAt) }) : t('sent.unread')}</span>
+                </small>
               </li>
             ))}
-          </ul>
+          </Messages>
         </Section>
       )}
     </Loaded>

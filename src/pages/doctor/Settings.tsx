@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { fullName } from '../../../contract/personNames';
 import { selectDoctor, selectUser } from '../../state/auth';
 import { type DoctorSettings, selectSettings, settings, settingsOf } from '../../state/settings';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -21,7 +22,12 @@ import { useText } from '../../ui/texts/texts';
 import { LazySecurity } from '../security/LazySecurity';
 import { type SettingsValues, settingsForm } from './settingsForm';
 
-const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 860, '& > *': { minWidth: 0 } }));
+// Side by side where there is room, each as high as it needs to be.
+const Page = styled('div')(({ theme }) => ({
+  columns: '2 520px',
+  columnGap: theme.spacing(2),
+  '& > section': { breakInside: 'avoid', marginBottom: theme.spacing(2) },
+}));
 
 const loadSchema = async () => settingsForm;
 
@@ -85,7 +91,7 @@ export default function Settings() {
                 <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
               </div>
               <div className="whole">
-                <PictureChooser picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
+                <PictureChooser name={user ? fullName(user) : ''} picture={picture} gender={user?.gender ?? null} onChoose={setChosen} />
               </div>
               <Field label={t('settings.firstName')} field={form.field('firstName')} autoComplete="given-name" />
               <Field label={t('settings.lastName')} field={form.field('lastName')} autoComplete="family-name" />

@@ -1,12 +1,13 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { personLabel } from '../../../contract/personNames';
 import { isRecord } from '../../api/problem';
 import { appointment, listOf, selectAppointments } from '../../state/appointment';
 import { popUp, selectPopUp } from '../../state/popUp';
+import { FieldFrame } from '../../ui/forms/FieldFrame';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { PopUpFrame } from '../../ui/frame/PopUpFrame';
@@ -78,6 +79,7 @@ export default function AddAppointment() {
     setTypedId(picked?.patientUniqueId ?? '');
     touched();
   };
+  const idField = useId();
   const idHint = {
     none: typedId.trim() === '' || chosen ? t('addAppointment.patientIdHint') : t('addAppointment.noSuchId'),
     searching: t('addAppointment.searching'),
@@ -139,22 +141,27 @@ export default function AddAppointment() {
             touched();
           }}
         />
-        <TextField
+        <FieldFrame
+          id={idField}
           label={t('addAppointment.patientId')}
-          value={typedId}
-          onChange={({ target }) => {
-            setTypedId(target.value);
-            setChosen(null);
-          }}
-          autoComplete="off"
-          inputRef={idInput}
-          error={idIsWrong || (submitted && typedId.trim() === '')}
-          helperText={submitted && typedId.trim() === '' ? t('addAppointment.patientIdMissing') : idHint}
-          slotProps={{
-            formHelperText: { 'aria-live': 'polite', sx: { typography: 'body2', mx: 0 } },
-            htmlInput: { autoCapitalize: 'characters', sx: { py: '16.5px' } },
-          }}
-        />
+          hint={idHint}
+          error={submitted && typedId.trim() === '' ? t('addAppointment.patientIdMissing') : undefined}
+        >
+          {(described) => (
+            <OutlinedInput
+              id={idField}
+              value={typedId}
+              onChange={({ target }) => {
+                setTypedId(target.value);
+                setChosen(null);
+              }}
+              autoComplete="off"
+              inputRef={idInput}
+              error={idIsWrong || (submitted && typedId.trim() === '')}
+              slotProps={{ input: { autoCapitalize: 'characters', 'aria-describedby': described } }}
+            />
+          )}
+        </FieldFrame>
         <PatientPicker
           label={t('addAppointment.patient')}
           placeholder={t('addAppointment.searchPatient')}

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { InferType } from 'yup';
 import type { Patient } from '../../../contract/patients';
-import { personLabel } from '../../../contract/personNames';
 import { prescriptionForm } from '../../../contract/prescriptions';
 import { useListPrescriptionsQuery } from '../../api/notes';
 import { useGetPatientQuery } from '../../api/patients';
@@ -14,6 +13,7 @@ import { useContractForm } from '../../ui/forms/useContractForm';
 import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
+import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
@@ -39,7 +39,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
     <PopUpForm
       persistsDraft
       title={t('prescription.title')}
-      subtitle={`${personLabel(patient)} · ${patient.patientUniqueId}`}
+      subtitle={<PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />}
       closeText={t('common.close')}
       submitText={<ForPatient text="prescription.submitFor" patient={patient} />}
       busy={form.busy}
@@ -48,7 +48,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
     >
       <ErrorSummary items={form.summary} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
-      <TextArea label={t('prescription.text')} field={form.field('prescription')} />
+      <TextArea label={t('prescription.text')} field={form.field('prescription')} dosed long />
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>
   );

@@ -36,7 +36,7 @@ export default function SendMessage() {
       onSubmit={submit}
     >
       <ErrorSummary items={form.summary} />
-      <TextArea label={t('sendMessage.text')} field={form.field('text')} />
+      <TextArea label={t('sendMessage.text')} field={form.field('text')} long />
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>
   );

@@ -18,6 +18,16 @@ const roomForFingers = {
   },
 };
 
+/** As every other field has it: the label stands above, the edge is whole. */
+const labelAbove = {
+  '& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 0.75, font: 'inherit', fontWeight: 600, color: 'text.primary' },
+  '& .MuiPickersOutlinedInput-root': { minHeight: 'var(--control)', fontSize: 'var(--text)' },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) fieldset': { borderColor: 'control' },
+  '& .MuiPickersSectionList-root': { py: 1 },
+  '& fieldset': { top: 0 },
+  '& legend': { display: 'none' },
+};
+
 type Props = {
   label: string;
   error?: string;
@@ -53,8 +63,8 @@ export default function WhenField({ label, error, inputRef, start, onChange }: P
             fullWidth: true,
             error: error !== undefined,
             helperText: error,
-            sx: { '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) fieldset': { borderColor: 'text.secondary' } },
-            slotProps: { formHelperText: { sx: { typography: 'body2', mx: 0 } } },
+            sx: labelAbove,
+            slotProps: { inputLabel: { shrink: true }, formHelperText: { sx: { typography: 'body2', mx: 0 } } },
           },
         }}
       />

@@ -60,7 +60,7 @@ export default function Contact() {
               <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
               <Field label={t('contact.email')} field={form.field('email')} type="email" autoComplete="email" inputMode="email" optional />
               <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
-              <TextArea label={t('contact.message')} field={form.field('message')} marked />
+              <TextArea label={t('contact.message')} field={form.field('message')} long marked />
               <SubmitButton busy={form.busy} busyText={t('contact.sending')}>
                 {t('contact.send')}
               </SubmitButton>

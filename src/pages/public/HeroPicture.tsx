@@ -1,18 +1,32 @@
-/** A record on a ward's tablet with a pulse line. Decorative. */
-export const HeroPicture = () => (
-  <svg width="520" height="380" viewBox="0 0 520 380" fill="none" aria-hidden="true" focusable="false">
-    <rect x="90" y="30" width="340" height="320" rx="26" fill="#fff" opacity="0.1" />
-    <rect x="110" y="50" width="300" height="280" rx="14" fill="#f4faf8" />
-    <rect x="110" y="50" width="300" height="58" rx="14" fill="#0b5a57" />
-    <circle cx="142" cy="79" r="15" fill="#a4e4da" />
-    <rect x="168" y="67" width="120" height="10" rx="5" fill="#fff" />
-    <rect x="168" y="83" width="76" height="8" rx="4" fill="#fff" opacity="0.6" />
-    <path d="M60 214h98l22-44 34 88 26-62 14 18h206" stroke="#2b8a80" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round" />
-    <rect x="134" y="126" width="150" height="10" rx="5" fill="#b9d6d0" />
-    <rect x="134" y="146" width="104" height="10" rx="5" fill="#d6e8e4" />
-    <rect x="134" y="276" width="180" height="10" rx="5" fill="#b9d6d0" />
-    <rect x="134" y="296" width="132" height="10" rx="5" fill="#d6e8e4" />
-    <circle cx="372" cy="292" r="24" fill="#17643a" />
-    <path d="M361 292l8 8 14-16" stroke="#fff" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
+import { styled } from '@mui/material/styles';
+import dark from './pictures/record-dark.webp';
+import light from './pictures/record-light.webp';
+
+const wide = '@media (min-width: 900px)';
+
+const Tablet = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 560,
+  aspectRatio: '820 / 880',
+  maxHeight: 600,
+  overflow: 'hidden',
+  border: '10px solid black',
+  borderRadius: 28,
+  background: (theme.vars ?? theme).palette.background.default,
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
+  '[data-scheme=dark] & img:first-of-type, [data-scheme=light] & img:last-of-type': { display: 'none' },
+  '&[data-place=hero]': { display: 'none', alignSelf: 'end', borderBottom: 0, borderRadius: '28px 28px 0 0', [wide]: { display: 'block' } },
+  '&[data-place=below]': { justifySelf: 'center', [wide]: { display: 'none' } },
+  '@media print': { '&&': { display: 'none' } },
+}));
+
+/**
+ * A record of the demo hospital on a ward's tablet, made by `npm run pictures`. Only the one in use is fetched: of both themes, and of the
+ * two places. On a small screen it is below the fold, where it costs the first paint nothing.
+ */
+export const HeroPicture = ({ place, said }: { place: 'hero' | 'below'; said: string }) => (
+  <Tablet data-place={place}>
+    <img src={light} alt={said} loading="lazy" width={820} height={880} />
+    <img src={dark} alt={said} loading="lazy" width={820} height={880} />
+  </Tablet>
 );

@@ -12,24 +12,41 @@ import { TopUsers } from './TopUsers';
 const Hero = styled('section')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
-  gap: theme.spacing(4),
-  padding: theme.spacing(6, 'max(16px, calc((100vw - 1120px) / 2))'),
-  color: '#fff',
-  background: 'linear-gradient(160deg, #0b5a57, #083c44)',
-  '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', paddingBlock: theme.spacing(9) },
+  gap: theme.spacing(5, 8),
+  padding: theme.spacing(6, 'max(16px, calc((100vw - 1160px) / 2))'),
+  color: (theme.vars ?? theme).palette.patient.ink,
+  background: (theme.vars ?? theme).palette.patient.ground,
+  overflow: 'hidden',
+  '@media (min-width: 900px)': { gridTemplateColumns: '6fr 5fr', paddingBlock: theme.spacing(7, 0) },
   '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3) },
-  '& h1': { fontSize: 'clamp(2.25rem, 1.5rem + 3.4vw, 3.75rem)', lineHeight: 1.1 },
-  '& p': { fontSize: '1.1875rem', color: '#e3f1ee' },
+  '& h1': { fontSize: 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)', lineHeight: 1.1, letterSpacing: '-0.025em', maxWidth: '9.5em' },
+  '& p': { fontSize: '1.1875rem', color: (theme.vars ?? theme).palette.patient.quiet },
   '& a[data-filled], & a[data-filled]:hover': {
-    borderColor: '#fff',
-    color: '#083c44',
-    background: '#fff',
+    borderColor: 'transparent',
+    color: (theme.vars ?? theme).palette.patient.ground,
+    background: (theme.vars ?? theme).palette.patient.ink,
     fontSize: '1.125rem',
     padding: theme.spacing(1.25, 4),
   },
-  '& a:focus-visible': { outlineColor: '#fff' },
-  '& svg': { width: '100%', maxWidth: 520, height: 'auto', justifySelf: 'center' },
+  '& a:focus-visible': { outlineColor: 'currentColor' },
+  '@media (min-width: 900px) and (max-height: 700px)': { paddingTop: theme.spacing(4) },
 }));
+
+// In the section's second column there is no room for three.
+const Facts = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  gridColumn: '1 / -1',
+  width: '100%',
+  margin: theme.spacing(3, 0, 0),
+  padding: theme.spacing(4, 0, 0),
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  display: 'grid',
+  gap: theme.spacing(4),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  '& li': { display: 'grid', alignContent: 'start', gap: theme.spacing(0.5) },
+  '& p': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+const facts = ['lost', 'right', 'seen'] as const;
 
 /** The landing page (PUB-1 to PUB-4). */
 export default function Home() {
@@ -46,11 +63,20 @@ export default function Home() {
             {t('landing.join')}
           </PlainLink>
         </div>
-        <HeroPicture />
+        <HeroPicture place="hero" said={t('landing.picture')} />
       </Hero>
       <PublicSection title={t('landing.aboutTitle')}>
         <p>{t('landing.aboutSaid', { brand })}</p>
         <PlainLink to={paths.about}>{t('landing.readMore')}</PlainLink>
+        <Facts>
+          {facts.map((fact) => (
+            <li key={fact}>
+              <h3>{t(`landing.${fact}`)}</h3>
+              <p>{t(`landing.${fact}Said`)}</p>
+            </li>
+          ))}
+        </Facts>
+        <HeroPicture place="below" said={t('landing.picture')} />
       </PublicSection>
       {topUsers.length > 0 && (
         <PublicSection title={t('landing.topUsers')} shaded>

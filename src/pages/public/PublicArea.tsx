@@ -4,7 +4,15 @@ import { SkipLink } from '../../ui/frame/SkipLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 
-const Page = styled('div')({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' });
+const Page = styled('div')({
+  '--text': '1rem',
+  '--meta': '0.9375rem',
+  '--control': '44px',
+  fontSize: '1rem',
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+});
 const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
   '& h1': { ...theme.typography.h1, fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.5rem)', margin: 0 },

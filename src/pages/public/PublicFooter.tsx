@@ -7,15 +7,22 @@ import { telephone, useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 
 const Foot = styled('footer')(({ theme }) => ({
-  padding: theme.spacing(5, 'max(16px, calc((100vw - 1120px) / 2))', 3),
-  color: '#e8f1ef',
-  background: '#083c44',
+  padding: theme.spacing(5, 'max(16px, calc((100vw - 1160px) / 2))', 3),
+  color: (theme.vars ?? theme).palette.patient.quiet,
+  background: (theme.vars ?? theme).palette.patient.ground,
   '& > div': { display: 'grid', gap: theme.spacing(4), gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
-  '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
+  '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1), color: (theme.vars ?? theme).palette.patient.ink },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid' },
   '& li': { minHeight: 44, display: 'flex', alignItems: 'center' },
-  '& a': { color: 'inherit', minHeight: 44, display: 'inline-flex', alignItems: 'center', textUnderlineOffset: '0.2em' },
-  '& :focus-visible': { outlineColor: '#fff' },
+  '& a': {
+    color: 'inherit',
+    minHeight: 44,
+    display: 'inline-flex',
+    alignItems: 'center',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& :focus-visible': { outlineColor: 'currentColor' },
   '& ul[data-row]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   '& ul[data-row] li > *': {
     width: 44,
@@ -27,7 +34,11 @@ const Foot = styled('footer')(({ theme }) => ({
     fontWeight: 700,
     textDecoration: 'none',
   },
-  '& > p': { margin: theme.spacing(4, 0, 0), paddingTop: theme.spacing(2), borderTop: '1px solid rgb(255 255 255 / 0.25)' },
+  '& > p': {
+    margin: theme.spacing(4, 0, 0),
+    paddingTop: theme.spacing(2),
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.patient.line}`,
+  },
   '@media print': { display: 'none' },
 }));
 

@@ -14,10 +14,10 @@ const Entry = styled(Link)(({ theme }) => ({
   padding: theme.spacing(0, 1.5),
   borderRadius: theme.shape.borderRadius,
   color: 'inherit',
-  fontWeight: 600,
+  fontWeight: 550,
   textDecoration: 'none',
   '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-  '&[aria-current]': { color: (theme.vars ?? theme).palette.primary.main, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
+  '&[aria-current]': { fontWeight: 650, boxShadow: `inset 0 -2px ${(theme.vars ?? theme).palette.primary.main}`, borderRadius: 0 },
 }));
 
 type Props = { onNavigate?: (() => void) | undefined };

@@ -4,11 +4,19 @@ import { type ReactNode, useId } from 'react';
 const Part = styled('section')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
-  gap: theme.spacing(2.5),
-  padding: theme.spacing(6, 'max(16px, calc((100vw - 1120px) / 2))'),
-  '&[data-shaded]': { background: (theme.vars ?? theme).palette.background.paper },
+  gap: theme.spacing(2.5, 4),
+  padding: theme.spacing(8, 'max(16px, calc((100vw - 1160px) / 2))'),
+  background: (theme.vars ?? theme).palette.background.paper,
+  '&[data-shaded]': { background: (theme.vars ?? theme).palette.background.default },
+  // The heading beside what it heads.
+  '@media (min-width: 900px)': {
+    gridTemplateColumns: '1fr 2fr',
+    '& > :is(h1, h2)': { gridRow: '1 / span 3' },
+    '& > *:not(h1, h2)': { gridColumn: 2 },
+    '& > ul:not([class*=row])': { gridColumn: '1 / -1' },
+  },
   '& > section': { display: 'grid', gap: theme.spacing(1) },
-  '& > p': { fontSize: '1.0625rem', lineHeight: 1.65 },
+  '& > p': { fontSize: '1.0625rem', lineHeight: 1.65, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
 type Props = { title: string /** The page's own heading. */; first?: boolean; shaded?: boolean; children: ReactNode };

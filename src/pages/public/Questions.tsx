@@ -3,21 +3,15 @@ import { useText } from '../../ui/texts/texts';
 
 const List = styled('div')(({ theme }) => ({
   width: '100%',
-  maxWidth: 820,
-  display: 'grid',
-  gap: theme.spacing(1),
-  '& details': {
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    background: (theme.vars ?? theme).palette.background.paper,
-  },
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& details': { borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}` },
   '& summary': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(2),
     minHeight: 56,
-    padding: theme.spacing(1, 2),
+    padding: theme.spacing(1, 0),
     fontWeight: 650,
     cursor: 'pointer',
     listStyle: 'none',
@@ -25,7 +19,7 @@ const List = styled('div')(({ theme }) => ({
     '&::after': { content: '"+"', flex: 'none', fontSize: '1.5rem', fontWeight: 400, lineHeight: 1 },
   },
   '& [open] > summary::after': { content: '"–"' },
-  '& p': { padding: theme.spacing(0.5, 2, 2), lineHeight: 1.6 },
+  '& p': { padding: theme.spacing(0, 0, 2.5), lineHeight: 1.6, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
 const questions = ['what', 'who', 'safe', 'offline', 'wrong', 'begin'] as const;

@@ -1,4 +1,3 @@
-import { Logo } from '../../ui/frame/Logo';
 import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
@@ -12,7 +11,6 @@ export const TopUsers = () => {
       {topUsers.map(({ name, specialty, hospital, position }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two doctors may have one name
         <li key={index}>
-          <Logo size={40} />
           <h3>{name}</h3>
           <dl>
             <dt>{t('landing.specialty')}</dt>

@@ -5,37 +5,90 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SearchField } from '../../ui/forms/SearchField';
 import { Row } from '../../ui/frame/Row';
+import { Avatar } from '../../ui/people/Avatar';
 import { isMatch } from '../../ui/people/matching';
 import { ago, clockTime, longDate, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(3, 0, 0),
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  '& .head': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary, marginBottom: theme.spacing(1) },
-  '& h2': { ...theme.typography.body2, fontWeight: 650, margin: theme.spacing(1, 0, 1) },
-  '& dl': { margin: 0, display: 'grid', gap: theme.spacing(0.25) },
-  '& dt': { ...theme.typography.body2, fontWeight: 600 },
-  '& dd, & p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& .remark': { ...theme.typography.body2, marginBottom: theme.spacing(1) },
-  '& .remark a': {
-    display: 'inline-block',
-    fontWeight: 600,
-    color: (theme.vars ?? theme).palette.primary.main,
-    '@media (pointer: coarse)': { minHeight: 44, paddingBlock: theme.spacing(1.25) },
-  },
-  // The target of a link.
-  '& > li:focus': { outline: 'none' },
-  '& > li:target > .MuiCard-root': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}` },
-  '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1) },
-  // Relative times would soon be wrong on paper.
-  '@media print': { '& .ago': { display: 'none' } },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(1) },
-}));
+// The thread: a record is read as a story, day by day.
+const List = styled('ol')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const narrow = '@media screen and (max-width: 599px)';
+  return {
+    position: 'relative',
+    listStyle: 'none',
+    margin: theme.spacing(3, 0, 0),
+    padding: 0,
+    display: 'grid',
+    gap: theme.spacing(1.25),
+    '&::before': { content: '""', position: 'absolute', insetInlineStart: 17, insetBlock: '12px 0', width: 2, background: palette.divider },
+    '& h2': {
+      ...theme.typography.h3,
+      position: 'relative',
+      margin: theme.spacing(1.5, 0, 1.25),
+      paddingInlineStart: 50,
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: 12,
+        top: 5,
+        width: 12,
+        height: 12,
+        borderRadius: '50%',
+        border: `3px solid ${palette.primary.main}`,
+        background: palette.background.default,
+      },
+    },
+    '& .entry': { display: 'grid', gridTemplateColumns: '36px minmax(0, 1fr)', gap: theme.spacing(0, 1.75), alignItems: 'start' },
+    '& .entry > [aria-hidden]': { position: 'relative', marginTop: 9, outline: `4px solid ${palette.background.default}` },
+    '& .head': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: theme.spacing(0, 1),
+      minHeight: 32,
+      color: palette.text.tertiary,
+      '& strong': { color: palette.text.primary, fontWeight: 650 },
+      '& .end': {
+        marginInlineStart: 'auto',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: theme.spacing(0, 1),
+        [narrow]: { marginInlineStart: 0, justifyContent: 'flex-start' },
+      },
+    },
+    '& dl': {
+      margin: 0,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(88px, max-content) minmax(0, 1fr)',
+      gap: theme.spacing(0.5, 1.5),
+      [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd + dt': { marginTop: theme.spacing(0.5) }, gap: 0 },
+    },
+    '& dt': { color: palette.text.tertiary },
+    '& dd, & p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& .remark': { ...theme.typography.body2, marginBottom: theme.spacing(0.5) },
+    '& .remark a': {
+      display: 'inline-block',
+      fontWeight: 600,
+      color: palette.primary.main,
+      '@media (pointer: coarse)': { minHeight: 44, paddingBlock: theme.spacing(1.25) },
+    },
+    // The target of a link.
+    '& > li:focus': { outline: 'none' },
+    '& > li:target .MuiCard-root': { outline: `3px solid ${palette.focus}` },
+    '@media print': { '&::before, & h2::before': { display: 'none' }, '& h2': { paddingInlineStart: 0 }, '& .entry': { display: 'block' } },
+    [narrow]: {
+      '&::before': { display: 'none' },
+      '& h2': { paddingInlineStart: 24, '&::before': { insetInlineStart: 0 } },
+      '& .entry': { display: 'block', '& > [aria-hidden]': { display: 'none' } },
+    },
+    // Relative times would soon be wrong on paper.
+    '& .ago': { '@media print': { display: 'none' } },
+  };
+});
 
 /** The entry it corrects or was corrected by, and how that one begins: several may have the same minute. */
 export type Remark = { text: string; other?: { id: string; beginning: string } };
@@ -110,35 +163,43 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
         {shown.map(({ id, at, receivedAt, author, content, remarks = [], receipt, actions }, index) => (
           <li key={id} id={placeOf(id)} tabIndex={-1}>
             {dayOf(at) !== dayOf(shown[index - 1]?.at) && <h2>{longDate(at)}</h2>}
-            <Card sx={{ p: 2 }}>
-              <div className="head">
-                <time dateTime={at}>{recordTime(at)}</time>
-                {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
-                {sent(at, receivedAt) && <span> · {sent(at, receivedAt)}</span>} · {author}
-              </div>
-              {remarks.map(({ text, other }) => (
-                <p className="remark" key={other?.id ?? text}>
-                  {other ? (
-                    <>
-                      {/* It may be hidden by the search. */}
-                      <a href={`#${placeOf(other.id)}`} onClick={() => flushSync(() => setSearch(''))}>
-                        {text}
-                      </a>{' '}
-                      <q dir="auto">{other.beginning}</q>
-                    </>
-                  ) : (
-                    text
+            <div className="entry">
+              <Avatar name={author} />
+              <Card sx={{ px: 2, pt: 0.75, pb: 1.5 }}>
+                <div className="head">
+                  <strong>
+                    <bdi>{author}</bdi>
+                  </strong>
+                  <span>
+                    <time dateTime={at}>{recordTime(at)}</time>
+                    {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
+                    {sent(at, receivedAt) && <span> · {sent(at, receivedAt)}</span>}
+                  </span>
+                  {(receipt || actions) && (
+                    <div className="end">
+                      {receipt}
+                      {actions}
+                    </div>
                   )}
-                </p>
-              ))}
-              {content}
-              {(receipt || actions) && (
-                <div className="foot">
-                  {receipt}
-                  {actions && <div className="actions">{actions}</div>}
                 </div>
-              )}
-            </Card>
+                {remarks.map(({ text, other }) => (
+                  <p className="remark" key={other?.id ?? text}>
+                    {other ? (
+                      <>
+                        {/* It may be hidden by the search. */}
+                        <a href={`#${placeOf(other.id)}`} onClick={() => flushSync(() => setSearch(''))}>
+                          {text}
+                        </a>{' '}
+                        <q dir="auto">{other.beginning}</q>
+                      </>
+                    ) : (
+                      text
+                    )}
+                  </p>
+                ))}
+                {content}
+              </Card>
+            </div>
           </li>
         ))}
       </List>

@@ -1,7 +1,17 @@
+import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
+
+// Side by side; a long name takes three lines, the ID is never cut.
+const Named = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: '0.6ch',
+  '& > :first-of-type': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+});
 
 type Props = { text: 'history.saveFor' | 'prescription.submitFor'; patient: Patient };
 
@@ -9,8 +19,8 @@ type Props = { text: 'history.saveFor' | 'prescription.submitFor'; patient: Pati
 export const ForPatient = ({ text, patient }: Props) => {
   const t = useText();
   return (
-    <span>
-      {t(text, { patient: personLabel(patient) })} <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>
-    </span>
+    <Named>
+      <span>{t(text, { patient: personLabel(patient) })}</span> <UniqueId>{`(${patient.patientUniqueId})`}</UniqueId>
+    </Named>
   );
 };

@@ -5,6 +5,7 @@ import { type MedicalHistoryEntry, medicalHistoryForm } from '../../../contract/
 import type { Patient } from '../../../contract/patients';
 import type { About } from '../../state/note';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { SaveBar } from '../../ui/forms/SaveBar';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
@@ -18,8 +19,6 @@ import { ForPatient } from './ForPatient';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  justifyItems: 'start',
-  '& > *:not(button)': { width: '100%' },
 }));
 
 type Values = InferType<typeof medicalHistoryForm>;
@@ -34,16 +33,18 @@ export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
   const note = useNote(about, form);
   const submit = form.handleSubmit(async (body) => note.save({ kind: 'medicalHistory', patient: aboutPatient(patient), body }));
   return (
-    <Card sx={{ p: 2.5 }}>
+    <Card sx={{ p: 2 }}>
       <Form data-draft noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <TextArea label={t('history.complaint')} field={form.field('complaint')} />
         <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
-        <SubmitButton busy={form.busy} busyText={t('record.busy')}>
-          <ForPatient text="history.saveFor" patient={patient} />
-        </SubmitButton>
-        <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
+        <SaveBar>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
+            <ForPatient text="history.saveFor" patient={patient} />
+          </SubmitButton>
+          <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
+        </SaveBar>
       </Form>
     </Card>
   );

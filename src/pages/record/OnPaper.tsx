@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { selectUser } from '../../state/auth';
+import { paper } from '../../theme/paper';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
@@ -22,7 +23,7 @@ const Sheets = styled('div')({
       gap: '12pt',
       marginBottom: '8pt',
       paddingBottom: '3pt',
-      borderBottom: '0.5pt solid #000',
+      borderBottom: `0.5pt solid ${paper.ink}`,
       fontSize: '9pt',
     },
     '& > .running > div::before': { content: 'attr(data-whose)', fontWeight: 700, overflowWrap: 'anywhere' },

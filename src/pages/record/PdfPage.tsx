@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { paper } from '../../theme/paper';
+import { Hidden } from '../../ui/frame/Hidden';
 import { useText } from '../../ui/texts/texts';
 
 const Scroll = styled('div')(({ theme }) => ({
@@ -9,10 +11,8 @@ const Scroll = styled('div')(({ theme }) => ({
   padding: theme.spacing(1),
   background: (theme.vars ?? theme).palette.background.default,
   // Paper is white in dark mode too.
-  '& canvas': { display: 'block', margin: '0 auto', background: '#fff' },
+  '& canvas': { display: 'block', margin: '0 auto', background: paper.ground },
 }));
-
-const Read = styled('div')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 
 /** In pixels: a larger canvas stays empty on some tablets. */
 const maxPixels = 16_000_000;
@@ -84,7 +84,7 @@ export const PdfPage = ({ document, page, zoom }: Props) => {
     <Scroll ref={box} tabIndex={0} role="region" aria-label={t('result.document')}>
       {failed && <p role="alert">{t('result.broken')}</p>}
       <canvas ref={canvas} role="img" aria-label={t('result.page', { page, pages: document.numPages })} />
-      <Read>{text}</Read>
+      <Hidden as="div">{text}</Hidden>
     </Scroll>
   );
 };

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { labResultPath } from '../../../contract/paths';
 import type { ListedLabResult } from '../../../contract/uploads';
+import { paper } from '../../theme/paper';
 import { Link } from '../../ui/frame/Link';
 import { DataTable } from '../../ui/tables/DataTable';
 import { fileSize } from '../../ui/texts/formatSize';
@@ -27,7 +28,7 @@ const New = styled('strong')(({ theme }) => {
     background: palette.primary.main,
     color: palette.primary.contrastText,
     whiteSpace: 'nowrap',
-    '@media print': { color: '#000', border: '0.5pt solid #000' },
+    '@media print': { color: paper.ink, border: `0.5pt solid ${paper.ink}` },
   };
 });
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { encode } from 'uqr';
+import { paper } from '../../theme/paper';
 
 // Dark on light in every theme: many cameras read nothing else.
-const Picture = styled('svg')({ width: 200, maxWidth: '100%', background: '#fff', borderRadius: 8 });
+const Picture = styled('svg')({ width: 200, maxWidth: '100%', background: paper.ground, borderRadius: 8 });
 
 /** A QR code, drawn without markup from a text: the page allows no such thing. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
@@ -10,7 +11,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={path} fill="#000" />
+      <path d={path} fill="black" />
     </Picture>
   );
 };

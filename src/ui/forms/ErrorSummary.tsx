@@ -7,8 +7,8 @@ const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   border: `2px solid ${(theme.vars ?? theme).palette.error.main}`,
   borderRadius: theme.shape.borderRadius,
-  padding: theme.spacing(2),
-  '& strong': { display: 'block', fontSize: theme.typography.body1.fontSize },
+  padding: theme.spacing(1.5, 2),
+  '& strong': { ...theme.typography.h2, display: 'block' },
   '& p, & ul': { margin: theme.spacing(1, 0, 0) },
   // In columns where there is room: a long list would hide the form.
   '& ul': { paddingLeft: theme.spacing(2.5), columns: '2 15em', columnGap: theme.spacing(3) },

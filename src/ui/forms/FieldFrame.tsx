@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { useText } from '../texts/texts';
 
 const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.75), minWidth: 0 }));
-const Label = styled('label')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }));
+const Label = styled('label')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, lineHeight: 1.4 }));
 const Hint = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
 const ErrorText = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   gap: theme.spacing(0.75),
   alignItems: 'start',
+  fontWeight: 600,
   color: (theme.vars ?? theme).palette.error.main,
   '& svg': { flex: 'none', marginTop: 2 },
 }));
@@ -38,14 +39,18 @@ export const FieldFrame = ({ id, label, hint, error, optional, marked, children 
         {optional && ` (${t('common.optional')})`}
         {marked && <span aria-hidden> *</span>}
       </Label>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {children(describedBy)}
+      {hint && (
+        <Hint id={`${id}-hint`} aria-live="polite">
+          {hint}
+        </Hint>
+      )}
       {error && (
         <ErrorText id={`${id}-error`}>
           <CircleAlert size={16} aria-hidden />
           {error}
         </ErrorText>
       )}
+      {children(describedBy)}
     </Frame>
   );
 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { GenderAvatar } from '../people/GenderAvatar';
+import { Avatar } from '../people/Avatar';
 import { type TextKey, useText } from '../texts/texts';
 import { FileButton } from './FileButton';
 import { readPicture } from './readPicture';
@@ -17,10 +17,10 @@ const Row = styled('div')(({ theme }) => ({
   '& .wrong': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.error.main },
 }));
 
-type Props = { picture: string | null; gender: string | null; onChoose: (picture: string | null) => void };
+type Props = { name: string; picture: string | null; gender: string | null; onChoose: (picture: string | null) => void };
 
 /** Chooses a user's picture and shows it as it will be saved. */
-export const PictureChooser = ({ picture, gender, onChoose }: Props) => {
+export const PictureChooser = ({ name, picture, gender, onChoose }: Props) => {
   const t = useText();
   const id = useId();
   const [problem, setProblem] = useState<TextKey>();
@@ -32,7 +32,7 @@ export const PictureChooser = ({ picture, gender, onChoose }: Props) => {
   };
   return (
     <Row>
-      <GenderAvatar gender={gender} picture={picture} size={96} />
+      <Avatar name={name} gender={gender} picture={picture} size={96} />
       <div>
         <div className="ways">
           <FileButton

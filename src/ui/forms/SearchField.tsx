@@ -18,6 +18,6 @@ export const SearchField = ({ label, value, onChange }: Props) => (
         <Search size={18} aria-hidden />
       </InputAdornment>
     }
-    sx={{ flex: '1 1 260px', maxWidth: 420, '& input': { pl: 0 } }}
+    sx={{ flex: '1 1 260px', maxWidth: 520, '& input': { pl: 0 } }}
   />
 );

@@ -5,16 +5,16 @@ import { useText } from '../texts/texts';
 
 const Control = styled('select')(({ theme }) => ({
   ...theme.typography.body1,
-  minHeight: 46,
+  minHeight: 'var(--control)',
   width: '100%',
   padding: theme.spacing(0, 5, 0, 1.5),
   appearance: 'none',
   color: 'inherit',
   background: (theme.vars ?? theme).palette.background.paper,
-  border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
+  border: `1px solid ${(theme.vars ?? theme).palette.control}`,
   borderRadius: theme.shape.borderRadius,
-  '&[aria-invalid="true"]': { borderColor: (theme.vars ?? theme).palette.error.main },
-  '@media (pointer: coarse)': { minHeight: 48 },
+  '&[aria-invalid="true"]': { borderWidth: 2, borderColor: (theme.vars ?? theme).palette.error.main },
+  '&:focus-visible': { outlineOffset: -1 },
 }));
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',

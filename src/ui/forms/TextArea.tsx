@@ -6,17 +6,19 @@ import type { BoundField } from './useContractForm';
 const Area = styled('textarea')(({ theme }) => ({
   ...theme.typography.body1,
   width: '100%',
-  minHeight: 96,
-  padding: theme.spacing(1.25, 1.75),
+  padding: theme.spacing(1.25, 1.5),
   color: 'inherit',
   background: (theme.vars ?? theme).palette.background.paper,
-  border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
+  border: `1px solid ${(theme.vars ?? theme).palette.control}`,
   borderRadius: theme.shape.borderRadius,
   resize: 'vertical',
   // Grows with what is written, where the browser can.
   fieldSizing: 'content',
   maxHeight: '50dvh',
-  '&[aria-invalid="true"]': { borderColor: (theme.vars ?? theme).palette.error.main },
+  '&[data-long]': { minHeight: 128 },
+  '&[data-dosed]': theme.typography.mono,
+  '&[aria-invalid="true"]': { borderWidth: 2, borderColor: (theme.vars ?? theme).palette.error.main },
+  '&:focus-visible': { outlineOffset: -1 },
 }));
 
 type Props = {
@@ -24,15 +26,29 @@ type Props = {
   field: BoundField;
   /** Its label has the mark of a required field. */
   marked?: boolean;
+  /** A prescription: in a face in which no digit or letter is taken for another. */
+  dosed?: boolean;
+  /** There is more to write than a line or two. */
+  long?: boolean;
 };
 
 /** Text of several lines. Pasting is plain text by nature. */
-export const TextArea = ({ label, field: { input, error }, marked }: Props) => {
+export const TextArea = ({ label, field: { input, error }, marked, dosed, long }: Props) => {
   const id = `${useId()}-${input.name}`;
   return (
     <FieldFrame id={id} label={label} error={error} marked={marked}>
       {(described) => (
-        <Area {...input} id={id} rows={3} dir="auto" aria-describedby={described} aria-invalid={error !== undefined} aria-required />
+        <Area
+          {...input}
+          id={id}
+          rows={2}
+          data-dosed={dosed || undefined}
+          data-long={long || undefined}
+          dir="auto"
+          aria-describedby={described}
+          aria-invalid={error !== undefined}
+          aria-required
+        />
       )}
     </FieldFrame>
   );

@@ -1,3 +1,4 @@
+import { paper } from '../../theme/paper';
 import type { TextKey } from '../texts/texts';
 
 /** The largest file, in bytes. */
@@ -45,7 +46,7 @@ const middle = (picture: ImageBitmap) => {
   const drawing = canvas.getContext('2d');
   if (!drawing || edge === 0) return undefined;
   // Transparent parts would be black in a JPEG.
-  drawing.fillStyle = '#fff';
+  drawing.fillStyle = paper.ground;
   drawing.fillRect(0, 0, side, side);
   drawing.drawImage(picture, (picture.width - edge) / 2, (picture.height - edge) / 2, edge, edge, 0, 0, side, side);
   return canvas;

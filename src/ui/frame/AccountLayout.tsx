@@ -11,28 +11,33 @@ const wide = '@media (min-width: 900px)';
 
 /** A heartbeat across the panel. */
 const heartbeat =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%236fd0c3' stroke-width='3' stroke-opacity='.6'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
-const ground = 'linear-gradient(160deg, #0b5a57, #083c44)';
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd' stroke-width='2.500' stroke-opacity='.5'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
 
+// One form: as roomy at a desk as on a tablet.
 const Page = styled('div')({
+  '--text': '1rem',
+  '--meta': '0.9375rem',
+  '--control': '48px',
+  fontSize: '1rem',
   minHeight: '100dvh',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
   [wide]: { gridTemplate: '1fr / minmax(320px, 5fr) 7fr' },
 });
 const Brand = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2, 3),
-  color: '#fff',
-  background: ground,
+  color: (theme.vars ?? theme).palette.patient.ink,
+  background: (theme.vars ?? theme).palette.patient.ground,
   [wide]: {
     flexDirection: 'column',
     alignItems: 'start',
     justifyContent: 'center',
     padding: theme.spacing(8),
-    background: `${heartbeat} 0 84% / 100% no-repeat, ${ground}`,
+    background: `${heartbeat} 0 84% / 100% no-repeat ${(theme.vars ?? theme).palette.patient.ground}`,
   },
   '& strong': { fontSize: '1.25rem', letterSpacing: '-0.01em', [wide]: { fontSize: '2.25rem' } },
   '& > a': {
@@ -45,12 +50,20 @@ const Brand = styled('div')(({ theme }) => ({
   },
   '& > button, & > button:hover': {
     marginInlineStart: 'auto',
-    color: '#fff',
-    borderColor: 'rgb(255 255 255 / 0.6)',
-    [wide]: { marginInlineStart: 0 },
+    color: 'inherit',
+    borderColor: (theme.vars ?? theme).palette.patient.quiet,
+    background: 'none',
+    // Quiet, away from the words.
+    [wide]: { position: 'absolute', insetInlineStart: 64, bottom: 48, marginInlineStart: 0 },
   },
-  '& :focus-visible': { outlineColor: '#fff' },
-  '& p': { margin: 0, display: 'none', fontSize: '1.125rem', opacity: 0.9, [wide]: { display: 'block' } },
+  '& :focus-visible': { outlineColor: 'currentColor' },
+  '& p': {
+    margin: 0,
+    display: 'none',
+    fontSize: '1.125rem',
+    color: (theme.vars ?? theme).palette.patient.quiet,
+    [wide]: { display: 'block' },
+  },
 }));
 const Main = styled('main')(({ theme }) => ({
   display: 'grid',
@@ -59,7 +72,7 @@ const Main = styled('main')(({ theme }) => ({
   padding: theme.spacing(4, 3, 8),
   [wide]: { alignItems: 'center', padding: theme.spacing(6) },
   '& > div': { width: '100%', maxWidth: 440, minWidth: 0 },
-  '& h1': { ...theme.typography.h4, margin: 0 },
+  '& h1': { ...theme.typography.h1, margin: 0 },
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
   '& h1 + p, & h1 + div': { marginBlock: theme.spacing(2) },

@@ -6,7 +6,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { auth, selectIsCovered } from '../../state/auth';
+import { auth, selectIsCovered, selectUser } from '../../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../../state/sidebar';
 import { ConnectionStrip } from '../notices/ConnectionStrip';
 import { NoticeProvider } from '../notices/notices';
@@ -18,53 +18,71 @@ import { HospitalLogo } from './HospitalLogo';
 import { Logo } from './Logo';
 import { popUpHref } from './PopUpHost';
 import { Sidebar, type SidebarEntry } from './Sidebar';
+import { SignedIn } from './SignedIn';
 import { SkipLink } from './SkipLink';
 import { useSite } from './site';
 import { useHospitalLogo } from './useHospitalLogo';
 
-const ground = { background: '#083c44', color: '#fff' };
-
 const Page = styled('div')({
   minHeight: '100dvh',
-  '@media (min-width: 769px)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  // What stands at the lower edge of the screen begins beside the sidebar (SaveBar).
+  '--side': '0px',
+  '@media (min-width: 769px)': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    '--side': '224px',
+    '&[data-narrow]': { '--side': '64px', '@media (pointer: coarse)': { '--side': '104px' } },
+  },
 });
 const Side = styled('div')(({ theme }) => ({
-  ...ground,
   position: 'sticky',
   top: 0,
-  width: 232,
+  width: 'var(--side)',
   height: '100dvh',
   overflowY: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  // Room for the words under the icons.
-  '&[data-narrow]': { width: 76, '@media (pointer: coarse)': { width: 108 } },
-  '& > div': {
+  color: (theme.vars ?? theme).palette.text.primary,
+  background: (theme.vars ?? theme).palette.background.default,
+  borderInlineEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  // The menu of a phone.
+  '.MuiDrawer-root &': { width: 272 },
+  '& > .mark': {
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(1),
-    padding: theme.spacing(1.5, 1),
-    minHeight: 64,
-    fontWeight: 650,
+    padding: theme.spacing(1.5, 1.5, 0.5),
+    minHeight: 60,
   },
-  '& > div > span': { flex: 1, display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), paddingLeft: theme.spacing(1) },
   // The logo below the button that widens the sidebar.
-  '&[data-narrow] > div:has(img)': { flexDirection: 'column', justifyContent: 'center' },
+  '&[data-narrow] > .mark': { flexDirection: 'column', justifyContent: 'center', paddingInline: 4 },
   '@media print': { display: 'none' },
 }));
-const Bar = styled('header')(({ theme }) => ({
-  ...ground,
+const Mark = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  gap: theme.spacing(1.25),
+  paddingInlineStart: theme.spacing(1),
+  fontSize: '1rem',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.primary.main },
+  '[data-narrow] > .mark > &': { flex: 'none', padding: 0 },
+}));
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
   padding: theme.spacing(0.5, 1),
-  fontWeight: 650,
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   '@media print': { display: 'none' },
 }));
 const Main = styled('main')(({ theme }) => ({
   // Room for a notice below the last button.
   padding: theme.spacing(3, 4, 12),
-  maxWidth: 1320,
+  maxWidth: 1440,
   minWidth: 0,
   '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 12) },
 }));
@@ -92,6 +110,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
   const narrow = chosenNarrow || rail;
   const signOut = useSignOut();
   const covered = useSelector(selectIsCovered);
+  const user = useSelector(selectUser);
   const { pathname: path } = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -114,13 +133,13 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
     <HospitalLogo {...logo} />
   ) : (
     <>
-      <Logo /> {brand}
+      <Logo size={30} /> {brand}
     </>
   );
   const side = (
     <Side as="nav" aria-label={label} {...(narrow && !phone && { 'data-narrow': true })}>
-      <div>
-        {(!narrow || phone) && <span>{mark}</span>}
+      <div className="mark">
+        {(!narrow || phone) && <Mark>{mark}</Mark>}
         {!rail && (
           <IconButton
             color="inherit"
@@ -128,10 +147,24 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
             aria-label={t(narrow ? 'common.expand' : 'common.collapse')}
             aria-expanded={!narrow}
           >
-            {narrow ? <PanelLeftOpen size={22} aria-hidden /> : <PanelLeftClose size={22} aria-hidden />}
+            {narrow ? (
+              <PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <PanelLeftClose size={20} strokeWidth={1.75} aria-hidden />
+            )}
           </IconButton>
         )}
-        {narrow && !phone && (logo ? <HospitalLogo {...logo} size="small" /> : rail && <Logo />)}
+        {narrow &&
+          !phone &&
+          (logo ? (
+            <HospitalLogo {...logo} size="small" />
+          ) : (
+            rail && (
+              <Mark>
+                <Logo size={30} />
+              </Mark>
+            )
+          ))}
       </div>
       <Sidebar
         entries={entries}
@@ -141,20 +174,21 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
         onLogout={signOut}
         onNavigate={() => setMenuOpen(false)}
       />
+      {user && <SignedIn user={user} narrow={narrow && !phone} />}
     </Side>
   );
 
   return (
     <>
       <SkipLink />
-      <Page>
+      <Page {...(narrow && { 'data-narrow': true })}>
         {phone ? (
           <>
             <Bar>
               <IconButton color="inherit" onClick={() => setMenuOpen(true)} aria-label={t('common.menu')} aria-expanded={menuOpen}>
                 <Menu aria-hidden />
               </IconButton>
-              {mark}
+              <Mark>{mark}</Mark>
             </Bar>
             <Drawer open={menuOpen} onClose={() => setMenuOpen(false)}>
               {side}

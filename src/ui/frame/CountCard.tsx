@@ -1,18 +1,21 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '../texts/texts';
 
-const Box = styled(Card)(({ theme }) => ({
+const Box = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2, 2.5),
-  minWidth: 220,
+  gap: theme.spacing(1, 2),
   // Words stay whole beside a button.
   overflowWrap: 'break-word',
-  '& strong': { display: 'block', fontSize: '1.75rem', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
-  '& > div': { flex: 1 },
+  '& p': { ...theme.typography.body1, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+  '& strong': {
+    color: (theme.vars ?? theme).palette.text.primary,
+    fontSize: '1.125rem',
+    fontWeight: 680,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }));
 
 type Props = { label: string; count: number | undefined; children?: ReactNode };
@@ -22,10 +25,9 @@ export const CountCard = ({ label, count, children }: Props) => {
   const t = useText();
   return (
     <Box>
-      <div>
-        <strong>{count === undefined ? '–' : t('common.number', { value: count })}</strong>
-        {label}
-      </div>
+      <p>
+        <strong>{count === undefined ? '–' : t('common.number', { value: count })}</strong> {label}
+      </p>
       {children}
     </Box>
   );

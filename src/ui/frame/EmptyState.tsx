@@ -2,15 +2,30 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+const Sign = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: 14,
+  color: (theme.vars ?? theme).palette.primary.onSoft,
+  background: (theme.vars ?? theme).palette.primary.soft,
+}));
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(6, 3),
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(5, 3),
   textAlign: 'center',
+  '&[data-card]': {
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: theme.shape.card,
+    background: (theme.vars ?? theme).palette.background.paper,
+  },
   color: (theme.vars ?? theme).palette.text.secondary,
   '& p, & h1': { margin: 0 },
   '& h1': { ...theme.typography.h2, color: (theme.vars ?? theme).palette.text.primary },
+  '& p': { maxWidth: '56ch' },
 }));
 
 type Props = {
@@ -22,8 +37,12 @@ type Props = {
 
 /** An empty list or page: says why, and offers what to do next. */
 export const EmptyState = ({ icon: Icon, text, action, isPage = false }: Props) => (
-  <Box>
-    {Icon && <Icon size={40} strokeWidth={1.5} aria-hidden />}
+  <Box data-card={!isPage || undefined}>
+    {Icon && (
+      <Sign>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </Sign>
+    )}
     {isPage ? <h1>{text}</h1> : <p>{text}</p>}
     {action}
   </Box>

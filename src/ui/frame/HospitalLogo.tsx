@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import { paper } from '../../theme/paper';
 
 // Always on white, which logos are made for: dark letters would be lost on the sidebar or a dark page.
-const Picture = styled('img')({
+const Picture = styled('img')(({ theme }) => ({
   flex: 'none',
   boxSizing: 'border-box',
   width: 148,
@@ -10,11 +11,17 @@ const Picture = styled('img')({
   padding: 4,
   objectFit: 'contain',
   borderRadius: 8,
-  background: '#fff',
+  background: paper.ground,
   '&[data-size=small]': { width: 56, height: 44 },
-  '&[data-size=large]': { width: 240, maxWidth: '100%', height: 120, padding: 8, border: '1px solid #8a9a96' },
+  '&[data-size=large]': {
+    width: 240,
+    maxWidth: '100%',
+    height: 120,
+    padding: 8,
+    border: `1px solid ${(theme.vars ?? theme).palette.control}`,
+  },
   '&[data-size=print]': { display: 'block', width: '50mm', height: '18mm', padding: 0, borderRadius: 0, objectPosition: 'left center' },
-});
+}));
 
 type Props = { hospitalName: string; picture: string; size?: 'small' | 'large' | 'print'; ref?: Ref<HTMLImageElement> };
 

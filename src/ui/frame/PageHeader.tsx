@@ -7,9 +7,10 @@ const Header = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1.5, 3),
-  marginBottom: theme.spacing(3),
+  marginBottom: theme.spacing(2.5),
+  minHeight: 40,
   '& h1': { ...theme.typography.h1, margin: 0 },
-  '& p': { margin: theme.spacing(0.5, 0, 0), color: (theme.vars ?? theme).palette.text.secondary },
+  '& p': { ...theme.typography.body1, margin: theme.spacing(0.25, 0, 0), color: (theme.vars ?? theme).palette.text.secondary },
   '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
 }));
 

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useText } from '../texts/texts';
+import { Hidden } from './Hidden';
 
 const appear = keyframes({ to: { opacity: 1 } });
 
@@ -12,11 +13,10 @@ const Late = styled('div')(({ theme }) => ({
   animation: `${appear} 200ms 300ms forwards`,
 }));
 const Bar = styled('div')(({ theme }) => ({
-  height: 28,
+  height: 44,
   borderRadius: theme.shape.borderRadius,
-  background: (theme.vars ?? theme).palette.action.hover,
+  background: (theme.vars ?? theme).palette.skeleton,
 }));
-const Hidden = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' });
 
 /** Grey bars in the place of content that is loading, after 300 ms. */
 export const PageLoading = () => {

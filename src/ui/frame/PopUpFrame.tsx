@@ -24,7 +24,7 @@ export const PopUpGrid = styled('div')(({ theme }) => ({
   '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
 }));
 
-const Subtitle = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const Subtitle = styled('div')(({ theme }) => ({ ...theme.typography.body1, marginTop: theme.spacing(1.5), letterSpacing: 0 }));
 
 type Props = {
   title: string;
@@ -73,12 +73,10 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, persistsD
         {title}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </DialogTitle>
-      <DialogContent dividers onInput={() => status === 'open' && !persistsDraft && dispatch(popUp.actions.typedIn())}>
-        {children}
-      </DialogContent>
-      <DialogActions sx={{ p: 2, gap: 1 }}>
+      <DialogContent onInput={() => status === 'open' && !persistsDraft && dispatch(popUp.actions.typedIn())}>{children}</DialogContent>
+      <DialogActions>
         {closeText && (
-          <Button onClick={close} sx={{ flex: 'none' }}>
+          <Button variant="outlined" size="large" onClick={close} sx={{ flex: 'none' }}>
             {closeText}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 
 const Body = styled(Card)(({ theme }) => ({
-  padding: theme.spacing(2.5),
+  padding: theme.spacing(2, 2.5, 2.5),
   // Sticky content must stick to the window, not to the card.
   overflow: 'visible',
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
@@ -13,8 +13,11 @@ const Body = styled(Card)(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1, 2),
-    marginBottom: theme.spacing(2),
+    minHeight: 40,
+    marginBottom: theme.spacing(1),
   },
+  // A quiet button ends where the card's content ends.
+  '& > header > .MuiButton-text': { marginInlineEnd: -10 },
   '& > header > h2': { ...theme.typography.h2, margin: 0 },
   '& p': { margin: 0 },
 }));

@@ -15,66 +15,102 @@ export type SidebarEntry = {
   waiting?: { count: number; said: string };
 };
 
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: theme.spacing(1),
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(0.5),
-  flex: 1,
-  '& .last': { marginTop: 'auto' },
-  '& a, & button': {
-    ...theme.typography.body1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.5),
-    width: '100%',
-    minHeight: 48,
+const List = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none',
+    margin: 0,
     padding: theme.spacing(1, 1.5),
-    border: 0,
-    borderRadius: theme.shape.borderRadius,
-    background: 'none',
-    color: 'inherit',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    '&:hover': { background: 'rgb(255 255 255 / 0.1)' },
-    '&[aria-current]': { background: 'rgb(255 255 255 / 0.18)', fontWeight: 650 },
-    '&:focus-visible': { outlineColor: '#fff', outlineOffset: -3 },
-  },
-  '& svg': { flex: 'none' },
-  '& a': { position: 'relative' },
-  '& .waiting': {
-    ...theme.typography.body2,
-    marginInlineStart: 'auto',
-    minWidth: 24,
-    padding: theme.spacing(0, 0.75),
-    borderRadius: 999,
-    textAlign: 'center',
-    fontWeight: 650,
-    color: '#083c44',
-    background: '#fff',
-  },
-  // Narrow: icons with tooltips; on touch devices, which cannot hover, the text is under the icons.
-  '&[data-narrow]': {
-    '& a, & button': { justifyContent: 'center', padding: theme.spacing(1, 0.5) },
-    '& .words': { display: 'none' },
-    '& .waiting': { position: 'absolute', top: 2, insetInlineEnd: 4, fontSize: '0.75rem', minWidth: 20, lineHeight: '20px' },
-    '@media (pointer: coarse)': {
-      '& a, & button': {
-        padding: theme.spacing(1, 0),
-        flexDirection: 'column',
-        gap: 2,
-        fontSize: '0.75rem',
-        lineHeight: 1.2,
-        textAlign: 'center',
-        // The longest word has no room for bold: a bar marks the current page.
-        '&[aria-current]': { fontWeight: 'inherit', boxShadow: 'inset 3px 0 #fff' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 2,
+    flex: 1,
+    '& .last': { marginTop: 'auto' },
+    '& a, & button': {
+      ...theme.typography.body1,
+      fontFamily: 'inherit',
+      fontWeight: 550,
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(1.5),
+      width: '100%',
+      minHeight: 38,
+      padding: theme.spacing(0.75, 1.25),
+      border: '1px solid transparent',
+      borderRadius: theme.shape.borderRadius,
+      background: 'none',
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      cursor: 'pointer',
+      '&:hover': { background: palette.action.hover, color: palette.text.primary },
+      '&[aria-current]': {
+        background: palette.background.paper,
+        borderColor: palette.divider,
+        color: palette.text.primary,
+        fontWeight: 650,
       },
-      '& .words': { display: 'block' },
+      // The mark at the edge of the screen, so that the page is not told by its ground alone.
+      '&[aria-current]::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: `calc(-1px - ${theme.spacing(1.5)})`,
+        insetBlock: 8,
+        width: 3,
+        borderRadius: '0 3px 3px 0',
+        background: palette.primary.main,
+      },
+      '@media (pointer: coarse)': { minHeight: 48 },
     },
-  },
-}));
+    '& svg': { flex: 'none', color: palette.text.tertiary },
+    '& [aria-current] svg': { color: palette.primary.main },
+    '& kbd': {
+      marginInlineStart: 'auto',
+      padding: '3px 6px',
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 5,
+      background: palette.background.paper,
+      color: palette.text.tertiary,
+      font: 'inherit',
+      fontSize: '0.75rem',
+      lineHeight: 1,
+      '@media (pointer: coarse)': { display: 'none' },
+    },
+    '& .waiting': {
+      marginInlineStart: 'auto',
+      minWidth: 22,
+      padding: '0 7px',
+      borderRadius: 11,
+      textAlign: 'center',
+      fontSize: '0.75rem',
+      lineHeight: '22px',
+      fontWeight: 650,
+      color: palette.primary.contrastText,
+      background: palette.primary.main,
+    },
+    // Narrow: icons with tooltips; on touch devices, which cannot hover, the text is under the icons.
+    '&[data-narrow]': {
+      paddingInline: 6,
+      '& a, & button': { justifyContent: 'center', padding: theme.spacing(1, 0.5) },
+      '& [aria-current]::before': { insetInlineStart: -7 },
+      '& .words, & kbd': { display: 'none' },
+      '& .waiting': { position: 'absolute', top: 2, insetInlineEnd: 4, minWidth: 20, lineHeight: '20px', padding: '0 5px' },
+      '@media (pointer: coarse)': {
+        '& a, & button': {
+          minHeight: 60,
+          padding: theme.spacing(1, 0.25),
+          flexDirection: 'column',
+          gap: 4,
+          fontSize: '0.75rem',
+          lineHeight: 1.2,
+          textAlign: 'center',
+          overflowWrap: 'break-word',
+        },
+        '& .words': { display: 'block', maxWidth: '100%' },
+      },
+    },
+  };
+});
 
 const Entry = ({
   to,
@@ -89,7 +125,7 @@ const Entry = ({
   return (
     <Tooltip title={narrow ? text : ''} placement="right">
       <Link to={to} aria-label={waiting ? `${text}, ${waiting.said}` : text} aria-current={here ? 'page' : undefined} onClick={onNavigate}>
-        <Icon size={22} aria-hidden />
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span className="words">{text}</span>
         {waiting && (
           <span className="waiting" aria-hidden>
@@ -107,11 +143,13 @@ type ActionProps = {
   narrow: boolean;
   onClick: () => void;
   keys?: string;
+  /** The same keys as they are shown. */
+  shown?: string;
   /** Pressing it does not take the focus. */
   preservesCursor?: boolean;
 };
 
-const Action = ({ text, icon: Icon, narrow, onClick, keys, preservesCursor }: ActionProps) => (
+const Action = ({ text, icon: Icon, narrow, onClick, keys, shown, preservesCursor }: ActionProps) => (
   <Tooltip title={narrow ? text : ''} placement="right">
     <button
       type="button"
@@ -120,8 +158,9 @@ const Action = ({ text, icon: Icon, narrow, onClick, keys, preservesCursor }: Ac
       {...(preservesCursor && { onMouseDown: (event) => event.preventDefault() })}
       {...(keys && { 'aria-keyshortcuts': keys })}
     >
-      <Icon size={22} aria-hidden />
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
       <span className="words">{text}</span>
+      {shown && <kbd aria-hidden>{shown}</kbd>}
     </button>
   </Tooltip>
 );
@@ -135,13 +174,16 @@ type Props = {
   onNavigate?: () => void;
 };
 
+/** As the keyboard at hand has them. */
+const searchKeys = () => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
+
 /** An area's pages, and the way out at the bottom. */
 export const Sidebar = ({ entries, narrow, onSearch, onLock, onLogout, onNavigate }: Props) => {
   const t = useText();
   return (
     <List data-narrow={narrow || undefined}>
       <li>
-        <Action text={t('palette.open')} icon={Search} narrow={narrow} onClick={onSearch} keys="Control+K Meta+K" />
+        <Action text={t('palette.open')} icon={Search} narrow={narrow} onClick={onSearch} keys="Control+K Meta+K" shown={searchKeys()} />
       </li>
       {entries.map((entry) => (
         <li key={entry.to}>

@@ -13,7 +13,7 @@ const Strip = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 1),
-  minHeight: 44,
+  '&:not(:empty)': { minHeight: 44 },
   color: (theme.vars ?? theme).palette.text.secondary,
   '& svg': { flex: 'none' },
   '&[data-failing]': { color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },

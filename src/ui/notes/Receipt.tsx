@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CircleAlert, CloudCheck, type LucideIcon, Send, Smartphone, TriangleAlert } from 'lucide-react';
+import { CheckCheck, CircleAlert, CloudUpload, type LucideIcon, Smartphone, TriangleAlert } from 'lucide-react';
 import type { Reason } from '../../state/auth';
 import { isUnpersisted, type UnsentNote } from '../../state/outbox';
 import { clockTime } from '../texts/formatTime';
@@ -12,10 +12,10 @@ const Line = styled('div')(({ theme }) => {
     display: 'inline-flex',
     alignItems: 'center',
     gap: theme.spacing(0.75),
-    marginTop: theme.spacing(1),
-    fontWeight: 600,
-    color: palette.text.secondary,
+    fontWeight: 550,
+    color: palette.warning.main,
     '& svg': { flex: 'none' },
+    '&[data-status="sending"]': { color: palette.info.main },
     '&[data-status="delivered"]': { color: palette.success.main },
     '&[data-status="refused"], &[data-unpersisted]': { color: palette.error.main },
   };
@@ -25,9 +25,9 @@ const icons: Record<UnsentNote['status'], LucideIcon> = {
   persisting: Smartphone,
   queued: Smartphone,
   unpersisted: TriangleAlert,
-  sending: Send,
+  sending: CloudUpload,
   waiting: Smartphone,
-  delivered: CloudCheck,
+  delivered: CheckCheck,
   refused: CircleAlert,
 };
 

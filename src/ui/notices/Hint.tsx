@@ -7,7 +7,7 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
   alignItems: 'start',
-  margin: 0,
+  margin: theme.spacing(1, 0),
   '& svg': { flex: 'none', marginTop: 2 },
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
 }));

@@ -1,26 +1,39 @@
 import { styled } from '@mui/material/styles';
-import { type Named, personLabel } from '../../../contract/personNames';
+import { fullName, type Named, personLabel } from '../../../contract/personNames';
+import { Avatar } from './Avatar';
 import { SimilarName } from './SimilarName';
 
+const Person = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1.5), minWidth: 0 }));
 const Id = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   color: (theme.vars ?? theme).palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
 }));
 
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const Whole = styled('span')(({ theme }) => ({ ...theme.typography.mono, whiteSpace: 'nowrap', letterSpacing: '-0.01em' }));
 
 /** A unique ID, never broken over two lines: it is read aloud. */
 export const UniqueId = ({ children }: { children: string }) => <Whole>{children}</Whole>;
 
-type Props = Named & { uniqueId: string /** Another visible person has a similar name. */; alike?: boolean };
+type Props = Named & {
+  uniqueId: string;
+  /** Another visible person has a similar name. */
+  alike?: boolean;
+  /** Whether their initials stand before the name. */
+  pictured?: boolean;
+};
 
 /** A person's name, and below it the unique ID. */
-export const PersonName = ({ uniqueId, alike, ...named }: Props) => (
-  <span>
-    {personLabel(named)}
-    <Id>{uniqueId}</Id>
-    {alike && <SimilarName />}
-  </span>
+export const PersonName = ({ uniqueId, alike, pictured = false, ...named }: Props) => (
+  <Person>
+    {pictured && <Avatar name={fullName(named)} uniqueId={uniqueId} />}
+    <span>
+      <bdi>{personLabel(named)}</bdi>
+      <Id>
+        <UniqueId>{uniqueId}</UniqueId>
+      </Id>
+      {alike && <SimilarName />}
+    </span>
+  </Person>
 );

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { ChevronDown, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { personLabel } from '../../../contract/personNames';
 import { FieldFrame } from '../forms/FieldFrame';
@@ -60,6 +61,8 @@ export const PersonPicker = <P extends Pickable>({
       if (event.key === 'Enter' && isHalfTyped(event.target, chosen)) event.preventDefault();
     }}
     autoHighlight
+    popupIcon={<ChevronDown size={20} aria-hidden />}
+    clearIcon={<X size={18} aria-hidden />}
     sx={roomForButtons}
     noOptionsText={nobody}
     loading={searching !== undefined}

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 
 // Smaller in narrow tables: a number must stay on one line.
 const Kept = styled('span')(({ theme }) => ({
-  fontVariantNumeric: 'tabular-nums',
   '@media (min-width: 769px) and (max-width: 1199px)': { fontSize: theme.typography.body2.fontSize },
   '& > span': { whiteSpace: 'nowrap' },
 }));

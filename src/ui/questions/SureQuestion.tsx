@@ -14,8 +14,8 @@ export const SureQuestion = ({ title, text, goText, stayText, onGo, onStay }: Pr
     <Dialog open onClose={onStay} role="alertdialog" maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-said`}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent id={`${id}-said`}>{text}</DialogContent>
-      <DialogActions sx={{ p: 2, gap: 2 }}>
-        <Button color="error" onClick={onGo}>
+      <DialogActions>
+        <Button variant="outlined" color="error" onClick={onGo}>
           {goText}
         </Button>
         <Button variant="contained" autoFocus onClick={onStay}>

@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { paper } from '../../theme/paper';
 
-const black = { primary: '#000', secondary: '#333', disabled: '#555' };
+const inks = { primary: paper.ink, secondary: paper.second, tertiary: paper.second, disabled: paper.third };
 
 /** Paper is black on white, whatever the theme; controls are not printed. */
 const styles = {
@@ -8,18 +9,18 @@ const styles = {
     '@page': { margin: '15mm', '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '9pt' } },
     ':root[data-scheme]': {
       colorScheme: 'light',
-      ...Object.fromEntries(Object.entries(black).map(([name, colour]) => [`--mui-palette-text-${name}`, colour])),
-      ...Object.fromEntries(['primary', 'success', 'error', 'warning', 'info'].map((name) => [`--mui-palette-${name}-main`, '#000'])),
-      '--mui-palette-primary-contrastText': '#fff',
-      '--mui-palette-background-default': '#fff',
-      '--mui-palette-background-paper': '#fff',
-      '--mui-palette-divider': '#888',
+      ...Object.fromEntries(Object.entries(inks).map(([name, colour]) => [`--mui-palette-text-${name}`, colour])),
+      ...Object.fromEntries(['primary', 'success', 'error', 'warning', 'info'].map((name) => [`--mui-palette-${name}-main`, paper.ink])),
+      '--mui-palette-primary-contrastText': paper.ground,
+      '--mui-palette-background-default': paper.ground,
+      '--mui-palette-background-paper': paper.ground,
+      '--mui-palette-divider': paper.line,
     },
-    'html, body': { background: '#fff', color: '#000', fontSize: '10.5pt' },
+    'html, body': { background: paper.ground, color: paper.ink, fontSize: '10.5pt' },
     'main#main': { padding: 0, maxWidth: 'none' },
     '.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiInputBase-root:has(> [type=search]), .MuiDialog-root, .MuiPopover-root, .notistack-SnackbarContainer':
       { display: 'none !important' },
-    'main .MuiPaper-root': { boxShadow: 'none', border: '0.5pt solid #888' },
+    'main .MuiPaper-root': { boxShadow: 'none', border: `0.5pt solid ${paper.line}` },
     'main a': { color: 'inherit', textDecoration: 'none' },
     'main tr, main li': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },

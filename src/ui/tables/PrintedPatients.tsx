@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Patient } from '../../../contract/patients';
+import { paper } from '../../theme/paper';
 import { HospitalLogo } from '../frame/HospitalLogo';
 import { useHospitalLogo } from '../frame/useHospitalLogo';
 import { useText } from '../texts/texts';
@@ -10,12 +11,12 @@ import { patientColumns } from './patientColumns';
 
 const Paper = styled('section')({
   '@media screen': { display: 'none' },
-  color: '#000',
+  color: paper.ink,
   fontSize: '10pt',
   h1: { fontSize: '14pt', margin: '0 0 4pt' },
   p: { margin: '0 0 4pt' },
   table: { width: '100%', borderCollapse: 'collapse' },
-  'th, td': { textAlign: 'left', verticalAlign: 'top', padding: '3pt 6pt 3pt 0', borderBottom: '0.5pt solid #777' },
+  'th, td': { textAlign: 'left', verticalAlign: 'top', padding: '3pt 6pt 3pt 0', borderBottom: `0.5pt solid ${paper.line}` },
   tr: { breakInside: 'avoid' },
 });
 
@@ -42,7 +43,9 @@ export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => 
   }, [onPrinted]);
   return createPortal(
     <Paper aria-label={title}>
-      <GlobalStyles styles={{ '@media print': { 'body > :not(section)': { display: 'none !important' }, body: { background: '#fff' } } }} />
+      <GlobalStyles
+        styles={{ '@media print': { 'body > :not(section)': { display: 'none !important' }, body: { background: paper.ground } } }}
+      />
       {logo && <HospitalLogo {...logo} size="print" ref={head} />}
       <h1>{title}</h1>
       <p>{said}</p>

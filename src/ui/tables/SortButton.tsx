@@ -9,7 +9,7 @@ const Button = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& svg': { flex: 'none' },
   '&:not(:hover, :focus-visible) .unsorted': { opacity: 0.55 },
-  '&:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.focus}`, outlineOffset: 2 },
   '@media (pointer: coarse)': { minHeight: 48 },
 }));
 
@@ -21,7 +21,7 @@ export const SortButton = ({ text, sorted, onSort }: Props) => {
   return (
     <Button type="button" onClick={onSort}>
       {text}
-      <Arrow size={16} aria-hidden className={sorted ? undefined : 'unsorted'} />
+      <Arrow size={14} aria-hidden className={sorted ? undefined : 'unsorted'} />
     </Button>
   );
 };

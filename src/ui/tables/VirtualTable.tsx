@@ -8,7 +8,7 @@ import { Table } from './DataTable';
 import { TableRow } from './TableRow';
 
 // A row's usual height on each kind of screen; a longer one is measured.
-const heights = { row: 57, touchRow: 85, card: 259 };
+const heights = { row: 52, touchRow: 72, card: 259 };
 const betweenCards = 12;
 /** Loads more when the view is so many rows from the end of the loaded ones. */
 const ahead = 60;
@@ -18,7 +18,7 @@ const Scrolled = styled(Table)(({ theme }) => {
   return {
     'thead th': { boxShadow: `inset 0 -1px ${palette.divider}` },
     'tr[aria-hidden]': { border: 0, padding: 0, margin: 0 },
-    'tr[data-waiting] td > span': { display: 'block', height: 16, borderRadius: 4, background: palette.action.hover, color: 'transparent' },
+    'tr[data-waiting] td > span': { display: 'block', height: 16, borderRadius: 4, background: palette.skeleton, color: 'transparent' },
     '@media (min-width: 769px)': {
       tableLayout: 'fixed',
       'td:first-of-type': { whiteSpace: 'nowrap' },

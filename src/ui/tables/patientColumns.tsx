@@ -1,17 +1,33 @@
 import { styled } from '@mui/material/styles';
 import type { Patient, PatientSort } from '../../../contract/patients';
+import { fullName } from '../../../contract/personNames';
+import { Avatar } from '../people/Avatar';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
 import type { TextKey } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
 import type { Column } from './column';
 
-const Chip = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-block',
-  padding: theme.spacing(0, 1.25),
-  border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
-  borderRadius: 14,
+// A mark of its own for each of the usual words; any other text has none.
+const Insurance = styled('span')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const mark = { content: '""', flex: 'none', width: 8, height: 8, border: '2px solid', borderRadius: '50%' };
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    '&[data-status=insured]::before': { ...mark, color: palette.success.main, background: 'currentColor' },
+    '&[data-status=private]::before': { ...mark, color: palette.info.main, borderRadius: 2 },
+    '&[data-status=uninsured]::before': { ...mark, color: palette.text.tertiary },
+    '@media print': { '&::before': { display: 'none !important' } },
+  };
+});
+
+const Pictured = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  '& > :last-child': { minWidth: 0 },
 }));
 
 /** The `tel:` URL of a phone number, without an extension or a second number. */
@@ -22,11 +38,11 @@ type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (
 
 /** The columns of both lists of patients, after the S/N (SPEC.md §2). */
 export const patientColumns = [
-  { key: 'firstName', header: 'patients.firstName', width: '16.5%', text: ({ firstName }) => firstName },
-  { key: 'lastName', header: 'patients.lastName', width: '16.5%', text: ({ lastName }) => lastName },
-  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '19%', text: ({ patientUniqueId }) => patientUniqueId },
-  { key: 'phoneNumber', header: 'patients.contact', width: '23%', text: ({ phoneNumber }) => phoneNumber },
-  { key: 'insuranceStatus', header: 'patients.insurance', width: '17%', text: ({ insuranceStatus }) => insuranceStatus },
+  { key: 'firstName', header: 'patients.firstName', width: '18.5%', text: ({ firstName }) => firstName },
+  { key: 'lastName', header: 'patients.lastName', width: '17.5%', text: ({ lastName }) => lastName },
+  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '17%', text: ({ patientUniqueId }) => patientUniqueId },
+  { key: 'phoneNumber', header: 'patients.contact', width: '25%', text: ({ phoneNumber }) => phoneNumber },
+  { key: 'insuranceStatus', header: 'patients.insurance', width: '16%', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
 type Cell = Column<Patient>['cell'];
@@ -37,14 +53,24 @@ const cells: Partial<Record<PatientSort, Cell>> = {
       <PhoneNumber>{phoneNumber}</PhoneNumber>
     </a>
   ),
-  insuranceStatus: ({ insuranceStatus }) => (insuranceStatus === null ? <Unreadable /> : <Chip>{insuranceStatus}</Chip>),
+  insuranceStatus: ({ insuranceStatus }) =>
+    insuranceStatus === null ? <Unreadable /> : <Insurance data-status={insuranceStatus.toLowerCase()}>{insuranceStatus}</Insurance>,
 };
+
+const pictured =
+  (name: Cell): Cell =>
+  (patient, ...place) => (
+    <Pictured>
+      <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} size={28} />
+      <span>{name(patient, ...place)}</span>
+    </Pictured>
+  );
 
 /** The columns of a table on the screen; the S/N counts the shown rows. */
 export const shownColumns = (t: (key: TextKey) => string, firstName: Cell): Column<Patient>[] => [
-  { key: 'number', header: t('patients.number'), width: '8%', cell: (_, index) => index + 1 },
+  { key: 'number', header: t('patients.number'), width: '6%', cell: (_, index) => index + 1 },
   ...patientColumns.map(({ key, header, width, text }): Column<Patient> => {
-    const cell = key === 'firstName' ? firstName : (cells[key] ?? text);
+    const cell = key === 'firstName' ? pictured(firstName) : (cells[key] ?? text);
     return { key, header: t(header), width, cell, ...(key === 'firstName' && { names: true }) };
   }),
 ];

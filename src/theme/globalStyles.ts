@@ -1,0 +1,50 @@
+import { paper } from './paper';
+import { theme } from './theme';
+
+const { palette } = theme.vars;
+
+/** What every page begins with: the colours of both schemes, the density, and what elements look like by themselves. */
+export const globalStyles = [
+  // MUI's own provider would also choose the scheme, which public/index.html has done.
+  ...theme.generateStyleSheets(),
+  {
+    // A face of the device in the measures of Public Sans, which comes after the first paint (fonts.ts).
+    '@font-face': {
+      fontFamily: 'Public Sans Before',
+      src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
+      sizeAdjust: '104.76%',
+      ascentOverride: '90.68%',
+      descentOverride: '21.48%',
+      lineGapOverride: '0%',
+    },
+    // The ward's density: read at arm's length, tapped with gloves. At a desk all is closer together.
+    ':root': {
+      '--text': '1rem',
+      '--meta': '0.9375rem',
+      '--control': '48px',
+      '@media (min-width: 769px) and (pointer: fine)': { '--text': '0.875rem', '--meta': '0.8125rem', '--control': '36px' },
+    },
+    html: {
+      boxSizing: 'border-box',
+      WebkitFontSmoothing: 'antialiased',
+      WebkitTextSizeAdjust: '100%',
+      textRendering: 'optimizeLegibility',
+      // Scrolling to a focused element keeps it clear of sticky bars.
+      scrollPaddingTop: 140,
+      scrollPaddingBottom: 96,
+    },
+    '*, *::before, *::after': { boxSizing: 'inherit' },
+    body: {
+      ...theme.typography.body1,
+      margin: 0,
+      overflowWrap: 'anywhere',
+      color: palette.text.primary,
+      background: palette.background.default,
+      '@media print': { background: paper.ground },
+    },
+    'strong, b': { fontWeight: 650 },
+    a: { color: palette.primary.main, textUnderlineOffset: 3 },
+    ':focus-visible': { outline: `3px solid ${palette.focus}`, outlineOffset: 2 },
+    '@media (prefers-reduced-motion: reduce)': { '*': { transitionDuration: '0.01ms !important' } },
+  },
+] as const;

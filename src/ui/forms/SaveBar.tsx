@@ -1,0 +1,39 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const small = '@media screen and (max-width: 1199px), screen and (pointer: coarse)';
+
+const Bar = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1, 2),
+    '& > [role=status]:not(:empty)': { flex: '1 1 220px' },
+    '& > [role=status]:empty': { minHeight: 0 },
+    [small]: {
+      position: 'fixed',
+      insetInline: 'var(--side, 0px) 0',
+      bottom: 0,
+      zIndex: theme.zIndex.appBar,
+      flexDirection: 'row-reverse',
+      padding: theme.spacing(1.25, 3),
+      background: palette.background.float,
+      borderTop: `1px solid ${palette.divider}`,
+      '@media (max-width: 599px)': { padding: theme.spacing(1, 2), '& > button': { width: '100%' }, '& > [role=status]': { minHeight: 0 } },
+    },
+  };
+});
+
+/** Notices stay above the bar. */
+const room = { [small]: { '.notistack-SnackbarContainer': { marginBottom: '84px' } } };
+
+/** The way to save a form, and how far that has got. On a tablet always at the lower edge, where the thumb is. */
+export const SaveBar = ({ children }: { children: ReactNode }) => (
+  <Bar>
+    <GlobalStyles styles={room} />
+    {children}
+  </Bar>
+);

@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+
+/** Things of one kind in a card, with a line between them. */
+export const RuledList = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { paddingBlock: theme.spacing(1.25) },
+  '& > li + li': { borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+  '& > li:last-of-type': { paddingBottom: 0 },
+}));

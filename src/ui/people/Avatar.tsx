@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { avatarColours } from '../../theme/avatars';
+
+const Circle = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  overflow: 'hidden',
+  fontWeight: 680,
+  lineHeight: 1,
+  letterSpacing: '0.01em',
+  userSelect: 'none',
+  '&[data-gender="female"]': { borderRadius: '30%' },
+  '&[data-gender="male"]': { boxShadow: `inset 0 0 0 2px ${(theme.vars ?? theme).palette.control}` },
+  ...Object.fromEntries(
+    avatarColours.map(({ light, dark }, index) => [
+      `&[data-colour="${index}"]`,
+      { background: light[0], color: light[1], '[data-scheme=dark] &': { background: dark[0], color: dark[1] } },
+    ]),
+  ),
+  // Not text: neither copied nor found with the name.
+  '&[data-initials]::before': { content: 'attr(data-initials)' },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  // Who is without colours still sees a circle.
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '@media print': { display: 'none' },
+}));
+
+const firstLetter = (word = '') => [...word.normalize('NFC')].find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? '';
+/** The first letters of the first and the last name. */
+const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/);
+  return `${firstLetter(words[0])}${words.length > 1 ? firstLetter(words.at(-1)) : ''}`.toUpperCase();
+};
+
+/** A number that is always the same for the same text. */
+const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
+
+type Props = {
+  /** As in a sentence: given name first. */
+  name: string;
+  /** Tells patients of one name apart by the colour; doctors have one by their name. */
+  uniqueId?: string;
+  /** The shape differs by gender where a page asks for it. */
+  gender?: string | null;
+  picture?: string | null;
+  /** In pixels. */
+  size?: number;
+};
+
+/** A person's picture, or their initials. Decorative: the name stands beside it. */
+export const Avatar = ({ name, uniqueId, gender, picture, size = 36 }: Props) => (
+  <Circle
+    data-gender={gender}
+    data-colour={numberOf(uniqueId ?? name) % avatarColours.length}
+    {...(!picture && { 'data-initials': initialsOf(name) })}
+    aria-hidden
+    style={{ width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.36)) }}
+  >
+    {picture && <img src={picture} alt="" />}
+  </Circle>
+);
