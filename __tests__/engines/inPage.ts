@@ -13,8 +13,8 @@ export type Wanted = ({ role: string; name?: Text } | { label: Text }) & { insid
 
 /** `press` asks where, `choose` chooses an option by its words. */
 export type Asked = { wanted: Wanted; press?: true; choose?: string };
-/** Each element's words and value; where the only one of them can be pressed, if it can. */
-export type Found = { texts: string[]; values: string[]; place?: { x: number; y: number } };
+/** Each element's words and value; if one of them has the focus; where the only one of them can be pressed, if it can. */
+export type Found = { texts: string[]; values: string[]; focused: boolean; place?: { x: number; y: number } };
 
 export const findInPage = async (json: string): Promise<string> => {
   const library = window.TestingLibraryDom;
@@ -54,7 +54,11 @@ export const findInPage = async (json: string): Promise<string> => {
     const option = [...first.options].find(({ text }) => text === asked.choose);
     if (option) library.fireEvent.change(first, { target: { value: option.value } });
   }
-  const found: Found = { texts: elements.map((element) => element.innerText), values: elements.map(heldBy) };
+  const found: Found = {
+    texts: elements.map((element) => element.innerText),
+    values: elements.map(heldBy),
+    focused: elements.some((element) => element === document.activeElement),
+  };
   const place = first && elements.length === 1 && asked.press ? await placeOf(first) : undefined;
   return JSON.stringify({ ...found, ...(place && { place }) });
 };

@@ -88,7 +88,11 @@ export const pageOf = (tab: Tab, origin: string) => {
     click,
     /** Writes over what a field holds. */
     fill: async (label: Name, text: string, inside?: Wanted) => {
-      await click(field(label, inside));
+      // A strip that appears meanwhile moves the field away from the press: whoever sees that presses again.
+      await until(`the cursor in ${label}`, async () => {
+        await click(field(label, inside));
+        return (await found(field(label, inside))).focused;
+      });
       await type(text);
       await until(`“${text}” in ${label}`, async () => (await found(field(label, inside))).values.includes(text));
     },
