@@ -25,6 +25,15 @@ const statusOf = async (reply: Promise<Reply>) => {
   return checked(status, headers.get('retry-after'));
 };
 
+/** The status of a connection that the server closed while the rest of a body that it refuses was on its way. */
+export const closedEarly = 0;
+const statusOfLarge = (reply: Promise<Reply>) =>
+  statusOf(reply).catch((error: unknown) => {
+    const cause = error instanceof TypeError && error.cause;
+    if (cause instanceof Error && 'code' in cause && ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(String(cause.code))) return closedEarly;
+    throw error;
+  });
+
 /** An upload of which only the begin arrives until `over`. */
 const slowUpload = async (server: RunningServer, token: string, patientId: string, over: AbortSignal): Promise<number> => {
   const head = '--x\r\ncontent-disposition: form-data; name="text"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
@@ -93,9 +102,9 @@ export const makeFloods = async (server: RunningServer, namesakes: number): Prom
       return [gone, admin].flatMap(({ token }) => times(16, () => slowUpload(server, token, id, over)));
     },
     'strangers’ large bodies': () => [
-      ...[...bodies, ...bodies, ...bodies].map((body) => statusOf(call(endpoints.registerPatient, { server, raw: { type, body } }))),
-      ...times(4, () => statusOf(call(endpoints.signIn, { server, raw: { type, body: signInBody } }))),
-      ...times(8, () => statusOf(call(endpoints.forgotPassword, { server, body: { email: `${'x.'.repeat(25_000)}@example.org` } }))),
+      ...[...bodies, ...bodies, ...bodies].map((body) => statusOfLarge(call(endpoints.registerPatient, { server, raw: { type, body } }))),
+      ...times(4, () => statusOfLarge(call(endpoints.signIn, { server, raw: { type, body: signInBody } }))),
+      ...times(8, () => statusOfLarge(call(endpoints.forgotPassword, { server, body: { email: `${'x.'.repeat(25_000)}@example.org` } }))),
     ],
     'imports and searches for duplicates': () =>
       times(48, (index) =>
