@@ -8,16 +8,24 @@ type Bounds = {
   /** How many wait for their turn: of one group, and of one of its members. A further one is refused. */
   waitingOfGroup: number;
   waitingOfMember: number;
+  /**
+   * A group whose work took at least so many milliseconds while another one waited rests as long as that work took. Else who makes
+   * many short works one after the other waits for a long one before each of them. Without it nobody rests.
+   */
+  restsFrom?: number;
 };
 
 /** The members' works, in the order in which the members take turns. */
-type Group = { running: number; waiting: number; members: Map<string, (() => void)[]> };
+type Group = { running: number; waiting: number; isResting: boolean; members: Map<string, (() => void)[]> };
+
+/** The longest rest, in milliseconds. */
+const longestRest = 1_000;
 
 /**
  * Returns a function that runs works in turn: groups take turns, and so do the members of a group, so that nobody waits for the whole
  * queue of another. Its promise rejects with `unavailable` when too many of the asker's works wait already.
  */
-export const takingTurns = ({ atOnce, atOnceOfGroup, waitingOfGroup, waitingOfMember }: Bounds) => {
+export const takingTurns = ({ atOnce, atOnceOfGroup, waitingOfGroup, waitingOfMember, restsFrom = Number.POSITIVE_INFINITY }: Bounds) => {
   const groups = new Map<string, Group>();
   let running = 0;
 
@@ -29,7 +37,7 @@ export const takingTurns = ({ atOnce, atOnceOfGroup, waitingOfGroup, waitingOfMe
 
   const startNext = () => {
     for (;;) {
-      const next = [...groups].find(([, group]) => group.waiting > 0 && group.running < atOnceOfGroup);
+      const next = [...groups].find(([, group]) => group.waiting > 0 && group.running < atOnceOfGroup && !group.isResting);
       if (running >= atOnce || !next) return;
       const [name, group] = next;
       const [member = '', queue = []] = group.members.entries().next().value ?? [];
@@ -43,9 +51,24 @@ export const takingTurns = ({ atOnce, atOnceOfGroup, waitingOfGroup, waitingOfMe
     }
   };
 
+  /** Behind those who came meanwhile: they have waited for this group's work already, not for one more of it. */
+  const afterWork = (name: string, group: Group) => {
+    behind(groups, name, group, group.running + group.waiting === 0 && !group.isResting);
+    startNext();
+  };
+
+  const rest = (name: string, group: Group, took: number) => {
+    group.isResting = true;
+    const end = () => {
+      group.isResting = false;
+      afterWork(name, group);
+    };
+    setTimeout(end, Math.min(took, longestRest));
+  };
+
   return async <T>(work: () => Promise<T>): Promise<T> => {
     const asker = presentAsker();
-    const group = groups.get(asker.group) ?? { running: 0, waiting: 0, members: new Map() };
+    const group = groups.get(asker.group) ?? { running: 0, waiting: 0, isResting: false, members: new Map() };
     const queue = group.members.get(asker.member) ?? [];
     if (group.waiting >= waitingOfGroup || queue.length >= waitingOfMember) throw new Problem('unavailable');
     const turn = new Promise<void>((resolve) => queue.push(resolve));
@@ -54,14 +77,16 @@ export const takingTurns = ({ atOnce, atOnceOfGroup, waitingOfGroup, waitingOfMe
     groups.set(asker.group, group);
     startNext();
     await turn;
+    const began = performance.now();
     try {
       return await work();
     } finally {
       running -= 1;
       group.running -= 1;
-      // Behind those who came meanwhile: they have waited for this work already, not for one more of the same group.
-      behind(groups, asker.group, group, group.running + group.waiting === 0);
-      startNext();
+      const took = performance.now() - began;
+      const othersWait = [...groups.values()].some((other) => other !== group && other.waiting > 0);
+      if (othersWait && took >= restsFrom && !group.isResting) rest(asker.group, group, took);
+      afterWork(asker.group, group);
     }
   };
 };

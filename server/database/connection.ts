@@ -50,8 +50,8 @@ export class DatabaseFailure extends Error {}
 const mostConnections = 10;
 
 /** One hospital can neither hold every connection nor make another one wait for its whole queue. */
-const turnsAt = (connections: number) =>
-  takingTurns({ atOnce: connections, atOnceOfGroup: Math.max(1, connections - 2), waitingOfGroup: 400, waitingOfMember: 100 });
+const turnsAt = (connections: number, restsFrom?: number) =>
+  takingTurns({ atOnce: connections, atOnceOfGroup: Math.max(1, connections - 2), waitingOfGroup: 400, waitingOfMember: 100, restsFrom });
 
 /** Who changes a hospital's data keys has this lock alone; its transactions share it. */
 export const dataKeyLock = (hospitalId: string) => sql`hashtextextended(${`data key ${hospitalId}`}, 0)`;
@@ -98,7 +98,8 @@ export const openEmbedded = async (folder: string, migrations = migrationsFolder
   await mkdir(folder, { recursive: true });
   const client = await PGlite.create({ dataDir: folder });
   const database = onPGlite(client);
-  const inTurn = turnsAt(1);
+  // A sign-in is several transactions, an import one long one, and only one of them runs at a time.
+  const inTurn = turnsAt(1, 20);
   await migratePGlite(database, { migrationsFolder: migrations });
   let isKept = false;
   return boundary({

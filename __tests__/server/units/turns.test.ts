@@ -23,6 +23,8 @@ const works = (turn: ReturnType<typeof takingTurns>) => {
   return { begun, ask, endAll };
 };
 
+afterEach(() => jest.useRealTimers());
+
 const bounds = { atOnce: 1, atOnceOfGroup: 1, waitingOfGroup: 4, waitingOfMember: 3 };
 
 test('SEC-3 who has waited least is not last: hospitals take turns, and so do the users of each', async () => {
@@ -54,6 +56,33 @@ test('SEC-3 one hospital does not hold every place', async () => {
   expect(begun).toEqual(['A 1', 'A 1', 'B 1']);
   await endAll();
   expect(await Promise.all(all)).toHaveLength(4);
+});
+
+test('SEC-3 who makes short works one after the other waits for a long one of another hospital once, not before each', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const { begun, ask, endAll } = works(takingTurns({ ...bounds, restsFrom: 20 }));
+  const all = [ask('A', '1'), ask('A', '1'), ask('B', '1')];
+  await jest.advanceTimersByTimeAsync(100); // A's first work takes this long.
+  await endAll();
+  expect(begun).toEqual(['A 1', 'B 1']);
+  await jest.advanceTimersByTimeAsync(99);
+  all.push(ask('B', '1'));
+  await endAll();
+  expect(begun).toEqual(['A 1', 'B 1', 'B 1']);
+  await jest.advanceTimersByTimeAsync(1);
+  await endAll();
+  expect(begun).toEqual(['A 1', 'B 1', 'B 1', 'A 1']);
+  expect(await Promise.all(all)).toHaveLength(4);
+});
+
+test('SEC-3 nobody rests after a long work while no other hospital waits', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const { begun, ask, endAll } = works(takingTurns({ ...bounds, restsFrom: 20 }));
+  const all = [ask('A', '1'), ask('A', '2')];
+  await jest.advanceTimersByTimeAsync(100);
+  await endAll();
+  expect(begun).toEqual(['A 1', 'A 2']);
+  expect(await Promise.all(all)).toHaveLength(2);
 });
 
 test('SEC-3 a work that fails gives its place back', async () => {
