@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/forms/SearchField';
 import { Row } from '../../ui/frame/Row';
 import { Avatar } from '../../ui/people/Avatar';
 import { isMatch } from '../../ui/people/matching';
-import { ago, clockTime, longDate, recordTime } from '../../ui/texts/formatTime';
+import { ago, clockTime, longDate, recordTime, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
@@ -50,6 +50,7 @@ const List = styled('ol')(({ theme }) => {
       minHeight: 32,
       color: palette.text.tertiary,
       '& strong': { color: palette.text.primary, fontWeight: 650 },
+      '& .by': { flex: '1 1 170px', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 1) },
       '& .end': {
         marginInlineStart: 'auto',
         display: 'flex',
@@ -57,7 +58,6 @@ const List = styled('ol')(({ theme }) => {
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: theme.spacing(0, 1),
-        [narrow]: { marginInlineStart: 0, justifyContent: 'flex-start' },
       },
     },
     '& dl': {
@@ -167,14 +167,18 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
               <Avatar name={author} />
               <Card sx={{ px: 2, pt: 0.75, pb: 1.5 }}>
                 <div className="head">
-                  <strong>
-                    <bdi>{author}</bdi>
-                  </strong>
-                  <span>
-                    <time dateTime={at}>{recordTime(at)}</time>
-                    {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
-                    {sent(at, receivedAt) && <span> · {sent(at, receivedAt)}</span>}
-                  </span>
+                  <div className="by">
+                    <strong>
+                      <bdi>{author}</bdi>
+                    </strong>
+                    <span>
+                      <time dateTime={at} title={recordTime(at)}>
+                        {shortTime(at)}
+                      </time>
+                      {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
+                      {sent(at, receivedAt) && <span> · {sent(at, receivedAt)}</span>}
+                    </span>
+                  </div>
                   {(receipt || actions) && (
                     <div className="end">
                       {receipt}

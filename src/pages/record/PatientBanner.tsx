@@ -1,35 +1,49 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
-import { personLabel } from '../../../contract/personNames';
-import { beneathStrips } from '../../ui/notices/Strips';
+import { fullName, personLabel } from '../../../contract/personNames';
+import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { Unreadable } from '../../ui/texts/Unreadable';
 
-const phone = '@media screen and (max-width: 599px)';
+const narrow = '@media screen and (max-width: 1199px)';
 
 const Banner = styled('section')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
+  const ground = { color: palette.patient.ink, background: palette.patient.ground };
   return {
     position: 'sticky',
-    top: beneathStrips,
+    top: 0,
     zIndex: theme.zIndex.appBar,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: theme.spacing(0.5, 3),
     margin: theme.spacing(-3, -4, 0),
-    padding: theme.spacing(1.5, 4),
-    color: palette.patient.ink,
-    background: palette.patient.ground,
-    '& h1': { ...theme.typography.h1, fontSize: '1.375rem', margin: 0, width: '100%' },
-    '& .identity, & dl': { display: 'contents' },
+    padding: theme.spacing(1, 4, 1.25),
+    ...ground,
+    '& > .identity': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
+    '& .who, & .facts, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 2.5), margin: 0 },
+    '& .facts': { paddingInlineStart: 48 },
+    '& h1': { ...theme.typography.h1, fontSize: '1.25rem', margin: 0 },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
     '& dt': { flex: 'none', color: palette.patient.quiet },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-    '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 0), padding: theme.spacing(1, 2), '& dl > div': theme.typography.body2 },
+    '& button': { display: 'none' },
+    // Only who it is stays while scrolling; what was measured scrolls away, and contact details are behind a tap.
+    [narrow]: {
+      display: 'contents',
+      '& > .identity, & > .facts': { ...ground, margin: theme.spacing(0, -4), padding: theme.spacing(0.75, 4) },
+      '& > .identity': { position: 'sticky', top: 0, zIndex: theme.zIndex.appBar, marginTop: theme.spacing(-3) },
+      '& > .facts': { alignItems: 'center', paddingTop: 0, paddingInlineStart: `calc(${theme.spacing(4)} + 48px)` },
+      '& button': { display: 'inline-flex', minHeight: 44, marginBlock: -8, paddingInline: theme.spacing(1) },
+      '& .contact[data-closed]': { display: 'none' },
+    },
+    '@media screen and (max-width: 768px)': {
+      '& > .identity, & > .facts': { marginInline: theme.spacing(-2), paddingInline: theme.spacing(2) },
+      '& > .identity': { marginTop: theme.spacing(-2) },
+      '& > .facts': { ...theme.typography.body2 },
+    },
     '@media print': {
       position: 'static',
       margin: 0,
@@ -37,30 +51,14 @@ const Banner = styled('section')(({ theme }) => {
       color: 'inherit',
       borderBottom: '0.5pt solid',
       '& dt': { color: 'inherit' },
-    },
-    // On a phone only the identity stays while scrolling; contact details scroll away.
-    [phone]: {
-      display: 'contents',
-      '& > .identity, & > dl, & .identity dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2), margin: 0 },
-      '& > .identity, & > dl': {
-        color: palette.patient.ink,
-        background: palette.patient.ground,
-        margin: theme.spacing(0, -2),
-        padding: theme.spacing(1, 2),
-      },
-      '& > .identity': {
-        position: 'sticky',
-        top: beneathStrips,
-        zIndex: theme.zIndex.appBar,
-        marginTop: theme.spacing(-2),
-      },
+      '& .facts': { padding: 0 },
     },
   };
 });
 
 type Item = { label: string; value: ReactNode };
-const Items = ({ items }: { items: readonly Item[] }) => (
-  <dl>
+const Items = ({ items, ...rest }: { items: readonly Item[] } & ComponentProps<'dl'>) => (
+  <dl {...rest}>
     {items.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -70,9 +68,11 @@ const Items = ({ items }: { items: readonly Item[] }) => (
   </dl>
 );
 
-/** The patient of the record: always visible, on every section (DOC-6; NHS CUI patient banner). */
+/** The patient of the record: who it is stays in sight, on every section (DOC-6; NHS CUI patient banner). */
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
+  const contactId = useId();
+  const [contactShown, setContactShown] = useState(false);
   const known = (value: string | null, text: (value: string) => string = (v) => v) => {
     if (value === null) return <Unreadable />;
     return value === '' ? t('common.notKnown') : text(value);
@@ -82,23 +82,44 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   return (
     <Banner aria-label={t('record.patient')}>
       <div className="identity">
-        <h1>{personLabel(patient)}</h1>
+        <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} />
+        <div className="who">
+          <h1>{personLabel(patient)}</h1>
+          <Items
+            items={[
+              { label: t('patients.uniqueId'), value: <UniqueId>{patient.patientUniqueId}</UniqueId> },
+              { label: t('record.gender'), value: t(`record.${patient.gender}`) },
+            ]}
+          />
+        </div>
+      </div>
+      <div className="facts">
         <Items
           items={[
-            { label: t('patients.uniqueId'), value: <UniqueId>{patient.patientUniqueId}</UniqueId> },
-            { label: t('record.gender'), value: t(`record.${patient.gender}`) },
             { label: t('record.sugarLevel'), value: known(patient.sugarLevel) },
             { label: t('record.weight'), value: known(patient.weight, measured('record.kilograms')) },
             { label: t('record.height'), value: known(patient.height, measured('record.metres')) },
           ]}
         />
+        <Button
+          color="inherit"
+          onClick={() => setContactShown(!contactShown)}
+          aria-expanded={contactShown}
+          aria-controls={contactId}
+          endIcon={contactShown ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+        >
+          {t('record.contact')}
+        </Button>
+        <Items
+          id={contactId}
+          className="contact"
+          {...(!contactShown && { 'data-closed': true })}
+          items={[
+            { label: t('record.phone'), value: known(patient.phoneNumber) },
+            { label: t('record.email'), value: patient.email ? <EmailAddress address={patient.email} /> : known(patient.email) },
+          ]}
+        />
       </div>
-      <Items
-        items={[
-          { label: t('record.phone'), value: known(patient.phoneNumber) },
-          { label: t('record.email'), value: patient.email ? <EmailAddress address={patient.email} /> : known(patient.email) },
-        ]}
-      />
     </Banner>
   );
 };

@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { aboveSaveBar } from '../notices/aboveSaveBar';
 
 const small = '@media screen and (max-width: 1199px), screen and (pointer: coarse)';
 
@@ -28,11 +29,30 @@ const Bar = styled('div')(({ theme }) => {
 });
 
 /** Notices stay above the bar. */
-const room = { [small]: { '.notistack-SnackbarContainer': { marginBottom: '84px' } } };
+const room = { [small]: { '.notistack-SnackbarContainer': { marginBottom: aboveSaveBar } } };
+
+/** Tells others the height of the bar where it lies over the page. */
+const useHeightTold = () => {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: box } = bar;
+    if (!box) return;
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--save-bar', getComputedStyle(box).position === 'fixed' ? `${box.offsetHeight}px` : '0px');
+    tell();
+    const watched = new ResizeObserver(tell);
+    watched.observe(box);
+    return () => {
+      watched.disconnect();
+      style.removeProperty('--save-bar');
+    };
+  }, []);
+  return bar;
+};
 
 /** The way to save a form, and how far that has got. On a tablet always at the lower edge, where the thumb is. */
 export const SaveBar = ({ children }: { children: ReactNode }) => (
-  <Bar>
+  <Bar ref={useHeightTold()}>
     <GlobalStyles styles={room} />
     {children}
   </Bar>

@@ -7,7 +7,7 @@ import { howMuchOf, ShownParts } from '../frame/shown';
 import { clockTime } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 
-/** A message above a page for as long as it applies. */
+/** A message over a page for as long as it applies. */
 export const Strip = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -15,14 +15,16 @@ export const Strip = styled('div')(({ theme }) => {
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(1),
-    padding: theme.spacing(1, 2),
+    maxWidth: 720,
+    padding: theme.spacing(1, 1.5),
     fontWeight: 600,
-    border: `solid ${palette.warning.main}`,
-    borderWidth: '0 0 1px 6px',
-    background: palette.background.paper,
+    color: palette.warning.main,
+    background: palette.warning.soft,
+    border: '1px solid',
+    borderRadius: theme.shape.borderRadius,
+    boxShadow: (theme.vars ?? theme).shadows[8],
     '& svg': { flex: 'none' },
     '&:empty': { display: 'none' },
-    '@media print': { display: 'none' },
   };
 });
 

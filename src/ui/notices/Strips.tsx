@@ -1,56 +1,34 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { ReportPart, ShownParts, withPart } from '../frame/shown';
+import { aboveSaveBar } from './aboveSaveBar';
 
+// Over the page, so that nothing moves under a finger when a strip comes or goes. Presses go through it.
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  // Above the banner of a record, which begins beneath it.
-  zIndex: theme.zIndex.appBar + 1,
-  margin: theme.spacing(-3, -4, 3),
-  '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 2) },
-  // When empty, its margins would collapse through it and push down the page's start.
-  display: 'flow-root',
+  position: 'fixed',
+  insetInline: 'var(--side, 0px) 0',
+  bottom: aboveSaveBar,
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 2, 1.5),
+  pointerEvents: 'none',
+  '@media print': { display: 'none' },
 }));
 
-/** The `top` of other sticky elements, which go below the strips. */
-export const beneathStrips = 'var(--strips, 0px)';
+/** Keeps the focused element clear of a record's banner and of the strips. */
+const room = { html: { scrollPaddingTop: 140, scrollPaddingBottom: `calc(${aboveSaveBar} + 64px)` } };
 
-/** Keeps the focused element clear of the strips. */
-const room = { html: { scrollPaddingTop: `calc(140px + ${beneathStrips})` } };
-
-/** Keeps the messages above a page visible while it scrolls. */
-const Sticky = ({ children }: { children: ReactNode }) => {
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current: box } = bar;
-    if (!box) return;
-    const { style } = document.documentElement;
-    const tell = () => style.setProperty('--strips', `${box.offsetHeight}px`);
-    tell();
-    const watched = new ResizeObserver(tell);
-    watched.observe(box);
-    return () => {
-      watched.disconnect();
-      style.removeProperty('--strips');
-    };
-  }, []);
-  return (
-    <Bar ref={bar}>
-      <GlobalStyles styles={room} />
-      {children}
-    </Bar>
-  );
-};
-
-/** A page below its strips, which know which server data it shows. */
+/** A page and its strips, which know which server data it shows. */
 export const Strips = ({ strips, children }: { strips: ReactNode; children: ReactNode }) => {
   const [parts, report] = useReducer(withPart, new Map());
   return (
     <ReportPart value={report}>
+      <GlobalStyles styles={room} />
       <ShownParts value={parts}>
-        <Sticky>{strips}</Sticky>
+        <Bar>{strips}</Bar>
       </ShownParts>
       {children}
     </ReportPart>

@@ -7,7 +7,7 @@ import { Strip } from './ConnectionStrip';
 
 const ErrorStrip = styled(Strip)(({ theme }) => {
   const { error } = (theme.vars ?? theme).palette;
-  return { borderColor: error.main, '& svg': { flex: 'none', color: error.main } };
+  return { color: error.main, background: error.soft };
 });
 
 /** Warns while notes are only in this page (DOC-11): leaving it would lose them. */

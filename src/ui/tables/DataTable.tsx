@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { beneathStrips } from '../notices/Strips';
 import type { Column } from './column';
 import { TableRow } from './TableRow';
 
@@ -30,7 +29,7 @@ export const Table = styled('table')(({ theme }) => {
       th: {
         overflowWrap: 'normal',
         position: 'sticky',
-        top: beneathStrips,
+        top: 0,
         ...theme.typography.body2,
         fontWeight: 600,
         color: palette.text.secondary,
