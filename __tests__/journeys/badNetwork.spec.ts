@@ -52,6 +52,8 @@ test('QA-8 the panel is whole on a phone, over an open pop-up too, and axe-clean
   await signIn(page, await signUpHospital(server), '/admindashboard?popUp=addPatient');
   // The kit listens to keys once its buttons are there, which may be after the page's own heading.
   await expect(page.locator('#qa-edge button', { hasText: 'Network' })).toBeAttached();
+  // A pop-up that opened later would hide the panel.
+  await expect(addPatientPopUp(page)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);

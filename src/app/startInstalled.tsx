@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import type { SiteContent } from '../../contract/site';
 import { theme } from '../theme/theme';
 import { SiteProvider } from '../ui/frame/site';
+import { Floating } from '../ui/notices/Floating';
 import { VersionStrip } from '../ui/notices/VersionStrip';
 import sentences from '../ui/texts/en/version.json';
 import { addTexts, TextProvider } from '../ui/texts/texts';
@@ -36,7 +37,9 @@ export const startInstalled = async ({ store, listening, texts, site, styles, pa
         <TextProvider texts={texts}>
           <SiteProvider site={site}>
             <Provider store={store}>
-              <VersionStrip hasUnsaved={hasUnsaved} />
+              <Floating>
+                <VersionStrip hasUnsaved={hasUnsaved} />
+              </Floating>
             </Provider>
           </SiteProvider>
         </TextProvider>

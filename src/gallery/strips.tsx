@@ -2,7 +2,7 @@ import { connection } from '../state/connection';
 import { persistence } from '../state/persistence';
 import { version } from '../state/version';
 import { ConnectionStrip } from '../ui/notices/ConnectionStrip';
-import PersistenceNotice from '../ui/notices/PersistenceNotice';
+import { PersistenceNotice } from '../ui/notices/PersistenceNotice';
 import { PlanHint } from '../ui/notices/PlanHint';
 import { RoomForAppointments } from '../ui/notices/RoomForAppointments';
 import { VersionStrip } from '../ui/notices/VersionStrip';

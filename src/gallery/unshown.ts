@@ -3,6 +3,7 @@ export const unshown: Readonly<Record<string, string>> = {
   AddressRouter: 'gives pages the address',
   DoctorPicker: 'a PersonPicker that asks for the doctors: the pop-ups of appointments show it',
   EmailAddress: 'a text with places to break: the tables and cards that have addresses show it',
+  Floating: 'a place over the page: the notices in it are shown',
   Hidden: 'for screen readers only',
   Hint: 'a line with an icon: PlanHint shows it',
   Link: 'an anchor: every part that leads somewhere shows it',

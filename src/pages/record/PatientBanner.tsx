@@ -33,7 +33,7 @@ const Banner = styled('section')(({ theme }) => {
     // Only who it is stays while scrolling; what was measured scrolls away, and contact details are behind a tap.
     [narrow]: {
       display: 'contents',
-      '& > .identity, & > .facts': { ...ground, margin: theme.spacing(0, -4), padding: theme.spacing(0.75, 4) },
+      '& > .identity, & > .facts': { ...ground, margin: theme.spacing(0, -4), padding: theme.spacing(1, 4, 0.75) },
       '& > .identity': { position: 'sticky', top: 0, zIndex: theme.zIndex.appBar, marginTop: theme.spacing(-3) },
       '& > .facts': { alignItems: 'center', paddingTop: 0, paddingInlineStart: `calc(${theme.spacing(4)} + 48px)` },
       '& button': { display: 'inline-flex', minHeight: 44, marginBlock: -8, paddingInline: theme.spacing(1) },
@@ -44,6 +44,7 @@ const Banner = styled('section')(({ theme }) => {
       '& > .identity': { marginTop: theme.spacing(-2) },
       '& > .facts': { ...theme.typography.body2 },
     },
+    '@media screen and (max-width: 599px)': { '& > .identity > [aria-hidden]': { display: 'none' }, '& button': { marginInlineStart: -8 } },
     '@media print': {
       position: 'static',
       margin: 0,

@@ -4,29 +4,31 @@ import { TriangleAlert } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { persistence, selectPersistence } from '../../state/persistence';
 import { useText } from '../texts/texts';
+import { Floating } from './Floating';
 
-const Strip = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+const Card = styled('div')(({ theme }) => {
+  const { palette, shadows } = theme.vars ?? theme;
   return {
     ...theme.typography.body2,
     display: 'flex',
     alignItems: 'start',
     gap: theme.spacing(1),
-    padding: theme.spacing(1, 2),
-    color: palette.text.primary,
-    background: palette.background.paper,
-    borderBottom: `3px solid ${palette.warning.main}`,
-    '& > div': { flex: 1, minWidth: 0, paddingBlock: theme.spacing(0.75) },
+    padding: theme.spacing(1, 1.5),
+    color: palette.warning.main,
+    background: palette.warning.soft,
+    border: '1px solid',
+    borderRadius: theme.shape.card,
+    boxShadow: shadows[8],
+    '& > div': { flex: 1, minWidth: 0, paddingBlock: theme.spacing(0.75), color: palette.text.primary },
     '& p': { margin: 0 },
-    '& svg': { flex: 'none', marginTop: theme.spacing(0.75), color: palette.warning.main },
-    '@media print': { display: 'none' },
+    '& svg': { flex: 'none', marginTop: theme.spacing(0.75) },
   };
 });
 
 const whys = ['unreadable', 'newer', 'outdated', 'cleared'] as const;
 
 /** Says what this browser's storage has lost, or that it fails, until the user closes the message. */
-const PersistenceNotice = () => {
+export const PersistenceNotice = () => {
   const t = useText();
   const dispatch = useDispatch();
   const state = useSelector(selectPersistence);
@@ -36,7 +38,7 @@ const PersistenceNotice = () => {
     return lost.length > 0 ? [t(`persistence.${why}`, { lost: lost.join(', ') })] : [];
   });
   return (
-    <Strip role="alert">
+    <Card role="alert">
       <TriangleAlert size={20} aria-hidden />
       <div>
         {[...(state.status === 'failing' ? [t('persistence.failing')] : []), ...said].map((sentence) => (
@@ -44,8 +46,14 @@ const PersistenceNotice = () => {
         ))}
       </div>
       <Button onClick={() => dispatch(persistence.actions.dismissed())}>{t('common.close')}</Button>
-    </Strip>
+    </Card>
   );
 };
 
-export default PersistenceNotice;
+const FloatingPersistenceNotice = () => (
+  <Floating>
+    <PersistenceNotice />
+  </Floating>
+);
+
+export default FloatingPersistenceNotice;

@@ -6,19 +6,25 @@ import { selectVersion, version } from '../../state/version';
 import { useSite } from '../frame/site';
 import { useText } from '../texts/texts';
 
-const Strip = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+const Card = styled('div')(({ theme }) => {
+  const { palette, shadows } = theme.vars ?? theme;
   return {
     ...theme.typography.body2,
-    '&[role]': { display: 'flex', padding: theme.spacing(1, 2), borderBottom: `1px solid ${palette.divider}` },
+    '&[role]': {
+      display: 'flex',
+      padding: theme.spacing(1.5, 2),
+      border: `1px solid ${palette.divider}`,
+      borderRadius: theme.shape.card,
+      boxShadow: shadows[8],
+    },
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: theme.spacing(1, 2),
     color: palette.text.primary,
-    background: palette.background.paper,
+    background: palette.background.float,
     '& svg': { flex: 'none', color: palette.primary.main },
     '& > p': { flex: '1 1 260px', margin: 0, fontWeight: 600 },
-    '@media print': { '&&': { display: 'none' } },
+    '& > div': { marginInlineStart: 'auto' },
   };
 });
 
@@ -34,7 +40,7 @@ export const VersionStrip = ({ hasUnsaved }: { hasUnsaved: () => boolean }) => {
   const unsaved = status === 'unsaved';
   const update = () => dispatch(unsaved ? lossAccepted() : updateAsked({ hasUnsaved: hasUnsaved() }));
   return (
-    <Strip {...(shown && { role: 'complementary', 'aria-label': t('version.label') })}>
+    <Card {...(shown && { role: 'complementary', 'aria-label': t('version.label') })}>
       {shown && <RefreshCw size={20} aria-hidden />}
       <p role="status">{shown && t(`version.${status}`, { brand })}</p>
       {shown && status !== 'updating' && (
@@ -47,6 +53,6 @@ export const VersionStrip = ({ hasUnsaved }: { hasUnsaved: () => boolean }) => {
           </Button>
         </div>
       )}
-    </Strip>
+    </Card>
   );
 };

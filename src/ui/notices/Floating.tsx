@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+import { aboveSaveBar } from './aboveSaveBar';
+
+/** Where notices with a button lie over any page: what stands in the page does not move under a finger. */
+export const Floating = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInlineEnd: theme.spacing(2),
+  bottom: `calc(${aboveSaveBar} + ${theme.spacing(2)})`,
+  zIndex: theme.zIndex.appBar + 1,
+  maxWidth: `min(560px, calc(100% - ${theme.spacing(4)}))`,
+  '@media print': { display: 'none' },
+}));
