@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '../../contract/endpoints';
 import { call, done } from '../support/calls';
 import { addDoctor, addPatient, assign, unique } from '../support/hospital';
@@ -277,16 +277,22 @@ test('DOC-11 UX-3 the strip says that the server does not answer, since when, an
   await reconnect();
   await expect(page.getByText('Details Added Successfully.')).toBeVisible();
   await expect(page.getByText(/The server does not answer/)).toHaveCount(0);
+  await page.setViewportSize({ width: 820, height: 480 });
+  const top = async (part: Locator) => (await part.boundingBox())?.y;
+  const before = await top(page.getByLabel('Complaint'));
   await page.context().setOffline(true);
   const strip = page.getByText(/Offline – what you see is from/);
   await expect(strip).toBeVisible();
-  // Wherever one has scrolled to it is in sight, and the patient's banner stands beneath it.
-  await page.setViewportSize({ width: 820, height: 480 });
+  // Nothing has moved under a finger.
+  expect(await top(page.getByLabel('Complaint'))).toBe(before);
+  // Wherever one has scrolled to it is in sight, and so are the patient's name above it and Save below.
   for (const to of ['0', '1e6']) {
     await page.evaluate(`scrollTo(0, ${to})`);
-    await expect(strip).toBeInViewport({ ratio: 1 });
-    const [bar, banner] = await Promise.all([strip.boundingBox(), page.getByRole('region', { name: 'Patient' }).boundingBox()]);
-    expect(banner?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+    const parts = [page.getByRole('heading', { level: 1 }), strip, page.getByRole('button', { name: /^Save for/ })];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    const [name, said, button] = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect(said?.y).toBeGreaterThanOrEqual((name?.y ?? Number.NaN) + (name?.height ?? 0));
+    expect(button?.y).toBeGreaterThanOrEqual((said?.y ?? Number.NaN) + (said?.height ?? 0));
   }
   await page.context().setOffline(false);
   await expect(page.getByText(/Offline – what you see is from/)).toHaveCount(0);

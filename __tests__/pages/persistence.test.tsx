@@ -87,6 +87,8 @@ test.each([
   await signIn(opened);
   const shown = await notice();
   expect(shown).toHaveTextContent('its storage is full or switched off');
+  // Over the page: it must not move what is pressed at this moment.
+  expect(getComputedStyle(shown.parentElement ?? document.body).position).toBe('fixed');
   await opened.user.click(within(shown).getByText('Close'));
   await opened.user.click(await fold());
   expect(await screen.findByLabelText('Expand sidebar')).toBeInTheDocument();

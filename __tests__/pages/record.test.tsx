@@ -43,6 +43,18 @@ test('DOC-7 DOC-13 an entry needs both parts, is said to be added once it is, an
   ]);
 });
 
+test('DOC-6 contact details are in the banner, on a tablet behind a tap', async () => {
+  const { user } = await openRecord();
+  const contact = screen.getByRole('button', { name: 'Contact' });
+  const details = document.getElementById(contact.getAttribute('aria-controls') ?? '');
+  expect(details).toHaveTextContent(/^Phone.+Email.+@/);
+  expect(contact).toHaveAttribute('aria-expanded', 'false');
+  expect(details).toHaveAttribute('data-closed');
+  await user.click(contact);
+  expect(contact).toHaveAttribute('aria-expanded', 'true');
+  expect(details).not.toHaveAttribute('data-closed');
+});
+
 test('DOC-7 an entry that is too long says its limit and keeps the text', async () => {
   const { sent, user } = await openRecord();
   await fillIn(user, { Complaint: 'x'.repeat(20_001), Diagnosis: 'Too long' });
