@@ -29,8 +29,9 @@ test('DOC-7 an entry shows when it was written and, sent much later, when that w
   const [written, sent] = [onMarch(2, '14:00'), onMarch(2, '18:00')];
   await openRecord('', history(entryOf('Cough', { writtenAt: written, receivedAt: sent })));
   const [entry] = await waitFor(() => entriesIn('Medical History'));
-  expect(entry).toHaveTextContent(/^March 2, 2026Bisi OkaforMarch 2, 2026 at 2:00 PM \(.+ ago\) · sent 18:00/);
+  expect(entry).toHaveTextContent(/^March 2, 2026Bisi Okafor2:00 PM \(.+ ago\) · sent 18:00/);
   expect(entry?.querySelector('time')).toHaveAttribute('datetime', written);
+  expect(entry?.querySelector('time')).toHaveAttribute('title', 'March 2, 2026 at 2:00 PM');
 });
 
 test.each([
@@ -50,7 +51,7 @@ test('DOC-9 a prescription shows both times too', async () => {
   const row = { ...rowOf(times), prescription: '5 mg', createdAt: times.receivedAt };
   await openRecord('/prescription', { listPrescriptions: { data: [row] } });
   const [entry] = await waitFor(() => entriesIn('Prescription'));
-  expect(entry).toHaveTextContent(/March 2, 2026 at 2:00 PM .*sent 18:00/);
+  expect(entry).toHaveTextContent(/^March 2, 2026.*2:00 PM .*sent 18:00/);
 });
 
 test('UX-6 DOC-7 both times are said in French', async () => {
