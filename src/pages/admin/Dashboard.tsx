@@ -69,8 +69,16 @@ const Tiles = styled('ul')(({ theme }) => {
       fontVariantNumeric: 'tabular-nums',
       justifySelf: 'end',
     },
-    '& .said': { ...theme.typography.body2, gridColumn: '1 / -1', color: palette.text.secondary },
-    '& .said svg': { verticalAlign: '-2px', marginInlineStart: 4 },
+    '& .said': {
+      ...theme.typography.body2,
+      gridColumn: '1 / -1',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: theme.spacing(0.5),
+      color: palette.text.secondary,
+    },
+    '& .said svg': { flex: 'none' },
   };
 });
 

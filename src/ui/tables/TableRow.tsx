@@ -20,11 +20,11 @@ export const TableRow = <Row,>({ row, index, columns, marked = false, onTap, ...
     () =>
       columns.map(({ key, header, cell, names, onScreenOnly }) =>
         names ? (
-          <th key={key} scope="row" data-header={header}>
+          <th key={key} scope="row" data-column={key} data-header={header}>
             <span>{cell(row, index, marked)}</span>
           </th>
         ) : (
-          <td key={key} data-header={header} data-on-screen-only={onScreenOnly}>
+          <td key={key} data-column={key} data-header={header} data-on-screen-only={onScreenOnly}>
             <span>{cell(row, index, marked)}</span>
           </td>
         ),

@@ -8,8 +8,8 @@ import { Table } from './DataTable';
 import { TableRow } from './TableRow';
 
 // A row's usual height on each kind of screen; a longer one is measured.
-const heights = { row: 52, touchRow: 72, card: 259 };
-const betweenCards = 12;
+const heights = { row: 52, touchRow: 72, card: 98 };
+const betweenCards = 8;
 /** Loads more when the view is so many rows from the end of the loaded ones. */
 const ahead = 60;
 
@@ -26,8 +26,27 @@ const Scrolled = styled(Table)(({ theme }) => {
       'tbody th, tbody td': { minWidth: 0, paddingBlock: theme.spacing(0.75), verticalAlign: 'middle' },
       'tbody tr:not([aria-hidden])': { height: heights.row, '@media (pointer: coarse)': { height: heights.touchRow } },
     },
-    '@media (max-width: 768px)': {
+    // Two lines: who it is, and how to tell them apart and reach them.
+    '@media screen and (max-width: 768px)': {
       'tbody tr': { marginBottom: 0 },
+      'tbody tr:not([aria-hidden])': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: theme.spacing(0, 1),
+        minHeight: heights.card,
+        padding: theme.spacing(0.25, 1.5),
+        '&::after': { content: '""', order: 4, flexBasis: '100%' },
+      },
+      'tbody td, tbody th': { display: 'block', padding: 0 },
+      'tbody td::before, tbody th::before': { display: 'none' },
+      '[data-column=firstName]': { order: 1, '& a': { fontWeight: 650 } },
+      '[data-column=lastName]': { order: 2, fontWeight: 650 },
+      '[data-column=number]': { order: 3, marginInlineStart: 'auto', color: palette.text.tertiary, ...theme.typography.body2 },
+      // Beneath the name, which has a picture of 28 px before it.
+      '[data-column=patientUniqueId]': { order: 5, paddingInlineStart: 38 },
+      '[data-column=phoneNumber]': { order: 6 },
+      '[data-column=insuranceStatus]': { order: 7, marginInlineStart: 'auto', ...theme.typography.body2 },
       'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
     },
     '@media print': { display: 'none' },
