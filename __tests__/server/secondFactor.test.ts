@@ -43,6 +43,20 @@ test('SEC-3 an app counts once one of its codes was given, not before; then the 
   await done(endpoints.listDoctors, { token });
 });
 
+test('SEC-6 SEC-3 what one user sets up and takes away at the same time is done one after the other: each call has its answer', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const replies = await Promise.all(
+      [0, 1, 2, 3].flatMap(() => [
+        call(endpoints.startAuthenticator, { token: admin.token }),
+        call(endpoints.turnOffSecondFactor, { token: admin.token }),
+        call(endpoints.startPasskey, { token: admin.token }),
+        call(endpoints.confirmAuthenticator, { token: admin.token, body: { code: '000000' } }),
+      ]),
+    );
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+});
+
 test('SEC-3 a code counts once, in the set-up and in two sign-ins at the same time', async () => {
   const secret = await addApp({ token: admin.token });
   const used = await beginSignIn(email);

@@ -30,7 +30,8 @@ export const closedEarly = 0;
 const statusOfLarge = (reply: Promise<Reply>) =>
   statusOf(reply).catch((error: unknown) => {
     const cause = error instanceof TypeError && error.cause;
-    if (cause instanceof Error && 'code' in cause && ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(String(cause.code))) return closedEarly;
+    if (cause instanceof Error && 'code' in cause && ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(String(cause.code)))
+      return closedEarly;
     throw error;
   });
 

@@ -31,7 +31,11 @@ export const secondFactorHandlers: Handlers<Names> = {
   },
 
   startAuthenticator: {
-    change: ({ caller, transaction, services }) => newAuthenticator(transaction, services, caller),
+    change: async ({ caller, transaction, services }) => {
+      // Before its rows, as every change of a second factor: two that lock in different orders would wait for each other.
+      await heldUser(transaction, caller);
+      return newAuthenticator(transaction, services, caller);
+    },
     show: async ({ caller, transaction, services }, id) => {
       const { email } = await heldUser(transaction, caller);
       const app = await readNewAuthenticator(transaction, services, caller, id, email);
