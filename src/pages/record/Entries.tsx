@@ -79,7 +79,14 @@ const List = styled('ol')(({ theme }) => {
     // The target of a link.
     '& > li:focus': { outline: 'none' },
     '& > li:target .MuiCard-root': { outline: `3px solid ${palette.focus}` },
-    '@media print': { '&::before, & h2::before': { display: 'none' }, '& h2': { paddingInlineStart: 0 }, '& .entry': { display: 'block' } },
+    '@media print': {
+      '&::before, & h2::before': { display: 'none' },
+      '& h2': { paddingInlineStart: 0 },
+      '& .entry': { display: 'block' },
+      // The heading of the day may be on the sheet before.
+      '& time > span': { display: 'none' },
+      '& time::before': { content: 'attr(title)' },
+    },
     [narrow]: {
       '&::before': { display: 'none' },
       '& h2': { paddingInlineStart: 24, '&::before': { insetInlineStart: 0 } },
@@ -173,7 +180,7 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
                     </strong>
                     <span>
                       <time dateTime={at} title={recordTime(at)}>
-                        {shortTime(at)}
+                        <span>{shortTime(at)}</span>
                       </time>
                       {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
                       {sent(at, receivedAt) && <span> · {sent(at, receivedAt)}</span>}

@@ -17,7 +17,7 @@ const Scrolled = styled(Table)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     'thead th': { boxShadow: `inset 0 -1px ${palette.divider}` },
-    'tr[aria-hidden]': { border: 0, padding: 0, margin: 0 },
+    'tr[aria-hidden]': { border: 0, padding: 0, margin: 0, background: 'none' },
     'tr[data-waiting] td > span': { display: 'block', height: 16, borderRadius: 4, background: palette.skeleton, color: 'transparent' },
     '@media (min-width: 769px)': {
       tableLayout: 'fixed',
@@ -38,15 +38,16 @@ const Scrolled = styled(Table)(({ theme }) => {
         padding: theme.spacing(0.25, 1.5),
         '&::after': { content: '""', order: 4, flexBasis: '100%' },
       },
-      'tbody td, tbody th': { display: 'block', padding: 0 },
+      'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
       'tbody td::before, tbody th::before': { display: 'none' },
       '[data-column=firstName]': { order: 1, '& a': { fontWeight: 650 } },
       '[data-column=lastName]': { order: 2, fontWeight: 650 },
-      '[data-column=number]': { order: 3, marginInlineStart: 'auto', color: palette.text.tertiary, ...theme.typography.body2 },
+      '[data-column=insuranceStatus]': { order: 3, marginInlineStart: 'auto', ...theme.typography.body2 },
+      // The rows' own order says it.
+      'tbody [data-column=number]': { display: 'none' },
       // Beneath the name, which has a picture of 28 px before it.
       '[data-column=patientUniqueId]': { order: 5, paddingInlineStart: 38 },
       '[data-column=phoneNumber]': { order: 6 },
-      '[data-column=insuranceStatus]': { order: 7, marginInlineStart: 'auto', ...theme.typography.body2 },
       'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
     },
     '@media print': { display: 'none' },
