@@ -1,7 +1,7 @@
 import { CalendarDays, LayoutDashboard, ScrollText, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
 import { paths } from '../../contract/paths';
 
-/** The pages in the sidebars and the palette. `whole`: the entry is also current on the pages below it. */
+/** The pages in the sidebars and the palette. With `whole`, the entry is also the current one on the pages below it. */
 export const adminPages = [
   { to: paths.adminDashboard, text: 'admin.dashboard', icon: LayoutDashboard },
   { to: paths.assigned, text: 'admin.assigned', icon: UserRoundCheck },

@@ -9,7 +9,7 @@ import { adminPages, doctorPages } from './areaPages';
 type PaletteTarget = { to: string; text: TextKey; icon: LucideIcon };
 type Targets = Readonly<Record<'pages' | 'actions', readonly PaletteTarget[]>>;
 
-/** What the palette offers to each role, apart from people (UX-5). */
+/** The pages and actions that the palette offers to each role (UX-5); the page searches people itself. */
 export const paletteTargets: Readonly<Record<UserType, Targets>> = {
   hospitalAdmin: {
     pages: [

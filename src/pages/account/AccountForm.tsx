@@ -9,13 +9,13 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 type Props = {
-  /** Without fields nothing is to be fetched. */
+  /** Left out by a form without fields. */
   form?: { prefetch: () => void };
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 };
 
-/** A form of the account pages. `post`: if it is ever sent without a script, no password ends up in a URL. */
+/** A form of the account pages. Its method is `post`, so that a form sent before the script runs puts no password into a URL. */
 export const AccountForm = ({ form, onSubmit, children }: Props) => (
   <Form method="post" noValidate onSubmit={onSubmit} {...(form && { onFocusCapture: form.prefetch })}>
     {children}

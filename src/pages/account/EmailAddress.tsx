@@ -68,8 +68,8 @@ const Work = ({ token, link: found }: { token: string; link: AddressLink }) => {
 };
 
 /**
- * Where mailed links about an email address lead (SEC-3). It first asks the server what the link does; only the button does it, because mail
- * scanners open links too.
+ * The page that mailed links about an email address open (SEC-3). It first asks the server what the link does. Only the button does it,
+ * because mail scanners open links too.
  */
 export default function EmailAddress() {
   const t = useText();

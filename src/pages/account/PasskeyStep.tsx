@@ -22,7 +22,7 @@ export const PasskeyStep = ({ options, finish }: { options: string; finish: Retu
       const said = await startAuthentication({ optionsJSON: JSON.parse(options) });
       await send('passkey', JSON.stringify(said));
     } catch {
-      // Cancelled, too late, or none of them is on this device: browsers do not tell which.
+      // The user cancelled, took too long, or has no such passkey on this device: browsers do not say which.
       setStopped(true);
     } finally {
       setAsking(false);

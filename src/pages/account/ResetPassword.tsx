@@ -61,11 +61,11 @@ const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
     const answer = await call('resetPassword', { query, body });
     forget(query);
     forget(body);
-    // Replaces this page in the history: its link is used up now.
+    // Replace this page in the history: its link is used up now.
     if (answer) void navigate(`${paths.signIn}?done=reset`, { replace: true, state: { email } });
   });
 
-  // The link was used elsewhere meanwhile, or has expired.
+  // The link has expired, or was used elsewhere since this page opened.
   useEffect(() => {
     if (problem && isSpent(problem)) onSpent(problem);
   }, [problem, onSpent]);
@@ -76,7 +76,7 @@ const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
       <p>{t(link.invited ? 'reset.invited' : 'reset.said', { name: fullName(link), hospital, email })}</p>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-        {/* For password managers: the account of the password. */}
+        {/* Tells password managers which account the password is for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={t('reset.password')} field={form.field('password')} autoComplete="new-password" />
         <PasswordRules password={form.value('password')} />
@@ -89,7 +89,7 @@ const PasswordForm = ({ token, found: { link }, onSpent }: FormProps) => {
   );
 };
 
-/** Sets a password with the mailed link only (ACC-8, ACC-11). It first asks the server whose the link is, or whether it is used up. */
+/** Sets a password with a mailed link (ACC-8, ACC-11). It first asks the server whose link it is and whether it still works. */
 export default function ResetPassword() {
   const t = useText();
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ import { CodeStep } from './CodeStep';
 import { PasskeyStep } from './PasskeyStep';
 import { useFinishSignIn } from './useFinishSignIn';
 
-// These sentences come with this script; the French catalogue is complete.
+// The English texts load with this script; the French catalogue has them already.
 const english = makeTexts();
 addTexts(english, secondStep);
 addTexts(english, secondStepMessages);
@@ -76,7 +76,7 @@ const Step = () => {
   );
 };
 
-/** The second step of a sign-in, in place of the form for the password. The sign-in waits for it (api/pageQuestions). */
+/** The second step of a sign-in. It replaces the password form, and the sign-in waits for it (api/pageQuestions). */
 export default function SecondStep() {
   const language = useLanguage();
   if (language !== 'en') return <Step />;

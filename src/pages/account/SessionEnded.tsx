@@ -23,7 +23,7 @@ type Values = { password: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ signInForm }) => signInForm.pick(['password']));
 
 /**
- * Asks for the password: over the unchanged page when a session has ended (ACC-10), and with no page behind it when the screen was
+ * Asks for the password: over the unchanged page when the session has ended (ACC-10), and with no page behind it when the screen is
  * locked (ACC-12).
  */
 export default function SessionEnded() {
@@ -39,7 +39,7 @@ export default function SessionEnded() {
   const { email } = owner.user;
   const refused = () => {
     if (!('problem' in state) || !state.problem) return undefined;
-    // The usual text blames the email address too, which cannot be wrong here.
+    // The usual text also mentions the email address, which cannot be wrong here.
     return state.problem.code === 'problem.wrongCredentials' ? t('ended.wrongPassword', { email }) : problemText(state.problem);
   };
   const message = refused();

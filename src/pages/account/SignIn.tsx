@@ -41,7 +41,7 @@ export default function SignIn() {
   const form = useContractForm<Values>(loadSchema, { email, password: '' });
   // The prerendered page has no query, and the first render must match it.
   const hydrated = useHydrated();
-  // The outcome of the page before shows until somebody tries to sign in.
+  // Show the outcome of the previous page until the user tries to sign in.
   const isFirst = (state.status === 'signedOut' || state.status === 'leaving') && form.summary.length === 0;
   const done = hydrated && isFirst ? search.get('done') : null;
 
@@ -50,7 +50,7 @@ export default function SignIn() {
     dispatch(auth.actions.submitted({ email: values.email, password: conceal(values.password) }));
   });
 
-  // The entry of the second step is left before the sign-in leads on.
+  // Leave the history entry of the second step before the route guard redirects.
   if (state.status === 'signedIn') return null;
   if (inSecondStep) {
     return (

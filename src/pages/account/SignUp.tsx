@@ -23,7 +23,7 @@ const loadSchema = () => import('../../../contract/accounts').then(({ registerHo
 
 const blank: Values = { firstName: '', lastName: '', hospitalName: '', facilityUId: '', email: '', password: '' };
 
-/** Hospital registration: to /signin only once the server has accepted (ACC-1, ACC-2). */
+/** Registers a hospital, and leads to /signin once the server has accepted it (ACC-1, ACC-2). */
 export default function SignUp() {
   const t = useText();
   const dispatch = useDispatch();

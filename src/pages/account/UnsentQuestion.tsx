@@ -2,7 +2,7 @@ import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
 import inside from '../../ui/texts/en/inside.json';
 import { addTexts, makeTexts, TextProvider, useLanguage, useText } from '../../ui/texts/texts';
 
-// The English texts come with the pages behind sign-in, which are not loaded here; the French catalogue is complete.
+// The English texts load with the pages behind sign-in, which are not here; the French catalogue has them already.
 const english = makeTexts();
 addTexts(english, inside);
 

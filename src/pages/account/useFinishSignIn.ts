@@ -5,7 +5,10 @@ import { useFinishSignInMutation } from '../../api/secondFactor';
 import { conceal, forget } from '../../api/secrets';
 import { useTask } from '../../ui/questions/useTask';
 
-/** Takes the second step of the sign-in. `problem`: why it was refused. `send` resolves with the problem; undefined after a success. `anotherWay`: what was wrong with the one before is not said of it. */
+/**
+ * Sends the second step of the sign-in. `problem` is why the server refused it. `send` resolves with that problem, or with undefined after a
+ * success. `anotherWay` clears the problem when the user chooses another way.
+ */
 export const useFinishSignIn = () => {
   const { task, sendingStarted, succeeded, refused } = useTask('secondStep');
   const [said, setSaid] = useState(false);

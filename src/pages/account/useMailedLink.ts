@@ -16,13 +16,13 @@ type Read<N extends Reading> = (dispatch: Dispatch, body: { token: string }) => 
 export const readPasswordLink: Read<'readPasswordLink'> = (dispatch, body) => callWhenLoaded(dispatch, 'readPasswordLink', { body });
 export const readAddressLink: Read<'readAddressLink'> = (dispatch, body) => callWhenLoaded(dispatch, 'readAddressLink', { body });
 
-/** What is known of a mailed link: what it is for while it works, or why it was refused. */
+/** The state of a mailed link: what it is for, or why the server refused it. */
 export type FoundLink<N extends Reading> =
   | { status: 'asking' }
   | { status: 'working'; link: AnswerOf<Endpoints[N]> }
   | { status: 'refused'; problem: Problem };
 
-/** Whether a retry cannot help: the link is used up, or was cut off in the mail. */
+/** Whether a retry is useless: the link is used up, or a mail program has cut off a part of it. */
 export const isSpent = ({ kind }: Problem) => kind === 'linkSpent' || kind === 'invalidInput';
 
 /** Reads a mailed link on arrival, without using it up. `again` retries; `refuse` sets the problem of a failed use. */

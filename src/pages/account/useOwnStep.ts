@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Gives a step of a page an entry in the browser's history, so that Back leads to the step before and not off the page: then it calls
- * `left`. When the step ends otherwise its entry is left again, so that Back never does nothing. Nor is it kept by a reload.
+ * Gives a step of a page its own entry in the browser's history: Back calls `left` and shows the step before, on the same page. When the step
+ * ends in another way, or the page reloads, the hook removes the entry again, so that no press of Back does nothing.
  */
 export const useOwnStep = (shown: boolean, left: () => void): void => {
   const { pathname, search, state } = useLocation();

@@ -79,7 +79,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
 /** An entry of a patient's record, or of the hospital's log. */
 type AnyEntry = Activity & Partial<Pick<HospitalActivity, 'patient' | 'searched' | 'exported'>>;
 
-/** What somebody did, as a text. */
+/** Returns a function that says what a user did. */
 export const useActionText = () => {
   const t = useText();
   return ({ action, fields, doctor, alike, refused, searched, exported }: AnyEntry): string => {

@@ -11,7 +11,7 @@ import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker
 import { type TextKey, useText } from '../../ui/texts/texts';
 import { actionTexts } from './ActivityEntry';
 
-/** What is chosen; the days are local ones: "2026-11-20". */
+/** The chosen filters. `first` and `last` are local dates such as "2026-11-20". */
 export type Chosen = { user: string; action: string; patient: PickedPatient | null; first: string; last: string };
 export const nothingChosen: Chosen = { user: '', action: '', patient: null, first: '', last: '' };
 
@@ -32,7 +32,7 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
   const t = useText();
   const self = useSelector(selectUser);
   const doctors = useListDoctorsQuery({}).data ?? [];
-  // What they did is in the log as before.
+  // The log still has their entries.
   const deactivated = useListDoctorsQuery({ query: { only: 'deactivated' } }).data ?? [];
   const patientInput = useRef<HTMLInputElement>(null);
   const users = [

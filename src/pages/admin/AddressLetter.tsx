@@ -9,11 +9,11 @@ import { useNotice } from '../../ui/notices/notices';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
-/** A button among words: its own words begin where a line begins. */
+/** A button within a text: the margin aligns its label with the text. */
 const InlineButton = styled(Button)(({ theme }) => ({ marginInlineStart: theme.spacing(-1) }));
 const Above = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
-/** Sends the letter again whose link was not opened yet. */
+/** Sends the unopened confirmation mail again. */
 const Resend = () => {
   const t = useText();
   const notice = useNotice();
@@ -33,7 +33,7 @@ const Resend = () => {
   );
 };
 
-/** Says that nobody can be invited before the registered address is confirmed, and which address that is. */
+/** Says that the admin can invite nobody before they confirm the registered address, and names it. */
 export const UnprovedAddress = () => {
   const t = useText();
   const user = useSelector(selectUser);
@@ -47,7 +47,7 @@ export const UnprovedAddress = () => {
   );
 };
 
-/** Says that a new address waits for its link to be opened. */
+/** Says that a new address is not confirmed yet. */
 export const WaitingAddress = ({ email }: { email: string }) => {
   const t = useText();
   const notice = useNotice();

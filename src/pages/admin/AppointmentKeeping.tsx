@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { appointmentShelf, selectAppointmentShelf } from '../../state/appointmentShelf';
 import { useText } from '../../ui/texts/texts';
 
-/** Says when this browser fails to store the appointments. */
+/** Warns when this browser fails to store or to read the appointments. */
 export const AppointmentKeeping = () => {
   const t = useText();
   const dispatch = useDispatch();

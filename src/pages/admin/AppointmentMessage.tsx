@@ -56,7 +56,7 @@ export const AppointmentMessage = () => {
     for (const type of ['keydown', 'pointerdown']) addEventListener(type, note, { capture: true, signal: ended.signal });
     return () => ended.abort();
   }, [isAsked]);
-  // Two seconds are too short to reach Undo by Tab: after a deletion by keyboard it gets the focus, and the message stays.
+  // Two seconds are too short to reach Undo by Tab, so after a deletion by keyboard Undo gets the focus and the message stays.
   useEffect(() => {
     if (!canUndo || !byKeyboard.current) return;
     byKeyboard.current = false;
@@ -80,7 +80,7 @@ export const AppointmentMessage = () => {
         </div>
       )}
       {canUndo && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read; what it does is its button's
+        // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer; the button does the work
         <div
           onPointerEnter={hold}
           onPointerLeave={release}

@@ -38,7 +38,7 @@ const Row = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(3),
   '& p': { ...theme.typography.body2, margin: 0, flex: '1 1 160px', color: (theme.vars ?? theme).palette.text.secondary },
   '& [role="group"] button': { minHeight: 44, gap: theme.spacing(1), color: (theme.vars ?? theme).palette.text.primary },
-  // The button after both numbers.
+  // The button comes after both numbers.
   '&[data-counts]': { flexDirection: 'row-reverse', justifyContent: 'flex-end', gap: theme.spacing(1.5, 4) },
   '@media (max-width: 599px)': { '& [role="group"] svg': { display: 'none' } },
 }));

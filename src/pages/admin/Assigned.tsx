@@ -17,7 +17,7 @@ import { useText } from '../../ui/texts/texts';
 import { AssignedTo } from './AssignedTo';
 import { AssignmentForm } from './AssignmentForm';
 
-// The form, and beside it whom the doctor has already.
+// The form, and beside it the doctor's present patients.
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -32,7 +32,7 @@ export default function Assigned() {
   const doctorsQuery = useListDoctorsQuery({});
   const patientsQuery = useCountPatientsQuery();
   const [doctor, setDoctor] = useState<Pickable | null>(null);
-  // The patient whose page has linked here; nobody is chosen when that patient is not found.
+  // The patient whose page linked here. If the server does not find them, the form starts empty.
   const [broughtId, setBrought] = useParameter('patient');
   const { currentData: brought } = useGetPatientQuery({ params: { patient_id: broughtId } }, { skip: broughtId === '' });
   const add = (popUp: 'addDoctor' | 'addPatient') => (

@@ -29,7 +29,7 @@ const People = styled('ul')(({ theme }) => ({
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: theme.spacing(0, 0, 1.5) }));
 
-/** A doctor's present patients, newest assignment first, to see before assigning another. */
+/** A doctor's present patients, newest assignment first, for the admin to see before they assign another. */
 export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
   const t = useText();
   const query = useListAssignedPatientsQuery({ params: { doctorId: doctor.id } });

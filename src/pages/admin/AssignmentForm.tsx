@@ -29,12 +29,12 @@ type Props = {
   doctors: readonly Pickable[];
   doctor: Pickable | null;
   onDoctor: (doctor: Pickable | null) => void;
-  /** The patient whose page has linked here. */
+  /** The patient whose page linked here. */
   brought: Patient | undefined;
   onAssigned: () => void;
 };
 
-/** States the assignment in a sentence before the button is pressed. The doctor stays chosen for the next patient. */
+/** Says in a sentence what the button will do. The doctor stays chosen for the next patient. */
 export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned }: Props) => {
   const t = useText();
   const notice = useNotice();

@@ -32,7 +32,7 @@ const Tiles = styled('ul')(({ theme }) => {
     padding: 0,
     display: 'grid',
     gap: theme.spacing(1.5),
-    // Six in one row, in three columns, or in two.
+    // Six tiles: two columns here, three and six on wider screens.
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
@@ -89,7 +89,7 @@ type TileProps = {
   icon: LucideIcon;
   count?: number | undefined;
   counted?: true;
-  /** What the count is of, when the title does not say it. */
+  /** What the number counts, if the title does not say it. */
   countSaid?: string | undefined;
 };
 
@@ -112,7 +112,7 @@ const Tile = ({ to, title, said, icon: Icon, count, counted, countSaid }: TilePr
   </li>
 );
 
-/** The admin's most frequent tasks, one tap away (ADM-2), and what waits for them. */
+/** The admin's most frequent tasks, one tap away (ADM-2), the next appointments and the unread messages. */
 export default function Dashboard() {
   const t = useText();
   const firstName = useSelector(selectUser)?.firstName ?? '';

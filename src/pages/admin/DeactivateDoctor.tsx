@@ -16,7 +16,7 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
-/** What a deactivation affects: the doctor's number of patients, and the admin's future appointments with them. */
+/** Says what a deactivation affects: how many patients the doctor has, and the admin's future appointments with the doctor. */
 const WhatGoes = ({ doctorId }: { doctorId: string }) => {
   const t = useText();
   const now = useNow() ?? 0;
@@ -31,7 +31,7 @@ const WhatGoes = ({ doctorId }: { doctorId: string }) => {
   );
 };
 
-/** Deactivates a doctor's account, after asking (ADM-4): they cannot sign in any more; what they wrote stays. */
+/** Asks, then deactivates a doctor's account (ADM-4): the doctor cannot sign in any more, and what they wrote stays. */
 export const DeactivateDoctor = ({ doctor }: { doctor: Doctor }) => {
   const t = useText();
   const notice = useNotice();

@@ -26,7 +26,7 @@ const InView = styled('div')(({ theme }) => ({
 }));
 const Taken = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: 'auto' }));
 
-/** All patients of the hospital, however many (ADM-7): searched and sorted by the server, loaded and rendered while scrolling. */
+/** All patients of the hospital, in any number (ADM-7): the server searches and sorts, the page loads and renders rows while scrolling. */
 export default function GeneralPatients() {
   const t = useText();
   const { address, q, sort, typed, search, sortBy } = useListAddress();

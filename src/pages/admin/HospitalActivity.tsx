@@ -16,7 +16,7 @@ import { useText } from '../../ui/texts/texts';
 import { ActivityEntry, Entries, useActionText } from './ActivityEntry';
 import { ActivityFilters, type Chosen, nothingChosen } from './ActivityFilters';
 
-/** The beginning of a local day, or of the day after it. */
+/** The start of a local day, plus `later` days, as an ISO timestamp. */
 const beginningOf = (day: string, later = 0): string => {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + later);
@@ -67,7 +67,7 @@ const useSaving = (filter: ActivityFilter) => {
   return { save, saving };
 };
 
-/** Who did what in the hospital, newest first: from the audit log. */
+/** The hospital's audit log: who did what, newest first. */
 export default function HospitalActivity() {
   const t = useText();
   const [chosen, setChosen] = useState(nothingChosen);

@@ -46,7 +46,7 @@ const fields = [
 
 type Props = { userID: string; hospital: { adminName: string; name: string; email: string; newEmail?: string | undefined } };
 
-/** Name, address and logo on the server, the picture in this browser. The password has a form of its own. */
+/** The name, address and logo, which the server stores, and the picture, which this browser stores. The password has its own form. */
 export const HospitalSettings = ({ userID, hospital }: Props) => {
   const t = useText();
   const dispatch = useDispatch();
@@ -66,7 +66,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const asksPassword = form.value('hospitalEmail') !== start.hospitalEmail;
   const unsaved = form.isDirty || picture !== own.picture;
 
-  // The picture is saved only once this browser has stored it.
+  // The picture counts as saved once this browser has stored it.
   useEffect(() => {
     if (!asked.current || state.status === 'writing') return;
     asked.current = false;

@@ -14,13 +14,13 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 
-/** Hundreds of pages: a browser may freeze when it lays out more. */
+/** The most rows to print, hundreds of sheets: a browser may freeze when it lays out more. */
 const maxOnPaper = 5_000;
 const tooMany = 'too many to print';
 
 type Props = { list: PatientList; count: number; total: number };
 
-/** Exports or prints the list as it is searched and sorted. */
+/** Exports or prints the list with its present search and sort order. */
 export const ListTaken = ({ list, count, total }: Props) => {
   const t = useText();
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export const ListTaken = ({ list, count, total }: Props) => {
   const [onPaper, setOnPaper] = useState<readonly Patient[]>();
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that there are too many is over when there are more or fewer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count ends the notice that there are too many
   useEffect(() => () => notice.over(tooMany), [count, notice]);
 
   const gather = async (use: 'export' | 'print', take: (patients: Patient[]) => void) => {

@@ -35,7 +35,7 @@ const Said = styled('p')(({ theme }) => ({
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
 }));
 
-/** A logo saved here that the pages do not show yet; `before` is the id of the logo that they still show. */
+/** A saved logo that the pages do not show yet; `before` is the id of the logo that they still show. */
 type Saved = { before: string | undefined; picture: string | null };
 
 /** `chosen` is what to save: a picture, `null` to remove the present one, undefined for no change. */

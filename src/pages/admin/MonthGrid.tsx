@@ -66,7 +66,7 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
   const t = useText();
   const chosen = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that a key went to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the day that an arrow key has chosen
   useEffect(() => {
     if (byKey.current) chosen.current?.focus();
     byKey.current = false;

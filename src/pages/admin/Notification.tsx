@@ -62,7 +62,7 @@ export default function Notification() {
   const markAll = async (newestShown: string) => {
     const { data, error } = await askUnread({ query: { only: 'unread', limit: 1_000 } });
     if (error) return notice.failure(`${t('notification.notMarked')} ${errorText(error)}`);
-    // The admin has not seen messages that came later.
+    // The admin has not seen messages that arrived later.
     const seen = (data ?? []).filter(({ createdAt }) => createdAt <= newestShown);
     if (seen.length > 0) await mark(seen.map(({ id }) => id));
   };

@@ -8,7 +8,7 @@ import { Section } from '../../ui/frame/Section';
 import { useText } from '../../ui/texts/texts';
 import { ActivityEntry, Entries } from './ActivityEntry';
 
-/** Who did what to the patient's record, and when: from the audit entries. */
+/** The audit entries of the patient's record: who did what, and when. */
 export const PatientActivity = ({ patientId }: { patientId: string }) => {
   const t = useText();
   const [reading, setReading] = useState(false);

@@ -34,7 +34,7 @@ const Back = () => {
   );
 };
 
-/** All that an admin sees of a patient: registered data, doctors, lab results, activity (ADM-7). Never a note. */
+/** What an admin sees of a patient: registered data, doctors, lab results, activity (ADM-7), but no notes. */
 export default function PatientDetails() {
   const t = useText();
   const patientId = useMatch(paths.patient)?.params.patient_id ?? '';

@@ -25,7 +25,7 @@ import { useText } from '../../ui/texts/texts';
 const loadSchema = async () => registerPatientForm;
 const loadWithoutClinical = async () => withoutClinicalForm;
 
-/** The values as they are. An unreadable one counts as empty: its field is not shown, so that it does not change. */
+/** The present values. An unreadable one counts as empty: the form does not show its field, so it cannot change. */
 const valuesOf = (patient: PatientDetails) => ({
   ...patientFieldsOf(patient),
   ...eachClinical((name) => patient[name] ?? ''),
@@ -34,7 +34,7 @@ const valuesOf = (patient: PatientDetails) => ({
 /** The form's name, under which typed text survives a lock of the screen. */
 export const editOf = (patientId: string) => `patient:${patientId}`;
 
-/** Edits the registered data. Two admins at once never overwrite each other's changes unseen (ADM-17). */
+/** Edits the registered data. Of two admins who edit at once, neither overwrites the other's change without seeing it (ADM-17). */
 export const PatientEdit = ({ patient, editing }: { patient: PatientDetails; editing: ReturnType<typeof useTask> }) => {
   const t = useText();
   const notice = useNotice();

@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * The table of all patients: each column sorts, a row opens its patient, similar names are marked. It is memoized, so that typing a
- * search does not render it again before the results change.
+ * The table of all patients: each column sorts, a row opens its patient, similar names are marked. It is memoized: typing a search renders
+ * it again only when the results change.
  */
 export const PatientList = memo(function PatientList({ patients, count, busy, sort, onSort, onMissing }: Props) {
   const t = useText();

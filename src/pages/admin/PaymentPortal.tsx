@@ -32,10 +32,10 @@ export default function PaymentPortal() {
   const [startPayment] = useStartPaymentMutation();
   const keyFor = useSubmissionKey();
   const { task, sendingStarted, succeeded, refused, closed } = useTask('pay');
-  // Stays busy after success, until the browser has left the page: no second press is possible.
+  // Stay busy after a success until the browser leaves the page, so that a second press is impossible.
   const busy = task.status === 'sending' || task.status === 'done';
   useEffect(() => {
-    // Back from the gateway, the back-forward cache restores the page as it was.
+    // When the user comes back from the gateway, the back-forward cache restores the page in its busy state.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && closed();
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

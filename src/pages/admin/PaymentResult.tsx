@@ -31,7 +31,7 @@ const outcomes = {
   unconfirmed: { text: 'payment.unconfirmed', icon: CircleHelp },
 } as const;
 
-/** The outcome of a payment. There are three: "unknown" is not "failed" (ADM-13). */
+/** The outcome of a payment: paid, failed or unknown, which is not "failed" (ADM-13). */
 export default function PaymentResult() {
   const t = useText();
   const problemText = useProblemText();

@@ -25,7 +25,7 @@ const Box = styled(Card)(({ theme }) => {
       padding: theme.spacing(0.75, 0),
       borderTop: `1px solid ${palette.divider}`,
     },
-    // Words never break to make room beside them.
+    // These words never break to make room for the term beside them.
     '& dd': { fontWeight: 600, textAlign: 'end', flex: 'none', maxWidth: '60%' },
     '& .way': { marginTop: 'auto', display: 'grid', gap: theme.spacing(1) },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
@@ -37,9 +37,9 @@ type Props = {
   said: string;
   price: string;
   current: boolean;
-  /** Undefined: no limits. */
+  /** Undefined if the plan has no limits. */
   limits?: typeof freeLimits;
-  /** The text of its button, which leads to payment. */
+  /** The label of the button that leads to payment; undefined: no button. */
   action?: string;
   busy: boolean;
   onAction: () => void;

@@ -20,12 +20,12 @@ const Bars = styled('ul')(({ theme }) => ({
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 const Left = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0) }));
 
-/** The hospital's usage of its plan, and how long the free month still lasts. */
+/** How much of its plan the hospital uses, and how long the free month still lasts. */
 export const PlanUsage = ({ plan }: { plan: Plan }) => {
   const t = useText();
   const now = useNow();
   const free = plan.plan === 'free';
-  // Appointments are only in this browser; their number is unknown until they can be decrypted.
+  // Appointments are only in this browser; their number is unknown until it has decrypted them.
   const used = { ...plan.used, appointments: listOf(useSelector(selectAppointments))?.length };
   const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
   return (

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { useText } from '../../ui/texts/texts';
 import { HospitalSettings } from './HospitalSettings';
 
-/** The hospital's settings and the admin's own (ADM-14). An address with another user's id shows nothing of theirs. */
+/** The hospital's settings and the admin's own (ADM-14). An address with another user's id shows none of that user's settings. */
 export default function Settings() {
   const t = useText();
   const user = useSelector(selectUser);

@@ -26,7 +26,7 @@ const Label = styled('label')(({ theme }) => ({
 
 type Props = { sort: PatientSort | undefined; onSort: (sort: PatientSort | undefined) => void };
 
-/** How the list is sorted, on a phone. */
+/** Chooses the sort order on a phone. */
 export const SortChoice = ({ sort, onSort }: Props) => {
   const t = useText();
   return (

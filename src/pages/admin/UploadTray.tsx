@@ -48,7 +48,7 @@ const useUploadNotices = (members: Uploads) => {
   const problemText = useProblemText();
   const before = useRef(members);
   useEffect(() => {
-    // Retried or discarded.
+    // A retried or discarded upload has no failure any more.
     for (const id of Object.keys(before.current)) if (members[id]?.status !== 'failed') notice.over(id);
     for (const [id, member] of Object.entries(members)) {
       if (before.current[id]?.status === member.status) continue;

@@ -6,7 +6,7 @@ import { useText } from '../../ui/texts/texts';
 
 export type View = 'cards' | 'table';
 
-/** Which view the address asks for (`?view=table`), so that a link opens what was seen. */
+/** The view in the address (`?view=table`), so that a copied link opens the same view. */
 export const useView = (): [View, (view: View) => void] => {
   const [view, setView] = useParameter('view');
   return [view === 'table' ? 'table' : 'cards', (chosen) => setView(chosen === 'table' ? chosen : '')];

@@ -20,7 +20,7 @@ import { useNow } from '../../ui/texts/useNow';
 import { AppointmentKeeping } from './AppointmentKeeping';
 import { useAppointmentMarks } from './AppointmentMarks';
 
-/** How many to show; the pages have the rest. */
+/** How many appointments and messages to show; their pages have the rest. */
 const shown = 3;
 
 const Parts = styled('div')(({ theme }) => {
@@ -38,7 +38,7 @@ const Parts = styled('div')(({ theme }) => {
     '& header.who': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
     '& small': { ...theme.typography.body2, display: 'block', color: palette.text.tertiary },
     '& strong': { fontWeight: 650 },
-    // Only the first lines of a long message.
+    // Show only the first lines of a long message.
     '& li p': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -127,7 +127,7 @@ const Unread = () => {
   );
 };
 
-/** What waits for the admin: the next appointments, and the doctors' unread messages. */
+/** The admin's news: the next appointments, and the doctors' unread messages. */
 export const WhatIsNew = () => {
   const t = useText();
   return (

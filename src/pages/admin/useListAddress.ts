@@ -18,7 +18,7 @@ export const useListAddress = () => {
   const said = useRef(q);
   useEffect(() => {
     if (said.current === q) return;
-    // Back or a link has changed it, not typing.
+    // Back or a link has changed the search, not typing.
     said.current = q;
     setTyped(q);
   }, [q]);

@@ -4,17 +4,17 @@ import { type ListedUpload, listedUploads, type Uploads } from '../../state/uplo
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { textsIn } from '../popUps/preserved';
 
-/** The uploads that a lock has stopped, as file name and unique ID; `unsure` ones were sent, but the server's answer is missing. */
+/** The uploads that a lock has stopped, as file name and unique ID; `unsure` ones were sent, but the server's answer never arrived. */
 type Cut = { notSent: readonly string[]; unsure: readonly string[] };
 const nothing: Cut = { notSent: [], unsure: [] };
 
 const namesOf = (all: readonly ListedUpload[], ...statuses: readonly ListedUpload['status'][]) =>
   all.filter(({ status }) => statuses.includes(status)).map(({ fileName, patient }) => `${fileName} (${patient.patientUniqueId})`);
 
-/** A lock stops every upload and drops its file (startUploads.ts): after it, the tray names them. */
+/** A lock of the screen stops every upload and drops its file (startUploads.ts). After the lock, the tray names those uploads. */
 export const useUploadsAcrossLock = (members: Uploads): { cut: Cut | undefined; clear: () => void } => {
   const [cut, setCut] = useState(nothing);
-  // A file that is chosen again has its own row with its state.
+  // Drop the name of a file that the user has chosen again: the tray has a new row for it.
   useEffect(() => {
     const again = namesOf(listedUploads(members), 'waiting', 'sending', 'answerAwaited', 'done', 'failed');
     const left = (names: readonly string[]) => names.filter((name) => !again.includes(name));

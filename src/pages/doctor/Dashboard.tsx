@@ -37,7 +37,7 @@ const Profile = styled(Card)(({ theme }) => ({
   '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), flex: '1 1 260px', minWidth: 0 },
   '& strong': { display: 'block' },
   '& code': { ...theme.typography.mono, userSelect: 'all' },
-  // The button beside the name, the IDs beneath.
+  // On a tablet the button is beside the name, and the IDs are below.
   '@media (min-width: 600px) and (max-width: 1199px)': {
     display: 'grid',
     gridTemplateColumns: 'auto auto 1fr',

@@ -28,7 +28,7 @@ const nothing = () => undefined;
 
 type Props = { patients: readonly Patient[]; unfinished: ReadonlySet<string | undefined>; busy: boolean };
 
-/** A doctor's patients, rendered as far as they are in view. The whole row can be tapped; the name is the link. */
+/** A doctor's patients; only the rows in view are rendered. A tap anywhere in a row opens the record; the name is the link. */
 export const MyPatientList = ({ patients, unfinished, busy }: Props) => {
   const t = useText();
   const navigate = useNavigate();

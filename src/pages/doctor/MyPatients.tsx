@@ -16,7 +16,7 @@ import { MyPatientList } from './MyPatientList';
 import { PrintPatients } from './PrintPatients';
 import { RecentPatients } from './RecentPatients';
 
-/** The patients with a half-written or unsent note. */
+/** The ids of the patients with a half-written or unsent note. */
 const useUnfinished = () => {
   const drafts = useSelector(selectDrafts);
   const outbox = useSelector(selectOutbox);
@@ -26,7 +26,7 @@ const useUnfinished = () => {
   }, [drafts, outbox]);
 };
 
-/** The patients assigned to this doctor, and no others (DOC-5). The whole row can be tapped; the name is the link. */
+/** The patients assigned to this doctor, and no others (DOC-5). */
 export default function MyPatients() {
   const t = useText();
   const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });

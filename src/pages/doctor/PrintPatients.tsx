@@ -8,7 +8,7 @@ import { useText } from '../../ui/texts/texts';
 
 type Props = { patients: readonly Patient[]; total: number; search: string };
 
-/** Prints a doctor's list with its search: all of it, not only the rows in view. */
+/** Prints the doctor's patients that match the search, not only the rows in view. */
 export const PrintPatients = ({ patients, total, search }: Props) => {
   const t = useText();
   const [at, setAt] = useState<string>();

@@ -32,7 +32,7 @@ const Section = styled('section')(({ theme }) => ({
   },
 }));
 
-/** The patients whose records this doctor last opened on this device and who are still assigned to them, the newest first. */
+/** The patients whose records this doctor last opened on this device, newest first; only those who are still assigned to the doctor. */
 export const RecentPatients = ({ patients }: { patients: readonly Patient[] }) => {
   const t = useText();
   const userId = useSelector(selectUser)?.id;

@@ -31,7 +31,7 @@ const Page = styled('div')(({ theme }) => ({
 
 const loadSchema = async () => settingsForm;
 
-/** A doctor's own settings: kept in this browser, for this user; the password is the server's (DOC-4). */
+/** A doctor's own settings (DOC-4). This browser stores them for this user; the server stores the password. */
 export default function Settings() {
   const t = useText();
   const dispatch = useDispatch();
@@ -50,16 +50,16 @@ export default function Settings() {
     doctorId: doctor?.doctorUniqueId ?? '',
   };
   const form = useContractForm<SettingsValues>(loadSchema, start, { preservedAs: 'settings' });
-  // Undefined: none was chosen here, so a picture saved in another tab shows.
+  // Undefined until the user chooses one here, so that a picture saved in another tab shows.
   const [chosen, setChosen] = useState<string | null>();
   const picture = chosen === undefined ? own.picture : chosen;
   const asked = useRef(false);
   const unsaved = form.isDirty || picture !== own.picture;
   const { fill } = form;
 
-  // Show settings saved in another tab, or read late from storage, unless something was typed here.
+  // Show settings that another tab saves or that storage delivers late, unless the user has typed here.
   const written = JSON.stringify(own.doctor);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept decides, not what is typed meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the stored settings resets the form
   useEffect(() => {
     if (!form.isDirty) fill(start);
   }, [written]);

@@ -59,7 +59,7 @@ const Text = ({ body }: Parameters<typeof NoteText>[0]) => {
   );
 };
 
-/** Shows the text to its writer, even if they may no longer see the record. */
+/** An unsent note. Its author sees the text even if they may no longer see the record. */
 const UnsentNoteCard = ({ note }: { note: Listed }) => {
   const t = useText();
   const label = useNoteLabel();

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { email, line, longest, optionalLine } from '../../../contract/fields';
 
-/** The doctor's settings, kept in this browser (SPEC.md §2). */
+/** The doctor's settings, which this browser stores (SPEC.md §2). */
 export const settingsForm = object({
   firstName: line('doctor.firstName.missing'),
   lastName: line('doctor.lastName.missing'),

@@ -29,7 +29,7 @@ const Form = styled('form')(({ theme }) => ({
   paddingTop: theme.spacing(1),
   '& > *': { minWidth: 0 },
 }));
-/** As high as the field that is loading. */
+/** Reserves the height of the field that is loading. */
 const Waiting = styled('div')({ minHeight: 56 });
 const Refusal = styled('div')(({ theme }) => ({
   '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
@@ -37,7 +37,7 @@ const Refusal = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** Adds an appointment (ADM-11): patient, doctor and time. It stays in this browser. */
+/** Adds an appointment (ADM-11): patient, doctor and time. Only this browser stores it. */
 export default function AddAppointment() {
   const t = useText();
   const errorText = useErrorText();

@@ -17,14 +17,14 @@ const blank = patientTexts(() => '');
 const isSame = <V extends Readonly<Record<string, string>>>(typed: V, now: Partial<V>) =>
   Object.entries(now).every(([name, value]) => typed[name] === value);
 
-/** Adds a patient (ADM-6), after showing possible duplicates (ADM-16). Weight, height and sugar level are kept as they are written. */
+/** Adds a patient (ADM-6), after showing possible duplicates (ADM-16). Weight, height and sugar level are stored as the admin types them. */
 export default function AddPatient() {
   const t = useText();
   const form = useContractForm<PatientValues>(loadSchema, blank, { preservedAs: 'addPatient' });
   const [register] = useRegisterPatientMutation();
   const [findAlike] = useFindAlikePatientsMutation();
   const { add, refusal, isSending } = useAddition(form, { done: t('addPatient.added'), refused: t('addPatient.refused') });
-  // The possible duplicates that were shown, and the values they are for: changed values are checked again.
+  // The possible duplicates that the user has seen, and the values they are for: changed values are checked again.
   const [seen, setSeen] = useState<{ typed: PatientValues; alike: Patient[] }>();
 
   const submit = form.handleSubmit(async (values) => {

@@ -23,7 +23,7 @@ import { useRecordId } from '../record/useRecordId';
 type Values = InferType<typeof prescriptionForm>;
 const loadSchema = async () => prescriptionForm;
 
-/** Add Patient's Prescription (DOC-9): its head and its button name the patient (DOC-13). */
+/** Add Patient's Prescription (DOC-9). Its head and its button name the patient (DOC-13). */
 const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const dispatch = useDispatch();

@@ -25,7 +25,7 @@ const Box = styled('div')(({ theme }) => ({
 
 type Props = { typed: PatientValues; alike: readonly Patient[] };
 
-/** Possible duplicates of the patient being added, and why (ADM-16). It takes the focus, because the user has to check them. */
+/** Shows possible duplicates of the patient being added, and why (ADM-16). It takes the focus, because the user has to check them. */
 export const AlikePatients = ({ typed, alike }: Props) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export const AlikePatients = ({ typed, alike }: Props) => {
       <ul>
         {alike.map((patient) => (
           <li key={patient.id}>
-            {/* A new tab, so that typed text stays here. */}
+            {/* In a new tab: this one has the typed text. */}
             <a href={patientPath(patient.id)} target="_blank" rel="noreferrer">
               <PersonName {...patient} uniqueId={patient.patientUniqueId} />
             </a>

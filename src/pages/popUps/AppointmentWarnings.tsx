@@ -17,7 +17,7 @@ const Box = styled('div')(({ theme }) => ({
 
 type Props = { list: readonly Appointment[]; doctor: { id: string } | null; patient: { id: string } | null; time: string | undefined };
 
-/** Warns of anything unusual about an appointment, which can still be added. */
+/** Warns of anything unusual about an appointment. The admin can still add it. */
 export const AppointmentWarnings = ({ list, doctor, patient, time }: Props) => {
   const t = useText();
   const now = useNow() ?? 0;

@@ -17,7 +17,7 @@ const Box = styled('div')(({ theme }) => ({
   'form > &': { margin: 0 },
 }));
 
-/** Asks for the files again after a lock of the screen: a file is a handle on the disk, which browser storage does not keep. */
+/** Asks for the files again after a lock of the screen, which preserves their names only. */
 export const ChooseAgain = ({ children }: { children: ReactNode }) => (
   <Box role="status">
     <TriangleAlert size={20} aria-hidden />

@@ -43,7 +43,7 @@ type Props = {
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** Takes several files, chosen or dropped; each file that is refused says why at once. */
+/** Takes several files, chosen or dropped, and says at once why it refuses one. */
 export const FileChooser = ({ files, onAdd, onRemove, errors, inputRef }: Props) => {
   const t = useText();
   const problemText = useProblemText();

@@ -21,7 +21,7 @@ export default function ImportPatients() {
   const problemText = useProblemText();
   const dispatch = useDispatch();
   const { state, before, choose, match, look, back, takeAlike, write } = useImport();
-  // The focused element disappears with its step: focus the next one.
+  // The focused element disappears with its step: focus the next step.
   const step = useRef<HTMLDivElement>(null);
   const { step: present } = state;
   const adding = state.step === 'preview' ? rowsOf(state).length : 0;
@@ -35,7 +35,7 @@ export default function ImportPatients() {
     if (closes) dispatch(popUp.actions.finished());
   }, [closes, dispatch]);
   const problem = 'problem' in state && state.problem && typeof state.problem !== 'string' ? state.problem : undefined;
-  // A failed check or a full plan has written nothing.
+  // After a failed check or with a full plan the server has written nothing.
   const nothing = present === 'matching' || problem?.kind === 'planLimit';
 
   const action = () => {

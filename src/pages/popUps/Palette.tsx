@@ -24,7 +24,7 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { paletteTargets } from '../palette';
 
-/** The largest number of people to show of a kind. */
+/** The most people of one kind to show. */
 const maxPeople = 6;
 
 type Entry = { key: string; group: string; label: string; hint?: string; alike?: boolean; icon: LucideIcon; go: () => void };
@@ -68,7 +68,7 @@ export default function Palette() {
   if (!user) return null;
 
   const close = () => dispatch(popUp.actions.dismissed());
-  // Replaces the palette's history entry: Back leads to where it was opened.
+  // Replace the palette's history entry, so that Back leads to the page where the user opened it.
   const to = (address: string) => () => void navigate(address, { replace: true });
   const { pages, actions } = paletteTargets[user.userType];
   const targets = (all: typeof pages, group: string): Entry[] =>
@@ -132,11 +132,11 @@ export default function Palette() {
       sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
     >
       <Autocomplete<Entry>
-        // After a failed search, "nothing found" would be wrong.
+        // After a failed search the list stays closed, because "nothing found" would be wrong.
         open={!failure || options.length > 0}
         autoHighlight
         disablePortal
-        // While the search runs, Enter picks the first option, never a person of the search before.
+        // While the search runs, Enter picks the first option, never a person that the search before found.
         options={options}
         groupBy={({ group }) => group}
         renderGroup={({ key, group, children }) => (

@@ -15,7 +15,7 @@ type Values = InferType<typeof messageForm>;
 const loadSchema = async () => messageForm;
 const about: About = { kind: 'message', patient: null };
 
-/** A message to the administrator: it goes into the outbox, and counts as sent once the server has it (DOC-3). */
+/** Writes a message to the administrator (DOC-3). It goes into the outbox, and counts as sent once the server has it. */
 export default function SendMessage() {
   const t = useText();
   const dispatch = useDispatch();

@@ -25,7 +25,7 @@ export default function UploadResult() {
   const present = useSelector(selectUploads);
   const [patient, setPatient] = useState<PickedPatient | null>(null);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
-  // The names of files that were chosen before a lock of the screen and not again since.
+  // The names of the files that the user chose before a lock of the screen and has not chosen again.
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const patientInput = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export default function UploadResult() {
   });
   const errors = files.length === 0 ? [t('labResult.missing')] : [...new Set(wrong)];
 
-  // Dropping a file is no input event: tell the pop-up.
+  // Dropping a file causes no input event, so tell the pop-up.
   const touched = () => status === 'open' && dispatch(popUp.actions.typedIn());
   const add = (more: File[]) => {
     setFiles([...files, ...more.map((file) => ({ id: crypto.randomUUID(), file }))]);

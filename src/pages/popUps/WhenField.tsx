@@ -8,7 +8,7 @@ import 'dayjs/locale/fr';
 import type { Ref } from 'react';
 import { useLanguage } from '../../ui/texts/texts';
 
-/** On touch devices a day is 44 pixels wide and high: the calendar needs room for seven by six of them. */
+/** Makes room on touch devices for seven by six days, each 44 pixels wide and high. */
 const roomForFingers = {
   '@media (pointer: coarse)': {
     '& .MuiDateCalendar-root': { height: 'auto', maxHeight: 'none' },
@@ -18,7 +18,7 @@ const roomForFingers = {
   },
 };
 
-/** As every other field has it: the label stands above, the edge is whole. */
+/** The label is above the field and the outline has no gap, as in every other field. */
 const labelAbove = {
   '& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 0.75, font: 'inherit', fontWeight: 600, color: 'text.primary' },
   '& .MuiPickersOutlinedInput-root': { minHeight: 'var(--control)', fontSize: 'var(--text)' },
@@ -32,13 +32,13 @@ type Props = {
   label: string;
   error?: string;
   inputRef: Ref<HTMLInputElement>;
-  /** The value before the screen was locked. */
+  /** The value from before a lock of the screen. */
   start?: string | undefined;
   /** The local time, "YYYY-MM-DD HH:mm"; undefined while it is invalid. */
   onChange: (time: string | undefined) => void;
 };
 
-/** A date and a time, typed or chosen. The month is a word: May 4 cannot be read as April 5. */
+/** A date and a time, typed or chosen. The month is a word, so that nobody reads May 4 as April 5. */
 export default function WhenField({ label, error, inputRef, start, onChange }: Props) {
   const language = useLanguage();
   const said = language === 'fr' ? frFR.components.MuiLocalizationProvider.defaultProps.localeText : undefined;
@@ -54,7 +54,7 @@ export default function WhenField({ label, error, inputRef, start, onChange }: P
           onChange(value && validationError === null ? value.format('YYYY-MM-DD HH:mm') : undefined)
         }
         inputRef={inputRef}
-        // Columns on touch devices too: a clock face is harder to hit, and hides AM and PM.
+        // Columns on touch devices too: a clock face is harder to tap, and hides AM and PM.
         viewRenderers={{ hours: columns, minutes: columns, meridiem: columns }}
         slotProps={{
           toolbar: { hidden: true },

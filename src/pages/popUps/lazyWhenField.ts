@@ -1,4 +1,4 @@
 import { lazyPage } from '../../ui/frame/lazyPage';
 
-/** Loads with its pop-up, and ahead of it where appointments are open: it must work without a network too. */
+/** Loads with its pop-up. The page of appointments loads it in advance: it has to work without a network too. */
 export const LazyWhenField = lazyPage(() => import(/* webpackChunkName: "when-field" */ './WhenField'));

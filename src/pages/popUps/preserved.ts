@@ -2,7 +2,7 @@ import { isRecord } from '../../api/problem';
 import type { PickedPatient } from '../../ui/people/PatientPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 
-// Checked readers for what pop-ups stored in this browser over a lock of the screen.
+// Checked readers for what pop-ups preserved across a lock of the screen.
 
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 

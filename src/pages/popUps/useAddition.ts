@@ -11,8 +11,8 @@ type Form = { setServerErrors: (problem: Problem) => boolean };
 type Ended = { data?: unknown; error?: unknown };
 
 /**
- * Sends a pop-up's form. Success shows once the server has it, and closes the pop-up. A refusal shows in the pop-up with its reason, at
- * the wrong fields or for the whole form, and all typed text stays.
+ * Sends a pop-up's form. Once the server has accepted it, the pop-up closes and a notice says so. After a refusal the pop-up stays with all
+ * typed text and shows the reason, at the wrong fields or for the whole form.
  */
 export const useAddition = (form: Form, texts: { done: string; refused: string }) => {
   const dispatch = useDispatch();
@@ -21,7 +21,7 @@ export const useAddition = (form: Form, texts: { done: string; refused: string }
   const problemText = useProblemText();
   const state = useSelector(selectPopUp);
   const keyFor = useSubmissionKey();
-  // The answer to a discarded pop-up must not close the one that is open by then.
+  // The late answer to a discarded pop-up must not close the next one.
   const open = useRef(true);
   useEffect(() => {
     open.current = true;

@@ -11,7 +11,7 @@ const whatWeDo = [
   { key: 'security', icon: ShieldCheck },
 ] as const;
 
-/** PUB-7. */
+/** What the product is for (PUB-7). */
 export default function About() {
   const t = useText();
   const { brand } = useSite();

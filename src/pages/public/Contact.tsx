@@ -30,7 +30,7 @@ const loadSchema = () => import('../../../contract/site').then(({ contactForm })
 
 const blank = { name: '', email: '', phoneNumber: '', message: '' };
 
-/** PUB-8: sends a message to the site's mailbox and shows the outcome. */
+/** Sends a message to the site's mailbox and shows the outcome (PUB-8). */
 export default function Contact() {
   const t = useText();
   const { brand, phone, email } = useSite();

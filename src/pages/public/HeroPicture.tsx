@@ -21,8 +21,8 @@ const Tablet = styled('div')(({ theme }) => ({
 }));
 
 /**
- * A record of the demo hospital on a ward's tablet, made by `npm run pictures`. Only the one in use is fetched: of both themes, and of the
- * two places. On a small screen it is below the fold, where it costs the first paint nothing.
+ * A record of the demo hospital on a ward's tablet, made by `npm run pictures`. Of both themes and both places the browser fetches only the
+ * picture that it shows. On a small screen that is below the fold, where it does not delay the first paint.
  */
 export const HeroPicture = ({ place, said }: { place: 'hero' | 'below'; said: string }) => (
   <Tablet data-place={place}>

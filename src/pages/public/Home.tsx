@@ -32,7 +32,7 @@ const Hero = styled('section')(({ theme }) => ({
   '@media (min-width: 900px) and (max-height: 700px)': { paddingTop: theme.spacing(4) },
 }));
 
-// In the section's second column there is no room for three.
+// The section's second column has no room for three.
 const Facts = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   gridColumn: '1 / -1',

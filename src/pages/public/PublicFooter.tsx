@@ -67,7 +67,7 @@ const SocialLink = ({ network, link }: { network: Network; link?: string | undef
   );
 };
 
-/** A link to another site or to a page that a deployment adds; plain text without a target (PUB-6). */
+/** A link to another site or to a page that a deployment adds; without a target, plain text (PUB-6). */
 const MaybeLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to ? <a href={to}>{children}</a> : <span>{children}</span>;
 

@@ -53,7 +53,7 @@ const SlideOut = styled('dialog')(({ theme }) => ({
   '& nav': { display: 'grid', gap: theme.spacing(1) },
 }));
 
-// Two icons without the icon library, which would be a tenth of what the landing page adds.
+// Two icons without the icon library, which would be a tenth of the landing page's own script.
 const Strokes = ({ d }: { d: string }) => (
   <svg
     width="24"
@@ -69,7 +69,7 @@ const Strokes = ({ d }: { d: string }) => (
   </svg>
 );
 
-/** The brand and the links; on small screens behind a menu that slides out (PUB-5). */
+/** The brand and the links; on small screens the links are in a menu that slides out (PUB-5). */
 export const PublicHeader = () => {
   const t = useText();
   const { brand } = useSite();

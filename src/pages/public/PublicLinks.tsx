@@ -32,7 +32,7 @@ const PublicLink = ({ to, text, onNavigate }: Props & { to: string; text: TextKe
   );
 };
 
-/** Home, About, Contact, and sign-in, or the dashboard for a signed-in user. */
+/** Links to Home, About, Contact, and to sign-in or, for a signed-in user, to the dashboard. */
 export const PublicLinks = ({ onNavigate }: Props) => {
   const t = useText();
   const user = useSelector(selectUser);

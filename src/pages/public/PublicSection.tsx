@@ -8,7 +8,7 @@ const Part = styled('section')(({ theme }) => ({
   padding: theme.spacing(8, 'max(16px, calc((100vw - 1160px) / 2))'),
   background: (theme.vars ?? theme).palette.background.paper,
   '&[data-shaded]': { background: (theme.vars ?? theme).palette.background.default },
-  // The heading beside what it heads.
+  // The heading is beside its content.
   '@media (min-width: 900px)': {
     gridTemplateColumns: '1fr 2fr',
     '& > :is(h1, h2)': { gridRow: '1 / span 3' },
@@ -19,7 +19,7 @@ const Part = styled('section')(({ theme }) => ({
   '& > p': { fontSize: '1.0625rem', lineHeight: 1.65, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-type Props = { title: string /** The page's own heading. */; first?: boolean; shaded?: boolean; children: ReactNode };
+type Props = { title: string /** Whether its heading is the page's. */; first?: boolean; shaded?: boolean; children: ReactNode };
 
 /** A part of a public page with its heading. */
 export const PublicSection = ({ title, first = false, shaded = false, children }: Props) => {

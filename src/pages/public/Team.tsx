@@ -7,7 +7,7 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-/** PUB-10: twelve members from the site content, or a text when it names none. */
+/** The twelve team members that the site content names, or a text when it names none (PUB-10). */
 export default function Team() {
   const t = useText();
   const { brand, team } = useSite();

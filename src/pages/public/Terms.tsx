@@ -5,7 +5,7 @@ import { PublicSection } from './PublicSection';
 
 const sections = ['acceptance', 'services', 'responsibilities', 'changes', 'law'] as const;
 
-/** PUB-9. */
+/** The terms of use (PUB-9). */
 export default function Terms() {
   const t = useText();
   const { brand } = useSite();

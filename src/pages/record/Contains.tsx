@@ -15,11 +15,11 @@ const Line = styled('span')(({ theme }) => ({
 
 type Text = ReturnType<typeof useText>;
 
-/** What the file contains, such as "a script, another file". */
+/** Lists what the file contains, such as "a script, another file". */
 export const saidContents = (t: Text, contains: readonly FileContent[]): string =>
   contains.map((content) => t(`result.contains.${content}`)).join(', ');
 
-/** A line that says what a lab result contains besides its pages; nothing if that is nothing. */
+/** A line that says what a lab result contains besides its pages, if anything. */
 export const Contains = ({ contains = [], more }: { contains?: readonly FileContent[] | undefined; more?: string | undefined }) => {
   const t = useText();
   if (contains.length === 0) return null;

@@ -18,12 +18,12 @@ const Box = styled('div')(({ theme }) => ({
 
 type Props = {
   note: Pick<ReturnType<typeof useNote>, 'draft' | 'rewrite'>;
-  /** The entries on the server, as far as they are known. */
+  /** The entries on the server that have arrived so far. */
   entries: readonly (Times & { id: string; author: string })[];
   valuesNow: () => Readonly<Record<string, string>>;
 };
 
-/** Names the entry being corrected: it stays unchanged, and the new entry refers to it (DOC-12). */
+/** Names the entry that the user corrects: it stays unchanged, and the new entry refers to it (DOC-12). */
 export const Correcting = ({ note: { draft, rewrite }, entries, valuesNow }: Props) => {
   const t = useText();
   const corrects = draft.status === 'written' ? draft.values.corrects : undefined;

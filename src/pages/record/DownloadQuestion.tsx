@@ -5,7 +5,7 @@ import { useText } from '../../ui/texts/texts';
 import { saidContents } from './Contains';
 import type { useDownload } from './results';
 
-/** Asks before a file is downloaded that contains more than its pages: other programs do not open it without that. */
+/** Asks before the download of a file that contains more than its pages, such as a script: other programs may run that. */
 export const DownloadQuestion = ({ asked, onGo, onStay }: ReturnType<typeof useDownload>['question']) => {
   const t = useText();
   const covered = useSelector(selectIsCovered);

@@ -11,7 +11,7 @@ import { ago, clockTime, longDate, recordTime, shortTime } from '../../ui/texts/
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
-// The thread: a record is read as a story, day by day.
+// A line connects the days, because users read a record as a story, day by day.
 const List = styled('ol')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const narrow = '@media screen and (max-width: 599px)';
@@ -83,7 +83,7 @@ const List = styled('ol')(({ theme }) => {
       '&::before, & h2::before': { display: 'none' },
       '& h2': { paddingInlineStart: 0 },
       '& .entry': { display: 'block' },
-      // The heading of the day may be on the sheet before.
+      // On paper the time includes the date, because the day's heading may be on the sheet before.
       '& time > span': { display: 'none' },
       '& time::before': { content: 'attr(title)' },
     },
@@ -97,18 +97,18 @@ const List = styled('ol')(({ theme }) => {
   };
 });
 
-/** The entry it corrects or was corrected by, and how that one begins: several may have the same minute. */
+/** The entry that this one corrects or that corrects it, with its first words: several entries may have the same minute. */
 export type Remark = { text: string; other?: { id: string; beginning: string } };
 
 export type Entry = {
   id: string;
   /** When it was written. */
   at: string;
-  /** When the server received it; undefined while it is unsent. */
+  /** When the server received it; undefined for an unsent entry. */
   receivedAt?: string;
   author: string;
   content: ReactNode;
-  /** The text for the search. */
+  /** The text that the search looks through. */
   words?: string;
   remarks?: readonly Remark[];
   /** Its delivery state: see Receipt. */
@@ -119,13 +119,13 @@ export type Entry = {
 /** The element id of an entry. */
 const placeOf = (id: string) => `entry-${id}`;
 
-/** The number of entries from which on there is a search. */
+/** With this many entries or more, the list has a search. */
 const worthSearching = 5;
 
-/** Milliseconds: an entry that took longer to arrive says so. Clocks differ by seconds, and Wi-Fi is slow. */
+/** In milliseconds: an entry that took longer to arrive says so. Less is no news, as clocks differ by seconds and Wi-Fi is slow. */
 const lateAfter = 120_000;
 
-/** "sent 18:00", or the whole date on another day, for an entry written without a connection. */
+/** Says when an entry that was written without a connection was sent: "sent 18:00", with the date if that was another day. */
 const useSent = () => {
   const t = useText();
   return (at: string, receivedAt: string | undefined): string | undefined => {
@@ -138,8 +138,8 @@ const useSent = () => {
 const dayOf = (iso: string | undefined) => iso && new Date(iso).toDateString();
 
 /**
- * A record's entries in the given order, grouped by day: time, author and text as written, and when it was sent, if that was later. A
- * long list has a search.
+ * A record's entries in the given order, grouped by day: time, author, the text as written, and when it was sent if that was later. A long
+ * list has a search.
  */
 export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: string }) => {
   const t = useText();
@@ -197,7 +197,7 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
                   <p className="remark" key={other?.id ?? text}>
                     {other ? (
                       <>
-                        {/* It may be hidden by the search. */}
+                        {/* The search may hide the other entry, so clear it first. */}
                         <a href={`#${placeOf(other.id)}`} onClick={() => flushSync(() => setSearch(''))}>
                           {text}
                         </a>{' '}

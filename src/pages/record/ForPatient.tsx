@@ -4,7 +4,7 @@ import { personLabel } from '../../../contract/personNames';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 
-// Side by side; a long name takes three lines, the ID is never cut.
+// Name and ID are side by side; a long name takes up to three lines, and the ID is never cut.
 const Named = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -15,7 +15,7 @@ const Named = styled('span')({
 
 type Props = { text: 'history.saveFor' | 'prescription.submitFor'; patient: Patient };
 
-/** The text of a button that writes in a record: it names the patient (DOC-13). */
+/** The label of a button that writes into a record. It names the patient (DOC-13). */
 export const ForPatient = ({ text, patient }: Props) => {
   const t = useText();
   return (

@@ -26,7 +26,7 @@ const loadSchema = async () => medicalHistoryForm;
 
 type Props = { about: About; patient: Patient; entries: readonly MedicalHistoryEntry[] };
 
-/** A new entry of the medical history (DOC-7). Saving puts it into the outbox; the list shows it with its receipt. */
+/** The form for a new entry of the medical history (DOC-7). Saving puts the entry into the outbox; the list shows it with its receipt. */
 export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
   const t = useText();
   const form = useContractForm<Values>(loadSchema, { complaint: '', diagnosis: '', corrects: '' });

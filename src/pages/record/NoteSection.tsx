@@ -7,7 +7,7 @@ import { Entries } from './Entries';
 import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { useWritten, type WrittenRow } from './useWritten';
 
-/** A note on the server; `body` is its text by field, null where it cannot be read. */
+/** A note on the server; `body` is its text by field, null for an unreadable field. */
 type NoteRow = WrittenRow & { receivedAt: string; body: Readonly<Record<string, string | null>> };
 
 type Texts = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ type ListProps = { about: About; label: string; rows: readonly NoteRow[]; onCorr
 const WrittenNotes = ({ about, label, rows, onCorrect }: ListProps) => {
   const begin = useBeginNote(about);
   const around = useWritten(rows);
-  // A correction begins with the entry's text: there is none of an entry that cannot be read.
+  // A correction starts with the entry's text, so an unreadable entry has none.
   const correctionOf = ({ id, body }: NoteRow) => (isReadable(body) ? () => begin({ ...body, corrects: id }) && onCorrect() : undefined);
   return (
     <Entries
@@ -39,13 +39,13 @@ const WrittenNotes = ({ about, label, rows, onCorrect }: ListProps) => {
 type Props<Row> = Omit<ListProps, 'rows'> & {
   query: ComponentProps<typeof Loaded<readonly Row[]>>['query'];
   rowOf: (row: Row) => NoteRow;
-  /** Shown when there is neither a note on the server nor one on its way. */
+  /** Shows when there is no note, neither on the server nor unsent. */
   empty: ReactNode;
-  /** A refused note has become a draft again. */
+  /** Called when the user edits a refused note, which makes it a draft again. */
   onEdit?: () => void;
 };
 
-/** The notes of one kind: the unsent ones, then those on the server. `rowOf` has to be the same function on every render. */
+/** The notes of one kind: first the unsent ones, then those on the server. `rowOf` has to be the same function on every render. */
 export const NoteSection = <Row,>({ query, rowOf, empty, onEdit, ...list }: Props<Row>) => {
   const rows = useMemo(() => query.currentData?.map(rowOf), [query.currentData, rowOf]);
   const pending = usePendingNotes(

@@ -9,7 +9,7 @@ import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 
-/** As a table, because a browser repeats a table's head on every sheet of paper. */
+/** Prints as a table, because browsers repeat a table's head on every sheet. */
 const Sheets = styled('div')({
   '& > .running': { display: 'none' },
   '@media print': {
@@ -35,7 +35,7 @@ const Sheets = styled('div')({
 
 type Props = { patient: Patient; section: string; children: ReactNode };
 
-/** The printed record: the top of every sheet says whose it is, which section, when and by whom it was printed. */
+/** The printed record: the top of every sheet names the patient, the section, the time, and the user who prints it. */
 export const OnPaper = ({ patient, section, children }: Props) => {
   const t = useText();
   const now = useNow();

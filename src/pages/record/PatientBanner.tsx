@@ -30,7 +30,7 @@ const Banner = styled('section')(({ theme }) => {
     '& dt': { flex: 'none', color: palette.patient.quiet },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
     '& button': { display: 'none' },
-    // Only who it is stays while scrolling; what was measured scrolls away, and contact details are behind a tap.
+    // On a narrow screen only name and IDs stay while scrolling; measurements scroll away, and contact details are one tap away.
     [narrow]: {
       display: 'contents',
       '& > .identity, & > .facts': { ...ground, margin: theme.spacing(0, -4), padding: theme.spacing(1, 4, 0.75) },
@@ -69,7 +69,7 @@ const Items = ({ items, ...rest }: { items: readonly Item[] } & ComponentProps<'
   </dl>
 );
 
-/** The patient of the record: who it is stays in sight, on every section (DOC-6; NHS CUI patient banner). */
+/** The patient of the record, whose name and IDs stay visible in every section (DOC-6; NHS CUI patient banner). */
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const contactId = useId();
@@ -78,7 +78,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
     if (value === null) return <Unreadable />;
     return value === '' ? t('common.notKnown') : text(value);
   };
-  // Shown as written; a unit is added if there is none.
+  // Show the value as the admin typed it, and add the unit if it has none.
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
   return (
     <Banner aria-label={t('record.patient')}>

@@ -17,7 +17,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const step = 1.25;
-/** As factors of the page's width on the screen. */
+/** Factors of the available width. */
 const [minZoom, maxZoom] = [0.5, 4];
 
 type ToolProps = { text: TextKey; icon: LucideIcon; disabled: boolean; onClick: () => void };
@@ -32,7 +32,7 @@ const Tool = ({ text, icon: Icon, disabled, onClick }: ToolProps) => {
 
 type Props = { page: number; pages: number; zoom: number; onPage: (page: number) => void; onZoom: (zoom: number) => void };
 
-/** Page number and zoom: 1 fits the width. */
+/** Controls for the page number and the zoom; zoom 1 fits the page to the width. */
 export const PdfControls = ({ page, pages, zoom, onPage, onZoom }: Props) => {
   const t = useText();
   const zoomTo = (wanted: number) => onZoom(Math.min(maxZoom, Math.max(minZoom, wanted)));

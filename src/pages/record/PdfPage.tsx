@@ -14,10 +14,10 @@ const Scroll = styled('div')(({ theme }) => ({
   '& canvas': { display: 'block', margin: '0 auto', background: paper.ground },
 }));
 
-/** In pixels: a larger canvas stays empty on some tablets. */
+/** In pixels. On some tablets a larger canvas stays empty. */
 const maxPixels = 16_000_000;
 
-/** The text of a page. Reads the stream in parts: `getTextContent` iterates over it, which WebKit cannot. */
+/** The text of a page. It reads the stream part by part, because `getTextContent` iterates over the stream, which WebKit cannot do. */
 const textOf = async (page: PDFPageProxy): Promise<string> => {
   const reader: ReadableStreamDefaultReader<Awaited<ReturnType<PDFPageProxy['getTextContent']>>> = page.streamTextContent().getReader();
   const words: string[] = [];
@@ -41,7 +41,7 @@ const useWidth = () => {
 
 type Props = { document: PDFDocumentProxy; page: number; zoom: number };
 
-/** One page, as wide as the room times the zoom; its text is there for screen readers. */
+/** One page, as wide as the available width times the zoom, with its text for screen readers. */
 export const PdfPage = ({ document, page, zoom }: Props) => {
   const t = useText();
   const { box, width } = useWidth();
@@ -72,7 +72,7 @@ export const PdfPage = ({ document, page, zoom }: Props) => {
       const text = await textOf(drawn);
       if (open) setText(text);
     };
-    // A cancelled drawing rejects too; another one runs by then.
+    // A cancelled drawing rejects too, but then the next one runs already.
     draw().catch(() => open && setFailed(true));
     return () => {
       open = false;

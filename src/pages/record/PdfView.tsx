@@ -8,7 +8,7 @@ import { useText } from '../../ui/texts/texts';
 import { PdfControls } from './PdfControls';
 import { PdfPage } from './PdfPage';
 
-/** Where the build puts the files that pdf.js loads by itself (scripts/pdfResources.ts). */
+/** Where the build puts the files that pdf.js loads at run time (scripts/pdfResources.ts). */
 const resources = `/assets/pdf-${version}/`;
 GlobalWorkerOptions.workerSrc = `${resources}pdf.worker.mjs`;
 
@@ -66,7 +66,7 @@ const Pages = ({ document }: { document: PDFDocumentProxy }) => {
   );
 };
 
-/** A PDF, page by page (DOC-8). Drawn by pdf.js: frames of tablets show the first page only. */
+/** A PDF, page by page (DOC-8). pdf.js draws it, because a frame on a tablet shows the first page only. */
 export default function PdfView({ bytes }: { bytes: Blob }) {
   const t = useText();
   const opened = useDocument(bytes);

@@ -11,7 +11,7 @@ import { useText } from '../../ui/texts/texts';
 import { Entries, type Remark } from './Entries';
 import { useRemark, type WrittenRow } from './useWritten';
 
-/** The notes saved here for this patient that are not in the server's list yet, the latest first. */
+/** This device's notes for the patient that are not in the server's list yet, latest first. */
 export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly string[] = []): Listed[] =>
   listed(useSelector(selectOutbox))
     .filter(({ note }) => note.kind === kind && note.patient?.id === patient?.id)
@@ -19,7 +19,7 @@ export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly strin
     .reverse()
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
-/** The actions on a note; editing a refused one makes it a draft again. */
+/** The actions on an unsent note. Editing a refused one makes it a draft again. */
 const Actions = ({ note, about, onEdit }: { note: Listed; about: About; onEdit?: () => void }) => {
   const begin = useBeginNote(about);
   const edit = () => {
@@ -31,7 +31,7 @@ const Actions = ({ note, about, onEdit }: { note: Listed; about: About; onEdit?:
   return <UnsentActions note={note} onEdit={edit} />;
 };
 
-/** `rows` are the server's entries, to find the one that a correction corrects. */
+/** `rows` are the server's entries: one of them may be the entry that a note corrects. */
 type Props = { about: About; notes: readonly Listed[]; rows: readonly WrittenRow[]; onEdit?: () => void };
 
 /** The unsent notes, each with its receipt (DOC-11). */

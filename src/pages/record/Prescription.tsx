@@ -20,7 +20,7 @@ const rowOf = (row: Written) => {
   return { ...row, at: writtenAtOf(row), words: prescription ?? '', body: { prescription } };
 };
 
-/** The prescriptions, newest first, with a button for a new one (DOC-9). */
+/** The patient's prescriptions, newest first, with a button for a new one (DOC-9). */
 export const Prescription = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const navigate = useNavigate();

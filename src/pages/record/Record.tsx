@@ -30,7 +30,7 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
   margin: theme.spacing(2, 0, 3),
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  // A phone has no room beside the tabs; its browser's own print menu does the same.
+  // A phone has no room beside the tabs for Print; the browser's own print menu does the same.
   '@media (max-width: 599px)': { '& > button': { display: 'none' } },
   '@media print': { margin: 0, border: 0 },
 }));
@@ -44,7 +44,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.secondary,
     textDecoration: 'none',
     borderBottom: '3px solid transparent',
-    // All three side by side on a phone.
+    // All three tabs fit side by side on a phone.
     '@media (max-width: 599px)': { padding: theme.spacing(1.5, 0.5), fontSize: '0.9375rem' },
     '&[aria-current]': { color: (theme.vars ?? theme).palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
   },
@@ -69,7 +69,7 @@ const useIsWritten = (patientId: string): boolean => {
   );
 };
 
-/** One patient's record: the banner, always visible, and its sections as tabs (DOC-6). */
+/** One patient's record: the banner, which is always visible, and the sections as tabs (DOC-6). */
 export default function Record() {
   const t = useText();
   const patientId = useRecordId();
@@ -107,7 +107,7 @@ export default function Record() {
   }
   return (
     <>
-      {/* Without the patient's data their notes on this device are not shown here: link to them. */}
+      {/* Without the patient's data this page cannot show their notes on this device, so link to them. */}
       {isWritten && isAway && !query.currentData && <EmptyState icon={Smartphone} text={t('notes.elsewhere')} action={toWritten} />}
       {/* The key resets all state when the patient changes. */}
       <Loaded key={patientId} query={query}>

@@ -17,7 +17,7 @@ const popUps = {
   addPrescription: lazyPage(() => import(/* webpackChunkName: "popup-addprescription" */ '../popUps/AddPrescription')),
 };
 
-/** The frame of a patient's record: its own sidebar (DOC-6). */
+/** The frame of a patient's record, with its own sidebar (DOC-6). */
 export default function RecordArea({ children }: { children: ReactNode }) {
   const t = useText();
   const patientId = useRecordId();
@@ -34,7 +34,7 @@ export default function RecordArea({ children }: { children: ReactNode }) {
         <PaperStyles />
         {children}
         <OutboxNotices />
-        {/* A pop-up belongs to the patient whose record it was opened on. */}
+        {/* The key closes the pop-up when the patient changes. */}
         <PopUpHost key={patientId} popUps={popUps} />
       </AreaLayout>
     </SecurityGate>

@@ -34,7 +34,7 @@ const New = styled('strong')(({ theme }) => {
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
 const File = styled(Link)({ '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere' } });
 
-/** Whether results have arrived since the tab was opened. */
+/** Whether results have arrived since the user opened the tab. */
 const useArrival = (count: number): boolean => {
   const first = useRef(count);
   const [arrived, setArrived] = useState(false);
@@ -45,7 +45,7 @@ const useArrival = (count: number): boolean => {
   return arrived;
 };
 
-/** A patient's lab results: date, file, author; new ones are marked (DOC-8). */
+/** A patient's lab results: date, file and author, with a mark at new ones (DOC-8). */
 export const ResultTable = ({ patientId, results }: { patientId: string; results: readonly ListedLabResult[] }) => {
   const t = useText();
   const now = useNow();

@@ -45,7 +45,7 @@ const Content = (which: Which) => {
   }
 };
 
-/** One lab result, in place of the list: pdf and txt are shown, other files can only be downloaded. */
+/** One lab result, in place of the list. It shows pdf and txt files; the user can only download others. */
 export const ResultView = (which: Which) => {
   const t = useText();
   const { download, busy, question } = useDownload();

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/frame/EmptyState';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { useText } from '../../ui/texts/texts';
 
-/** In characters: with more, the page would be too slow. */
+/** With more characters, the page would be too slow. */
 const maxCharacters = 400_000;
 
 const Text = styled('div')(({ theme }) => ({
@@ -16,18 +16,18 @@ const Text = styled('div')(({ theme }) => ({
   fontFamily: 'ui-monospace, "Cascadia Mono", Consolas, monospace',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Each line has its own text direction.
+  // Each paragraph gets the text direction of its first letter.
   unicodeBidi: 'plaintext',
 }));
 
-/** Decodes text by its first bytes: UTF-16 has a byte order mark, anything else is UTF-8. */
+/** Decodes a text: UTF-16 if it starts with that byte order mark, else UTF-8. */
 const decoded = async (bytes: Blob): Promise<string> => {
   const [first, second] = new Uint8Array(await bytes.slice(0, 2).arrayBuffer());
   const label = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   return new TextDecoder(label).decode(await bytes.arrayBuffer());
 };
 
-/** A text as it was written, wrapped to the width of the page. */
+/** A text file, wrapped to the width of the page. */
 export const TextView = ({ bytes, name }: { bytes: Blob; name: string }) => {
   const t = useText();
   const [text, setText] = useState<string>();

@@ -9,14 +9,14 @@ import { saveFile } from '../../ui/tables/saveFile';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
-/** A lab result whose name can be read. */
+/** A lab result with a readable file name. */
 export type Readable<Result extends LabResult = LabResult> = Result & { fileName: string };
 export const isReadable = <Result extends LabResult>(result: Result): result is Readable<Result> => result.fileName !== null;
 
 export type Which = { patientId: string; result: Readable };
 type Read = { of: string; currentData?: Blob; error?: Problem };
 
-/** The file of a lab result, in the shape of a query for `Loaded`. */
+/** Loads the file of a lab result, and returns it in the shape of a query for `Loaded`. */
 export const useResultFile = ({ patientId, result: { id } }: Which) => {
   const dispatch = useDispatch<Dispatch>();
   const [attempt, setAttempt] = useState(0);
@@ -40,8 +40,8 @@ export const useResultFile = ({ patientId, result: { id } }: Which) => {
 };
 
 /**
- * Downloads a lab result; shows why when it fails. One that contains more than its pages only after a question: `asked` is the result
- * that it is about.
+ * Downloads a lab result, and shows why a download has failed. It asks first if the file contains more than its pages: `asked` is the
+ * result in question.
  */
 export const useDownload = () => {
   const t = useText();
@@ -68,5 +68,5 @@ export const useDownload = () => {
 
 const day = 86_400_000;
 
-/** A result is new for a day, until the doctor has read it. */
+/** A result is new for a day, or until the doctor opens it. */
 export const isNew = ({ opened, createdAt }: ListedLabResult, now: number): boolean => !opened && now - Date.parse(createdAt) < day;

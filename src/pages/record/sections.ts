@@ -4,7 +4,7 @@ import { LabResult } from './LabResult';
 import { MedicalHistory } from './MedicalHistory';
 import { Prescription } from './Prescription';
 
-/** The record's sections: its tabs, its sidebar and its routes derive from this. The first is the default. */
+/** The record's sections, from which its tabs, sidebar and routes derive. The first is the default. */
 export const sections = [
   { path: paths.record, text: 'record.medicalHistory', icon: HeartPulse, component: MedicalHistory },
   { path: paths.labResults, text: 'record.labResult', icon: FlaskConical, component: LabResult },

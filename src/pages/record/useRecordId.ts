@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
 
-/** The id of the patient whose record is open, from the address; '' without one. */
+/** The id of the patient whose record the address opens, or ''. */
 export const useRecordId = (): string => useMatch(`${paths.record}/*`)?.params.patient_id ?? '';

@@ -11,7 +11,7 @@ type Row = { id: string; author: string; corrects: string | null; at: string };
 export type WrittenRow = Row & { words: string };
 
 const longestBeginning = 60;
-/** The beginning of a text: whole words, on one line. */
+/** The first whole words of a text, on one line. */
 const beginningOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > longestBeginning ? `${line.slice(0, longestBeginning).replace(/ \S*$/, '')}…` : line;
@@ -19,7 +19,7 @@ const beginningOf = (text: string): string => {
 
 const named = ({ at, author }: Row) => ({ time: recordTime(at), author });
 
-/** Says which entry another one corrects, or was corrected by, with a link to it. */
+/** Returns a function that says which entry another one corrects, or which one corrects it, with a link. */
 export const useRemark = () => {
   const t = useText();
   return (key: 'correction.corrects' | 'correction.correctedBy', other: WrittenRow): Remark => ({
@@ -29,8 +29,8 @@ export const useRemark = () => {
 };
 
 /**
- * The extras of an entry on the server: what it corrects or is corrected by (DOC-12), the receipt if it was written here (DOC-11), and
- * the button to correct it, if it can be.
+ * What the list adds to an entry on the server: which entry it corrects or which corrects it (DOC-12), the receipt if this device sent it
+ * (DOC-11), and the button to correct it, if that is possible.
  */
 export const useWritten = (rows: readonly WrittenRow[]) => {
   const t = useText();
@@ -42,7 +42,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const correctionsOf = new Map<string, WrittenRow[]>();
   for (const row of rows) if (row.corrects) correctionsOf.set(row.corrects, [...(correctionsOf.get(row.corrects) ?? []), row]);
-  // An entry with an unsent correction here cannot be corrected a second time.
+  // An entry with an unsent correction on this device allows no second one.
   const waiting = new Set(unsentIn(members).map(({ note }) => 'corrects' in note.body && note.body.corrects));
 
   return (row: Row, onCorrect: (() => void) | undefined): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {

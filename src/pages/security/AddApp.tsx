@@ -31,7 +31,7 @@ const Shown = styled('div')(({ theme }) => ({
 }));
 
 const loadSchema = async () => codeForm;
-/** In groups of four, as people read it off. */
+/** Splits the key into groups of four, which are easier to copy by hand. */
 const grouped = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 const KeyOfApp = ({ handles }: { handles: readonly string[] }) => {
@@ -50,7 +50,7 @@ const KeyOfApp = ({ handles }: { handles: readonly string[] }) => {
   );
 };
 
-/** Sets an authenticator app up: shows its key, and turns it on with the first code. */
+/** Sets up an authenticator app: shows its key, and turns it on with the first code. */
 export const AddApp = ({ onDone, onClose }: { onDone: () => void; onClose: () => void }) => {
   const t = useText();
   const errorText = useErrorText();
@@ -59,7 +59,7 @@ export const AddApp = ({ onDone, onClose }: { onDone: () => void; onClose: () =>
   const [confirm] = useConfirmAuthenticatorMutation();
   const form = useContractForm<{ code: string }>(loadSchema, { code: '' });
   const [refusal, setRefusal] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once; a strict page that begins twice has one key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts once; Strict Mode starts twice, but with the same key
   useEffect(() => void start({ key: keyFor('start') }), []);
 
   const submit = form.handleSubmit(async ({ code }) => {

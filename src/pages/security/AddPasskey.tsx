@@ -15,7 +15,7 @@ import { SecurityDialog } from './SecurityDialog';
 
 const loadSchema = async () => passkeyNameForm;
 
-/** Has the browser make a passkey. Undefined when the user or the browser did not want to. */
+/** Makes a passkey in the browser. Undefined if the user or the browser refuses. */
 const made = async (options: string): Promise<string | undefined> => {
   try {
     return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) }));
@@ -24,7 +24,7 @@ const made = async (options: string): Promise<string | undefined> => {
   }
 };
 
-/** Names a passkey, and adds it. */
+/** Asks for a passkey's name, and adds the passkey. */
 export const AddPasskey = ({ onDone, onClose }: { onDone: (name: string) => void; onClose: () => void }) => {
   const t = useText();
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export const AddPasskey = ({ onDone, onClose }: { onDone: (name: string) => void
 
   const submit = form.handleSubmit(async ({ name }) => {
     setRefusal(undefined);
-    // Each try has a challenge of its own.
+    // Each attempt has its own challenge.
     const started = await start({ key: crypto.randomUUID() });
     if (!started.data) return setRefusal(errorText(started.error));
     const passkey = await made(started.data.options);

@@ -4,7 +4,7 @@ import { PageLoading } from '../../ui/frame/PageLoading';
 
 const Security = lazyPage(() => import(/* webpackChunkName: "security" */ './Security'));
 
-/** The security sections of the settings, in a script of their own. */
+/** The security sections of the settings, which load as their own script. */
 export const LazySecurity = () => (
   <Suspense fallback={<PageLoading />}>
     <Security />

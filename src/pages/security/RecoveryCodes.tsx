@@ -36,7 +36,7 @@ const Ways = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** On paper there are the codes and what they are, and nothing of the page behind them; other pop-ups are not printed (PaperStyles). */
+/** Prints the codes and what they are for, but not the page behind them. Other pop-ups are not printed at all (PaperStyles). */
 const paper = {
   '@media print': {
     'body > :not(:has(.recovery-codes)), .MuiBackdrop-root, .MuiDialogActions-root': { display: 'none !important' },
@@ -81,13 +81,13 @@ const Shown = ({ handles }: { handles: readonly string[] }) => {
   );
 };
 
-/** Makes new recovery codes and shows them this once. Only its button closes it. */
+/** Makes new recovery codes and shows them once. Only its button closes it. */
 export const RecoveryCodes = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [make, { data, error }] = useMakeRecoveryCodesMutation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; a strict page that asks twice has one key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once; Strict Mode asks twice, but with the same key
   useEffect(() => void make({ key: keyFor('make') }), []);
   return (
     <SecurityDialog

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A list of what can be ended or removed: what it is, and at its end the button. */
+/** A list of things to end or remove, each with its button at the end of the row. */
 export const Rows = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -15,13 +15,13 @@ export const Rows = styled('ul')(({ theme }) => {
       padding: theme.spacing(1.5, 0),
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'anywhere',
-      // Beside a button there would be room for a few letters only.
+      // On a phone the button goes below, because beside it the text would have room for a few letters only.
       '@media (max-width: 599px)': { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > button': { gridColumn: 2, justifySelf: 'start' } },
     },
     '& > li:first-of-type': { borderTop: 0 },
     '& > li > button': { marginInline: theme.spacing(-1) },
     '& svg': { color: palette.text.secondary },
-    // Before what follows, so that it begins at the edge where it has a line of its own.
+    // The space belongs to this element, so that text that wraps to the next line starts at the edge.
     '& strong': { marginInlineEnd: theme.spacing(1) },
     '& small': { ...theme.typography.body2, display: 'block', color: palette.text.secondary },
     '& em': {

@@ -14,13 +14,13 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { Actions, Rows } from './Rows';
 import { TurnOff } from './TurnOff';
 
-/** Browsers make no passkey for an address of numbers; the server itself is `localhost` on a developer's machine. */
+/** Browsers make no passkeys for an IP address. On a developer's machine, `localhost` works. */
 const canHavePasskeys = () => 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
 
 type Open = 'app' | 'passkey' | 'codes';
 
 type Props = {
-  /** The user has a second factor now, and has seen their recovery codes. */
+  /** Called when the user has a second factor and has seen their recovery codes. */
   onSecured?: () => void;
 };
 
@@ -31,7 +31,7 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
   const isOn = factors.length > 0;
   const hasApp = factors.some(({ kind }) => kind === 'authenticator');
   const [done, setDone] = useState<string>();
-  /** Whoever has no recovery code gets some with what they have just added. The notice comes after them: on a phone it would cover them. */
+  /** A user without recovery codes gets some after the first factor. The notice follows the codes: on a phone it would cover them. */
   const added = (text: string) => {
     if (codesLeft > 0) return secured(text);
     setDone(text);
@@ -80,7 +80,7 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
   );
 };
 
-/** The user's second step: what they have of it, and how it is set up, added to and turned off. */
+/** The user's second step: lists the factors, and sets up, adds or turns off one. */
 export const SecondFactor = (props: Props) => {
   const t = useText();
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });

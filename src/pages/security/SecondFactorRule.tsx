@@ -56,7 +56,7 @@ const RuleForm = ({ rule, factors }: SecondFactor) => {
   );
 };
 
-/** Of whom the hospital wants a second step: for admins to say. */
+/** Lets admins choose which users of the hospital need a second step. */
 export const SecondFactorRule = () => {
   const t = useText();
   const query = useGetSecondFactorQuery();

@@ -5,10 +5,10 @@ import { SecondFactor } from './SecondFactor';
 import { SecondFactorRule } from './SecondFactorRule';
 import { Sessions } from './Sessions';
 
-/** The page around them does not count them: what it is for is on the device, and each of them says for itself that it is not. */
+/** The page's offline message does not count these sections: the rest of the page is on the device, and each section says that it cannot load. */
 const reportNothing = () => undefined;
 
-/** The part of the settings about who gets in: the second step, the sessions, and for admins their hospital's rule. */
+/** The security part of the settings: the second step, the sessions, and for admins the hospital's rule. */
 export default function Security() {
   const isAdmin = useSelector(selectUser)?.userType === 'hospitalAdmin';
   return (

@@ -9,14 +9,14 @@ import { selectIsCovered } from '../../state/auth';
 
 type Props = {
   title: string;
-  /** Escape and the backdrop; without it only its buttons close it. */
+  /** Called by Escape and the backdrop; without it, only the buttons close the dialog. */
   onClose?: () => void;
   onSubmit: FormEventHandler<HTMLFormElement>;
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** A question of the security settings. It holds secrets: a lock takes it off the page, and nothing of it comes back. */
+/** A dialog of the security settings. It shows secrets, so a lock of the screen removes it, and nothing restores its contents. */
 export const SecurityDialog = ({ title, onClose, onSubmit, actions, children }: Props) => {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)');

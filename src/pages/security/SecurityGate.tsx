@@ -6,7 +6,10 @@ import { PageLoading } from '../../ui/frame/PageLoading';
 
 const SetUpNeeded = lazyPage(() => import(/* webpackChunkName: "security" */ './SetUpNeeded'));
 
-/** In place of the pages of a user of whom the hospital wants a second step and who has none: how to set it up. The server refuses the rest. */
+/**
+ * Shows how to set up a second step, in place of the pages, to a user who has none although the hospital requires one. The server refuses
+ * their other calls.
+ */
 export const SecurityGate = ({ children }: { children: ReactNode }) => {
   const isMissing = useSelector(selectUser)?.secondFactorMissing;
   if (!isMissing) return children;

@@ -84,7 +84,7 @@ const List = ({ sessions }: { sessions: readonly Session[] }) => {
   );
 };
 
-/** Where the user is signed in, this device first, each with its end. */
+/** The user's sessions, this device's first, each with a button to end it. */
 export const Sessions = () => {
   const t = useText();
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -10,7 +10,7 @@ import { SignOutQuestion, useSignOut } from '../../ui/questions/SignOut';
 import { useText } from '../../ui/texts/texts';
 import { SecondFactor } from './SecondFactor';
 
-/** The page of whoever has to set up their second step before anything else. */
+/** The page of a user who has to set up a second step before anything else. */
 export default function SetUpNeeded() {
   const t = useText();
   const dispatch = useDispatch<Dispatch>();

@@ -6,7 +6,7 @@ import { SureQuestion } from '../../ui/questions/SureQuestion';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 
-/** Turns the second step off, after a question. */
+/** Asks, then turns the second step off. */
 export const TurnOff = () => {
   const t = useText();
   const notice = useNotice();

@@ -13,7 +13,7 @@ const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2) }));
 
 type Props = { table: Table; matching: Matching; onMatch: (matching: Matching) => void };
 
-/** Matches the file's columns to fields; shows the first row's value of each. */
+/** Matches the file's columns to the patient's fields, and shows each column's first value. */
 export const ImportColumns = ({ table, matching, onMatch }: Props) => {
   const t = useText();
   const id = useId();

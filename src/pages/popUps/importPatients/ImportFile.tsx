@@ -10,7 +10,7 @@ import { Wrong } from '../FileChooser';
 
 type Props = { onChoose: (file: File) => void; problem?: string };
 
-/** Takes the file to import, chosen or dropped; offers an empty one to fill in. */
+/** Takes the file to import, chosen or dropped, and offers an empty file to fill in. */
 export const ImportFile = ({ onChoose, problem }: Props) => {
   const t = useText();
   const id = useId();

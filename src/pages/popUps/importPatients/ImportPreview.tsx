@@ -27,12 +27,12 @@ const Section = styled('section')(({ theme }) => ({
   },
 }));
 
-/** The most rows to show; a saved file has all of them. */
+/** The most rows to show; the file to save has all of them. */
 const shown = 200;
 
 type Props = { preview: Extract<Import, { step: 'preview' }>; onTakeAlike: (withAlike: boolean) => void };
 
-/** The rows to import, possible duplicates, and the rows that cannot be imported and why. */
+/** Shows the rows to import, the possible duplicates, and the rows that cannot be imported, with the reasons. */
 export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
   const t = useText();
   const { table, checked, withAlike } = preview;
@@ -42,7 +42,7 @@ export const ImportPreview = ({ preview, onTakeAlike }: Props) => {
   const whyOf = ({ errors }: BadRow) =>
     errors.map(({ path, code, values }) => (isField(path) ? `${t(patientLabel(path))}: ${t(code, values)}` : t(code, values))).join('; ');
   const saveBad = () =>
-    // The reason is the first column: rows differ in length, so at the end it would be in another column.
+    // The reason comes first: rows differ in length, so at the end it would not be in one column.
     saveCsv(`not imported ${table.name}`, [
       [t('import.why'), ...table.headers],
       ...checked.bad.map((row) => [whyOf(row), ...row.cells.map(unguarded)]),

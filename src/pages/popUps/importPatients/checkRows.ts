@@ -10,8 +10,8 @@ export type BadRow = { line: number; cells: readonly string[]; errors: readonly 
 export type Checked = { good: readonly GoodRow[]; bad: readonly BadRow[] };
 
 /**
- * Reports a row as a whole when it has more or fewer cells than the file has columns: its values may be in the wrong columns.
- * Spreadsheets leave out empty cells at the end, so a short row may still be valid.
+ * The error of a row that has more or fewer cells than the file has columns: its values may be in the wrong columns. Spreadsheets leave
+ * out empty cells at the end, so a short row whose values are valid has none.
  */
 const rowError = (cells: readonly string[], columns: number, valid: boolean): FieldError | undefined => {
   const values = { cells: cells.length, columns };
@@ -26,8 +26,8 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
 type FindAlike = (patients: readonly PatientValues[]) => Promise<readonly { place: number; patient: Patient }[]>;
 
 /**
- * Checks rows by the rules of the form that adds one patient, and looks for duplicates of the good ones on the server. Writes nothing.
- * Throws what `findAlike` throws, and when `signal` aborts.
+ * Checks rows by the rules of the form that adds one patient, and asks the server for possible duplicates of the valid ones. Writes
+ * nothing. Throws what `findAlike` throws, and throws when `signal` aborts.
  */
 export const checkRows = async (
   { headers, rows }: Table,

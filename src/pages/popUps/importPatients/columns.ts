@@ -2,10 +2,10 @@ import { plain } from '../../../../contract/alikeNames';
 import { type PatientField, patientFieldNames, patientTexts } from '../../../../contract/patients';
 import { unguarded } from '../../../ui/tables/csv';
 
-/** The column of each patient field; undefined where none was found or chosen. */
+/** The column of each patient field; undefined for a field without a column. */
 export type Matching = Readonly<Partial<Record<PatientField, number>>>;
 
-/** Other names of columns in hospitals' files, besides the field's own name. */
+/** Names that hospitals' files give to a field's column, besides the field's own name. */
 const otherNames: Readonly<Partial<Record<PatientField, readonly string[]>>> = {
   firstName: ['givenname', 'forename', 'first', 'prenom'],
   lastName: ['familyname', 'surname', 'last', 'nom', 'nomdefamille'],
@@ -46,7 +46,7 @@ const genders: Readonly<Record<string, string>> = {
   feminin: 'female',
 };
 
-/** A row's cells as a patient's fields. */
+/** The patient's fields from a row's cells. */
 export const valuesOf = (cells: readonly string[], matching: Matching): Record<PatientField, string> => {
   const at = (name: PatientField) => unguarded(cells[matching[name] ?? -1]?.trim() ?? '');
   const gender = plain(at('gender'));

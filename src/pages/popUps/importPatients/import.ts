@@ -3,7 +3,7 @@ import type { Checked } from './checkRows';
 import type { Matching } from './columns';
 import type { FileProblem, Table } from './readFile';
 
-/** The state of an import. Nothing is written before `importing`. */
+/** The state of an import. The server writes nothing before `importing`. */
 export type Import =
   | { step: 'choosing'; problem?: FileProblem }
   | { step: 'matching'; table: Table; matching: Matching; problem?: Problem }

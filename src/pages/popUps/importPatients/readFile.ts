@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** A parsed CSV file: its first row names the columns. `line` is the row's place in the file, from 1. */
+/** A parsed CSV file, whose first row names the columns. `line` is a row's line number in the file, from 1. */
 export type Table = { name: string; headers: readonly string[]; rows: readonly { line: number; cells: readonly string[] }[] };
 
 export type FileProblem = 'import.notCsv' | 'import.tooLarge' | 'import.empty';
@@ -8,7 +8,7 @@ export type FileProblem = 'import.notCsv' | 'import.tooLarge' | 'import.empty';
 /** The largest file, in bytes. */
 const largest = 20 * 1024 * 1024;
 
-/** Decodes UTF-8, or else what spreadsheets on Windows write by default. */
+/** Decodes UTF-8, or else the encoding that spreadsheets on Windows write by default. */
 const textOf = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -17,7 +17,7 @@ const textOf = (bytes: ArrayBuffer): string => {
   }
 };
 
-/** Reads a CSV file; detects commas, semicolons, tabs and pipes as separators. */
+/** Reads a CSV file. It detects the separator: comma, semicolon, tab or pipe. */
 export const readTable = async (file: File): Promise<Table | FileProblem> => {
   if (file.size > largest) return 'import.tooLarge';
   const text = textOf(await file.arrayBuffer());

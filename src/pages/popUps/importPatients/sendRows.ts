@@ -5,8 +5,8 @@ import type { PatientValues } from '../../../ui/people/PatientFields';
 type Send = (body: { patients: PatientValues[] }, key: string) => PromiseLike<{ data?: { added: number }; error?: unknown }>;
 
 /**
- * The key is a hash of the rows: a repeated import of the same part gets the same answer and adds nothing twice. `before` counts earlier
- * parts of this import with the very same rows: those are other people.
+ * The key is a hash of the rows, so that a repeated import of the same part gets the same answer and adds nobody twice. `before` counts
+ * the earlier parts of this import with exactly the same rows: those are other people, and need another key.
  */
 const idempotencyKeyOf = async (rows: string, before: number): Promise<string> => {
   const bytes = new TextEncoder().encode(before === 0 ? rows : `${rows}${before}`);
@@ -19,8 +19,8 @@ const pauses = [1_000, 3_000, 8_000];
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends rows in parts, each all or nothing. A lost part is sent again under its key, so a stopped import can be started again and adds
- * only what is missing. Returns why it stopped, or undefined when it is done or `signal` aborts.
+ * Sends rows in parts; the server adds all rows of a part or none. A lost part is sent again under its key, so the user can start a stopped
+ * import again and it adds only the missing rows. Returns why it stopped, or undefined when it is done or `signal` aborts.
  */
 export const sendRows = async (
   rows: readonly PatientValues[],

@@ -27,7 +27,7 @@ export const useImport = () => {
       setState({ step: 'choosing', problem: read });
       return;
     }
-    // From now on closing the pop-up asks. A chosen file has caused an input event already; a dropped one has not.
+    // From now on closing the pop-up asks first. A chosen file has caused an input event already; a dropped one has not.
     if (selectPopUp(store.getState()).status === 'open') dispatch(popUp.actions.typedIn());
     setState({ step: 'matching', table: read, matching: matchingOf(read.headers) });
     chosenAgain();
@@ -72,7 +72,7 @@ export const useImport = () => {
       setState({ step: 'finished', added: done });
       return;
     }
-    // Written rows stay; the others can be tried again.
+    // The written rows stay; the user can try the others again.
     const left = new Set(all.slice(done));
     const { problem: _, added: __, ...before } = preview;
     const checked = { ...preview.checked, good: preview.checked.good.filter((row) => left.has(row)) };
@@ -92,6 +92,6 @@ export const useImport = () => {
   };
 };
 
-/** The rows to import: the good ones, with possible duplicates only if the user wants them. */
+/** The rows to import: the valid ones, with possible duplicates only if the user wants them. */
 export const rowsOf = ({ checked, withAlike }: { checked: Checked; withAlike: boolean }) =>
   checked.good.filter(({ alike }) => withAlike || !alike);

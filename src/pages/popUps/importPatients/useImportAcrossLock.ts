@@ -11,7 +11,7 @@ type Kept = {
   file: string;
   headers: readonly string[];
   matching: Matching;
-  /** The lock has stopped the import: `done` rows were certainly written. */
+  /** Set if the lock has stopped the import: the server has certainly written `done` rows. */
   importing?: { done: number; total: number };
 };
 
@@ -43,7 +43,7 @@ const keptOf = (state: Import): Kept | undefined => {
   return { file: table.name, headers: table.headers, matching, ...(total > 0 && { importing: { done, total } }) };
 };
 
-/** Keeps the import over a lock of the screen. `before` is the kept state, until the file is chosen again. */
+/** Preserves the import across a lock of the screen. `before` is the preserved state, until the user chooses the file again. */
 export const useImportAcrossLock = (state: Import) => {
   const [before, setBefore] = useState<Kept>();
   usePreservedAcrossLock('importPatients', {
