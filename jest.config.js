@@ -24,6 +24,7 @@ const onOneDatabase = [
   'labResults',
   'links',
   'mail',
+  'metrics',
   'openApi',
   'pageOrigins',
   'pages',

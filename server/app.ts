@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -44,6 +45,7 @@ import { secondFactorHandlers } from './routes/secondFactors';
 import { secondStepHandlers } from './routes/secondSteps';
 import { sessionHandlers } from './routes/sessions';
 import { siteHandlers } from './routes/site';
+import { tellTimes } from './serverTiming';
 import type { Services } from './services';
 import { endSilentConnections } from './silentConnections';
 import { refuseSlowBodies } from './slowBodies';
@@ -78,6 +80,9 @@ const handlers: Handlers<ServedName> = {
 };
 
 const methods = [...new Set(Object.values(endpoints).map(({ method }) => method))];
+
+/** Headers that pages of other servers may read. */
+const exposedHeaders = ['Date', 'Link', 'X-Total-Count', 'X-Request-Id'];
 
 /** In bytes. A megabyte of text fits in any encoding, so that a too long text gets its field's error. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -120,6 +125,8 @@ export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInst
   fastify({
     logger: { level: logLevel, serializers, redact: ['err.message', 'busboyOptions.headers'], stream: toStdout },
     bodyLimit,
+    // Unique among several servers, and never the client's: it could write into the log.
+    genReqId: () => randomUUID(),
     // Only these proxies may name the client's address. If anybody could, rate limits by address would have no effect.
     trustProxy: trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -131,7 +138,7 @@ export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInst
     frameworkErrors: (error, request, reply) =>
       asksForPage(request)
         ? reply.headers(closedHeaders).redirect(readablePath(request.url))
-        : refuse(reply.headers(closedHeaders), problemOf(error, bodyLimit)),
+        : refuse(reply.headers({ ...closedHeaders, 'x-request-id': request.id }), problemOf(error, bodyLimit)),
   });
 
 /** Serves the product on one port: the API of the contract, the pages, and two health checks. */
@@ -148,16 +155,17 @@ export const serveProduct = async (app: FastifyInstance, services: Services): Pr
   await app.register(cookie);
   const { pageOrigins } = services.configuration;
   // Pages of other servers may call this one (API-5).
-  if (pageOrigins.length > 0)
-    await app.register(cors, { origin: pageOrigins, methods, credentials: true, exposedHeaders: ['Date', 'Link', 'X-Total-Count'] });
+  if (pageOrigins.length > 0) await app.register(cors, { origin: pageOrigins, methods, credentials: true, exposedHeaders });
   const sendPage = await servePages(app, services);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', unusedFeatures);
+    reply.header('x-request-id', request.id);
     if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');
     // Some addresses are both a call and a page.
     if (request.url.startsWith('/v1/') && request.routeOptions.url !== openApiPath && asksForPage(request)) return sendPage(request, reply);
   });
+  if (!services.configuration.production) tellTimes(app);
   refuseSlowBodies(app);
   app.removeAllContentTypeParsers();
   // An empty body is no parse error: the row's check says which fields are missing.

@@ -40,6 +40,18 @@ const networks = (name: string) =>
     (value) => value === undefined || value.split(/\s+/).every(isNetwork),
   );
 
+/** The host and the port of `host:port`; undefined for another text. */
+const placeOf = (text: string) => {
+  const [, host = '', port = ''] = /^(?:([\w.-]+)|\[([\da-f:]+)\]):(\d{1,5})$/i.exec(text)?.filter((part) => part !== undefined) ?? [];
+  return host && Number(port) <= 65_535 ? { host, port: Number(port) } : undefined;
+};
+const place = (name: string) =>
+  string().test(
+    name,
+    `${name} must be an address and a port, such as 127.0.0.1:9464`,
+    (value) => value === undefined || placeOf(value) !== undefined,
+  );
+
 const masterKey = (name: string) =>
   string().test(
     name,
@@ -82,6 +94,7 @@ const environment = object({
   REGISTRATIONS: whole('REGISTRATIONS', 10, 1, 1_000_000),
   DEMO: string().oneOf(['0', '1'], 'DEMO must be 0 or 1'),
   WARDSTORY_KIT: string().oneOf(['qa'], 'WARDSTORY_KIT must be qa, or left out'),
+  METRICS_ADDRESS: place('METRICS_ADDRESS'),
   LOG_LEVEL: string()
     .default('info')
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], "LOG_LEVEL must be one of pino's levels"),
@@ -192,6 +205,8 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     /** Days for which audit entries are kept; 0 for ever. */
     auditRetentionDays: Number(given.AUDIT_RETENTION_DAYS),
     demo,
+    /** Where the metrics are served; undefined: nowhere. */
+    metricsAddress: placeOf(given.METRICS_ADDRESS ?? ''),
     logLevel: given.LOG_LEVEL,
   };
 };

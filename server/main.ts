@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { filesIn } from './adapters/files';
 import { mailFor } from './adapters/mail';
 import { noGateway, type PaymentGateway, paystackAt } from './adapters/payments';
@@ -50,6 +51,18 @@ const listenFailure = (error: unknown, { port, host }: Configuration) => {
   return new StartFailure(`The server cannot listen on ${host}:${port}: ${reasonOf(error)}`);
 };
 
+/** Measures the process if the metrics have an address. It loads their client only then. */
+const startMetrics = async (app: FastifyInstance, { metricsAddress }: Configuration): Promise<() => void> => {
+  if (!metricsAddress) return () => undefined;
+  const { measure, serveMetrics } = await import('./metrics');
+  const server = await serveMetrics(measure(app), metricsAddress).catch((error: unknown) => {
+    throw new StartFailure(`The metrics cannot be served at METRICS_ADDRESS: ${reasonOf(error)}`);
+  });
+  const address = server.address();
+  if (typeof address === 'object' && address) app.log.info(`Metrics are at http://${metricsAddress.host}:${address.port}/metrics`);
+  return () => void server.close();
+};
+
 /** Without a configured gateway payments go to the sandbox, but never in production. */
 const hasSandbox = ({ paystack, production }: Configuration) => !paystack && !production;
 const sandboxKey = (keys: DeploymentKeys) => keys.fingerprint('sandbox gateway', 'secret key');
@@ -71,6 +84,7 @@ const start = async () => {
 
   const app = newApp(configuration);
   if (closed) app.log.warn(closed);
+  const endMetrics = await startMetrics(app, configuration);
   const directory = await opened(configuration, (sentence) => app.log.warn(sentence));
   const keys = await openKeys(configuration, directory);
   const files = filesIn(join(configuration.dataDir, 'files'), join(configuration.dataDir, 'orphaned-files'));
@@ -124,6 +138,7 @@ const start = async () => {
     await endDumps();
     await services.audit.close();
     await database.close();
+    endMetrics();
     process.exit(0);
   };
   process.on('SIGTERM', end).on('SIGINT', end);

@@ -1,7 +1,10 @@
 import { presentAsker } from './asker';
 import { Problem } from './problem';
+import { type Queue, turnTold } from './told';
 
 type Bounds = {
+  /** Under which name its waits are told; none are without. */
+  queue?: Queue;
   /** How many works run at once: of everybody, and of one group. */
   atOnce: number;
   atOnceOfGroup: number;
@@ -25,7 +28,14 @@ const longestRest = 1_000;
  * Returns a function that runs works in turn: groups take turns, and so do the members of a group, so that nobody waits for the whole
  * queue of another. Its promise rejects with `unavailable` when too many of the asker's works wait already.
  */
-export const takingTurns = ({ atOnce, atOnceOfGroup, waitingOfGroup, waitingOfMember, restsFrom = Number.POSITIVE_INFINITY }: Bounds) => {
+export const takingTurns = ({
+  queue: name,
+  atOnce,
+  atOnceOfGroup,
+  waitingOfGroup,
+  waitingOfMember,
+  restsFrom = Number.POSITIVE_INFINITY,
+}: Bounds) => {
   const groups = new Map<string, Group>();
   let running = 0;
 
@@ -75,12 +85,16 @@ export const takingTurns = ({ atOnce, atOnceOfGroup, waitingOfGroup, waitingOfMe
     group.waiting += 1;
     group.members.set(asker.member, queue);
     groups.set(asker.group, group);
+    if (name) turnTold.tell({ queue: name, now: 'waits' });
+    const asked = performance.now();
     startNext();
     await turn;
     const began = performance.now();
+    if (name) turnTold.tell({ queue: name, now: 'begins', waited: began - asked });
     try {
       return await work();
     } finally {
+      if (name) turnTold.tell({ queue: name, now: 'ends' });
       running -= 1;
       group.running -= 1;
       const took = performance.now() - began;

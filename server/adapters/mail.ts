@@ -7,6 +7,7 @@ import { createTransport } from 'nodemailer';
 import { type Configuration, isThisMachine } from '../configuration';
 import { described } from '../described';
 import type { Language } from '../language';
+import { letterTold } from '../told';
 
 /** A picture in the letter's HTML. It is part of the letter, so the mail program loads nothing from the network. */
 type Inlined = { cid: string; contentType: string; content: Buffer };
@@ -73,6 +74,7 @@ const overSmtp = (configuration: Configuration, from: Sender, log: FastifyBaseLo
   const transport = createTransport(transportTo(configuration));
   const deliver = async (letter: Letter, messageId?: string) => {
     await transport.sendMail({ ...mailOf(from, letter), ...(messageId && { messageId }) });
+    letterTold.tell('sent');
   };
   const host = (typeof from === 'string' ? from : from.address).replace(/^.*@|>\s*$/g, '');
   const keepTrying = async (letter: Letter) => {
@@ -84,13 +86,18 @@ const overSmtp = (configuration: Configuration, from: Sender, log: FastifyBaseLo
       } catch (error) {
         const again = wait !== undefined && !isLastWord(error);
         log.error({ cause: described(error), again }, 'a mail was not sent');
+        letterTold.tell(again ? 'failed' : 'lost');
         if (!again) return;
         await pause(wait, undefined, { ref: false });
       }
     }
   };
   return {
-    send: (letter) => deliver(letter),
+    send: (letter) =>
+      deliver(letter).catch((error: unknown) => {
+        letterTold.tell('lost');
+        throw error;
+      }),
     post: async (letter) => void keepTrying(letter),
   };
 };
@@ -113,11 +120,16 @@ const intoFolder = (folder: string, from: Sender, log: FastifyBaseLogger): Mail 
     // Write to a .part file, then rename: a reader of the folder sees complete letters only.
     await writeFile(join(folder, `${name}.part`), message, { mode: 0o600, flush: true });
     await rename(join(folder, `${name}.part`), join(folder, name));
+    letterTold.tell('sent');
     log.info(`A mail was written to ${join(folder, name)}`);
   };
   return {
     send,
-    post: (letter) => send(letter).catch((error: unknown) => log.error({ cause: described(error) }, 'a mail was not written')),
+    post: (letter) =>
+      send(letter).catch((error: unknown) => {
+        letterTold.tell('lost');
+        log.error({ cause: described(error) }, 'a mail was not written');
+      }),
   };
 };
 

@@ -51,7 +51,14 @@ const mostConnections = 10;
 
 /** One hospital can neither hold every connection nor make another one wait for its whole queue. */
 const turnsAt = (connections: number, restsFrom?: number) =>
-  takingTurns({ atOnce: connections, atOnceOfGroup: Math.max(1, connections - 2), waitingOfGroup: 400, waitingOfMember: 100, restsFrom });
+  takingTurns({
+    queue: 'database',
+    atOnce: connections,
+    atOnceOfGroup: Math.max(1, connections - 2),
+    waitingOfGroup: 400,
+    waitingOfMember: 100,
+    restsFrom,
+  });
 
 /** Who changes a hospital's data keys has this lock alone; its transactions share it. */
 export const dataKeyLock = (hospitalId: string) => sql`hashtextextended(${`data key ${hospitalId}`}, 0)`;

@@ -19,7 +19,7 @@ export type Passwords = {
 /**
  * Each hash needs 64 MiB; more at once than cores would only use memory. Who waits is answered within seconds: 120 wait for three.
  */
-const bounds = { atOnce: 2, atOnceOfGroup: 2, waitingOfGroup: 120, waitingOfMember: 60 };
+const bounds = { queue: 'passwords', atOnce: 2, atOnceOfGroup: 2, waitingOfGroup: 120, waitingOfMember: 60 } as const;
 
 /** Argon2id at this cost. Each hash contains its own cost, so older hashes stay valid. */
 export const passwordsAt = (cost: PasswordCost): Passwords => {

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { endpoints } from '../../contract/endpoints';
+import { call, done } from '../support/calls';
+import { addPatient, patientBody, signUpHospital } from '../support/hospital';
+import { startMailServer } from '../support/mailServer';
+import { startOwnServer } from '../support/ownServer';
+import type { RunningServer } from '../support/server';
+import { startFailure } from '../support/startFailure';
+
+const metricsOf = (server: RunningServer) => /Metrics are at (http:\S+)"/.exec(server.output())?.[1] ?? '';
+
+/** The value of each line of the metrics, by its name and labels. */
+const scraped = async (server: RunningServer): Promise<Record<string, number>> => {
+  const reply = await fetch(metricsOf(server));
+  expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await reply.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+};
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startOwnServer({ METRICS_ADDRESS: '127.0.0.1:0' });
+}, 90_000);
+
+test('API-1 the metrics count calls by name and class of status, and what waits; no id, address or text is in them', async () => {
+  const hospital = await signUpHospital(server);
+  const patient = await addPatient(hospital);
+  const sent = { server, token: hospital.admin.token, params: { patient_id: patient.id } };
+  await done(endpoints.getPatient, sent);
+  await call(endpoints.getPatient, { ...sent, token: 'none' });
+  await call(endpoints.getPatient, { ...sent, params: { patient_id: 'f'.repeat(36) } });
+  await fetch(`${server.url}/robots.txt`).then((page) => page.text());
+
+  const told = await scraped(server);
+  expect(told['wardstory_call_seconds_count{call="getPatient",status="2xx"}']).toBe(1);
+  expect(told['wardstory_call_seconds_count{call="getPatient",status="4xx"}']).toBe(2);
+  expect(told['wardstory_call_seconds_count{call="other",status="2xx"}']).toBe(1);
+  expect(told['wardstory_queue_wait_seconds_count{queue="database"}']).toBeGreaterThan(5);
+  expect(told['wardstory_queue_wait_seconds_count{queue="passwords"}']).toBeGreaterThan(0);
+  expect(told['wardstory_queue_waiting{queue="database"}']).toBe(0);
+  expect(told['wardstory_letters_total{outcome="sent"}']).toBeGreaterThan(0);
+  expect(told.wardstory_listening).toBe(1);
+  expect(told.nodejs_eventloop_lag_p99_seconds).toBeGreaterThanOrEqual(0);
+  expect(told.process_resident_memory_bytes).toBeGreaterThan(1e7);
+  const all = Object.keys(told).join('\n');
+  for (const word of [hospital.id, patient.id, hospital.admin.user.email, patientBody().lastName, '/v1/', 'ffff'])
+    expect(all).not.toContain(word);
+});
+
+test('API-1 the dashboard asks for metrics that there are', async () => {
+  const asked = new Set(readFileSync('deploy/grafana.json', 'utf8').match(/\b(?:wardstory|nodejs|process)_\w+(?=[{[])/g));
+  const names = new Set(Object.keys(await scraped(server)).map((line) => line.split('{')[0]));
+  expect(asked.size).toBeGreaterThan(8);
+  expect([...asked].filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('API-1 an open stream of events is counted while it is open', async () => {
+  const { admin } = await signUpHospital(server);
+  const closing = new AbortController();
+  const headers = { authorization: `Bearer ${admin.token}` };
+  await fetch(server.url + endpoints.streamEvents.path, { headers, signal: closing.signal });
+  expect((await scraped(server)).wardstory_event_streams).toBe(1);
+  closing.abort();
+  while ((await scraped(server)).wardstory_event_streams !== 0) await new Promise(setImmediate);
+});
+
+test('API-1 a letter that the mail server refuses for good is counted as lost', async () => {
+  const post = await startMailServer();
+  post.faults.add('refuses');
+  const other = await startOwnServer({ METRICS_ADDRESS: '127.0.0.1:0', SMTP_URL: post.url });
+  await call(endpoints.sendContact, {
+    server: other,
+    body: { name: 'Zoë', phoneNumber: '+44 7700 900300', message: 'When are you open?' },
+  });
+  expect((await scraped(other))['wardstory_letters_total{outcome="lost"}']).toBe(1);
+  await post.stop();
+});
+
+test('SEC-2 the metrics are at their own address only, and that has nothing else', async () => {
+  const asked = (url: string) => fetch(url, { headers: { accept: 'application/json' } }).then(({ status }) => status);
+  expect(await asked(`${server.url}/metrics`)).toBe(404);
+  expect(await asked(metricsOf(server).replace('/metrics', '/healthz'))).toBe(404);
+  const without = await startOwnServer();
+  expect(without.output()).not.toContain('Metrics are at');
+});
+
+test('API-1 an address of the metrics that is malformed or in use is reported', async () => {
+  expect(await startFailure({ METRICS_ADDRESS: 'everywhere' })).toContain('METRICS_ADDRESS must be an address and a port');
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  expect(await startFailure({ METRICS_ADDRESS: `127.0.0.1:${port}` })).toContain('The metrics cannot be served at METRICS_ADDRESS');
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test('API-1 an answer has the id that its request has in the log, whatever the client calls it', async () => {
+  const reply = await fetch(`${server.url}${endpoints.listPatients.path}`, { headers: { 'x-request-id': 'mine' } });
+  const id = reply.headers.get('x-request-id') ?? '';
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  while (!server.output().includes(id)) await new Promise(setImmediate);
+  expect(server.output()).toContain(`"reqId":"${id}"`);
+});
+
+test('SEC-1 a call says where its time went, but not in production', async () => {
+  const timing = async (asked: RunningServer) =>
+    (await call(endpoints.listPatients, { server: asked, token: 'none' })).headers.get('server-timing');
+  expect(await timing(server)).toMatch(/^total;dur=\d+\.\d$/);
+  const hospital = await signUpHospital(server);
+  const reply = await call(endpoints.listPatients, { server, token: hospital.admin.token });
+  expect(reply.headers.get('server-timing')).toMatch(/^database;dur=\d+\.\d, total;dur=\d+\.\d$/);
+  const key = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64');
+  const production = await startOwnServer({ NODE_ENV: 'production', ENCRYPTION_KEY: key, PASSWORD_COST: 'full' });
+  expect(await timing(production)).toBeNull();
+});

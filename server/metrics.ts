@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { endpoints } from '../contract/endpoints';
+import { letterOutcomes, letterTold, listeningTold, queues, streamTold, turnTold } from './told';
+
+/** In seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const callNames = new Map(Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]));
+
+/** The name of the call's row; all that is no call, such as pages and scripts, counts as one. Never an address, which can hold an id. */
+const callOf = ({ method, routeOptions: { url } }: FastifyRequest) => callNames.get(`${method} ${url}`) ?? 'other';
+
+const watchCalls = (app: FastifyInstance, registers: Registry[]) => {
+  const calls = new Histogram({
+    name: 'wardstory_call_seconds',
+    help: "Time from a request's headers to the end of its answer, by call and class of status",
+    labelNames: ['call', 'status'],
+    buckets,
+    registers,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // A stream lasts as long as somebody looks at a page.
+    if (reply.getHeader('content-type')?.toString().startsWith('text/event-stream')) return;
+    calls.observe({ call: callOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+  });
+};
+
+const watchQueues = (registers: Registry[]) => {
+  const labelNames = ['queue'] as const;
+  const waiting = new Gauge({ name: 'wardstory_queue_waiting', help: 'Works that wait for their turn', labelNames, registers });
+  const running = new Gauge({ name: 'wardstory_queue_running', help: 'Works whose turn it is', labelNames, registers });
+  const waits = new Histogram({
+    name: 'wardstory_queue_wait_seconds',
+    help: 'How long a work has waited for its turn',
+    labelNames,
+    buckets,
+    registers,
+  });
+  for (const queue of queues) {
+    waiting.set({ queue }, 0);
+    running.set({ queue }, 0);
+    waits.zero({ queue });
+  }
+  turnTold.hear((told) => {
+    const { queue } = told;
+    if (told.now === 'waits') waiting.inc({ queue });
+    if (told.now === 'ends') running.dec({ queue });
+    if (told.now !== 'begins') return;
+    waiting.dec({ queue });
+    running.inc({ queue });
+    waits.observe({ queue }, told.waited / 1000);
+  });
+};
+
+const watchEvents = (registers: Registry[]) => {
+  const streams = new Gauge({ name: 'wardstory_event_streams', help: 'Open streams of live events', registers });
+  const listening = new Gauge({ name: 'wardstory_listening', help: "1 while the database's notifications arrive", registers });
+  streamTold.hear((told) => (told === 'opened' ? streams.inc() : streams.dec()));
+  listeningTold.hear((told) => listening.set(told ? 1 : 0));
+};
+
+const watchLetters = (registers: Registry[]) => {
+  const letters = new Counter({
+    name: 'wardstory_letters_total',
+    help: 'Attempts to deliver a letter: failed ones are tried again, lost ones are not',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of letterOutcomes) letters.inc({ outcome }, 0);
+  letterTold.hear((outcome) => letters.inc({ outcome }));
+};
+
+/** Measures this process from now on. `app` has no routes yet: a hook counts for later routes only. */
+export const measure = (app: FastifyInstance): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchCalls(app, [registry]);
+  watchQueues([registry]);
+  watchEvents([registry]);
+  watchLetters([registry]);
+  return registry;
+};
+
+/** Serves the metrics, and nothing else, on an address of their own. Rejects when it cannot listen there. */
+export const serveMetrics = (registry: Registry, { host, port }: { host: string; port: number }): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(async ({ method, url }, response) => {
+      if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    });
+    server.once('error', reject).listen(port, host, () => resolve(server));
+  });
