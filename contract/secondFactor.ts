@@ -21,7 +21,7 @@ const proof = (missing: MessageKey) =>
 
 export const codeForm = object({ code: line('appCode.missing') });
 export const passkeyNameForm = object({ name: line('passkey.name.missing', longest.line) });
-export const secondFactorRuleForm = object({
+const secondFactorRuleForm = object({
   rule: oneOf(secondFactorRules, 'secondFactor.rule').required('secondFactor.rule' satisfies MessageKey),
 });
 

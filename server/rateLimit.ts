@@ -71,7 +71,7 @@ export const takeBack = (services: Services, limits: readonly Limit[]): Promise<
   });
 
 /** Deletes the counts of windows that are over. */
-export const purgeCounts = (services: Services): Promise<void> =>
+const purgeCounts = (services: Services): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
     await transaction.delete(failedSignIns).where(lt(failedSignIns.since, new Date(Date.now() - windowSeconds * 1000)));
   });
