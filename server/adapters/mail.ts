@@ -77,7 +77,7 @@ const overSmtp = (configuration: Configuration, from: Sender, log: FastifyBaseLo
     letterTold.tell('sent');
   };
   const host = (typeof from === 'string' ? from : from.address).replace(/^.*@|>\s*$/g, '');
-  const keepTrying = async (letter: Letter) => {
+  const sendWithRetries = async (letter: Letter) => {
     // One id for all attempts: if two arrive, mail programs show one.
     const messageId = `<${randomUUID()}@${host}>`;
     for (const wait of [...pauses, undefined]) {
@@ -98,7 +98,7 @@ const overSmtp = (configuration: Configuration, from: Sender, log: FastifyBaseLo
         letterTold.tell('lost');
         throw error;
       }),
-    post: async (letter) => void keepTrying(letter),
+    post: async (letter) => void sendWithRetries(letter),
   };
 };
 

@@ -91,7 +91,7 @@ const newest = async ({ caller, transaction, services }: Asking) => {
  * Saves the bytes in the file store, and removes them after a failure if their row is not committed. It looks the row up, because a commit
  * can succeed although its answer is lost, and an orphaned file is better than a lab result without its file.
  */
-const keepFile = async (
+const storeFile = async (
   { file, caller: { hospitalId }, services: { database, files }, afterFailure }: Context<'uploadLabResult'>,
   cipher: HospitalCipher,
   owner: { patientId: string; uploadedBy: string },
@@ -132,7 +132,7 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
         details: sealLabResult(cipher, owner, { fileName: cleanFileName(file.name), contains: [...contains] }),
         contentType,
         size: file.bytes.length,
-        storedName: await keepFile(context, cipher, owner),
+        storedName: await storeFile(context, cipher, owner),
       });
       const to = { userIds: await usersTreating(transaction, caller.hospitalId, patient.id) };
       await announce(transaction, { kind: 'labResult', ids: [patient.id], to });

@@ -31,13 +31,13 @@ export class AcrossLock {
     };
     const held = hold().catch(() => undefined);
     this.#held.set(idOf(place), held);
-    const keep = async () => {
+    const store = async () => {
       const [own, given] = [await key, await value];
       const sealed = given && (await seal(own, place, given));
-      // Do not store a value that was restored or cleared meanwhile.
+      // Do not store a value that was restored or cleared since.
       if (sealed && this.#held.get(idOf(place)) === held) await this.#shelf(userId).write([{ name: place, sealed }]);
     };
-    await Promise.allSettled([held, keep()]);
+    await Promise.allSettled([held, store()]);
   }
 
   /**

@@ -32,7 +32,7 @@ const Bar = styled('div')(({ theme }) => {
 const room = { [small]: { '.notistack-SnackbarContainer': { marginBottom: aboveSaveBar } } };
 
 /** Publishes the height of the bar while it lies over the page. */
-const useHeightTold = () => {
+const usePublishedHeight = () => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: box } = bar;
@@ -52,7 +52,7 @@ const useHeightTold = () => {
 
 /** The save button of a form, with the progress of saving. On a tablet it is always at the lower edge, where the thumb is. */
 export const SaveBar = ({ children }: { children: ReactNode }) => (
-  <Bar ref={useHeightTold()}>
+  <Bar ref={usePublishedHeight()}>
     <GlobalStyles styles={room} />
     {children}
   </Bar>
