@@ -1,6 +1,6 @@
 import { presentAsker } from './asker';
 import { Problem } from './problem';
-import { type Queue, turnTold } from './told';
+import { type Queue, turnSignal } from './signals';
 
 type Bounds = {
   /** The name under which metrics count its waits; without one they are not counted. */
@@ -85,16 +85,16 @@ export const takingTurns = ({
     group.waiting += 1;
     group.members.set(asker.member, queue);
     groups.set(asker.group, group);
-    if (name) turnTold.tell({ queue: name, now: 'waits' });
+    if (name) turnSignal.send({ queue: name, now: 'waits' });
     const asked = performance.now();
     startNext();
     await turn;
     const began = performance.now();
-    if (name) turnTold.tell({ queue: name, now: 'begins', waited: began - asked });
+    if (name) turnSignal.send({ queue: name, now: 'begins', waited: began - asked });
     try {
       return await work();
     } finally {
-      if (name) turnTold.tell({ queue: name, now: 'ends' });
+      if (name) turnSignal.send({ queue: name, now: 'ends' });
       running -= 1;
       group.running -= 1;
       const took = performance.now() - began;
