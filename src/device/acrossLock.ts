@@ -41,8 +41,8 @@ export class AcrossLock {
   }
 
   /**
-   * Gives what was stored for this user to `take` and removes it: first what this page holds, then, with the user's key, what is left from
-   * before a reload. Leaves the rest there once `isOver` says that the user is gone again.
+   * Gives the stored values of this user to `take` and removes them: first those in this page, then, with the user's key, those from before
+   * a reload. Leaves the rest there once `isOver` says that the user has left again.
    */
   async restore(
     userId: string,

@@ -3,7 +3,7 @@ import { family } from './family';
 import { machine, type Nothing, type StateOf } from './machine';
 import type { AboutPatient } from './note';
 
-/** What is uploaded for whom; `order` is its place in the queue. Its id is its Idempotency-Key; the file itself is never in the store. */
+/** A file's name and its patient; `order` is its place in the queue. Its id is its Idempotency-Key; the file itself is never in the store. */
 type Chosen = { patient: AboutPatient; fileName: string; size: number; order: number };
 type States = {
   none: Nothing;

@@ -6,7 +6,7 @@ import type { RunningServer } from '../../../__tests__/support/server';
 import { endpoints } from '../../../contract/endpoints';
 import { of, type Planted } from './planted';
 
-/** What the browser needs to look at what was planted. */
+/** What the browser needs to open the pages with the planted secrets. */
 export type Scene = { admin: Person; doctor: Person; patientId: string };
 
 const rememberSecrets = (planted: Planted, who: string, { token, cookie, device }: Person) => {
