@@ -9,12 +9,13 @@ const common = {
     '\\.webp$': '<rootDir>/__tests__/support/transformFile.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-qa/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-qa/', '<rootDir>/dist-server/', '<rootDir>/data/'],
 };
 
 /** What these say no database can break, so they run on one: on PostgreSQL where it is, else on PGlite. */
 const onOneDatabase = [
   'badInput',
+  'container',
   'demo',
   'endSecondFactor',
   'headers',

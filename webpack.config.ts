@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { constants } from 'node:zlib';
-import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { PdfResources } from './scripts/pdfResources';
 
 const root = process.cwd();
@@ -149,8 +148,8 @@ export const serviceWorker = (path: string, first: readonly string[], onceUsed: 
   plugins: [new webpack.DefinePlugin({ KEPT_FIRST: JSON.stringify(first), KEPT_ONCE_USED: JSON.stringify(onceUsed) })],
 });
 
-/** The SPA behind `npm run dev`. */
-export const development = (): Configuration => ({
+/** The SPA behind `npm run dev`; `refreshing` is the plugin of hot reload, which a build does without. */
+export const development = (refreshing: WebpackPluginInstance): Configuration => ({
   mode: 'development',
   context: root,
   entry: './src/app/main.tsx',
@@ -169,6 +168,6 @@ export const development = (): Configuration => ({
         .replace('"__SITE__"', () => readFileSync(within('public/site-content.json'), 'utf8')),
     ),
     new PdfResources(),
-    new RefreshPlugin(),
+    refreshing,
   ],
 });

@@ -1,4 +1,4 @@
-// `npm run build` writes the application into dist/; `npm run build:qa` writes it with the QA kit into dist-qa/.
+// `npm run build` writes the application into dist/ and the server's programs into dist-server/; `npm run build:qa` writes it with the QA kit into dist-qa/.
 import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { readSiteContent } from '../server/siteContent';
 import { prerendering, production, serviceWorker } from '../webpack.config';
 import { checkKit } from './checkKit';
 import { pdfFolder } from './pdfResources';
+import { bundleIfChanged } from './programs.mjs';
 import { builtFromFile, folderOf, hashOfSources, versionOf } from './sources.mjs';
 import { type BuildStats, writeStats } from './stats';
 
@@ -76,7 +77,7 @@ const writeServiceWorker = async ({ parts }: BuildStats) => {
 };
 
 const build = async () => {
-  // Take it before the build, so that the next build sees changes made during this one.
+  // Before the build: the next build picks up what changes meanwhile.
   const hash = hashOfSources();
   rmSync(building, { recursive: true, force: true });
   const stats = writeStats(building, await bundle(production(building, { kit, version: versionOf(hash) })));
@@ -87,6 +88,7 @@ const build = async () => {
   writeFileSync(join(building, builtFromFile), hash);
   rmSync(folder, { recursive: true, force: true });
   renameSync(building, folder);
+  bundleIfChanged();
 };
 
 const began = performance.now();

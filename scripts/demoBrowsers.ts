@@ -49,7 +49,7 @@ type Demo = { server: Awaited<ReturnType<typeof startServer>>; admin: Account; d
 /** Builds what has changed, and opens browsers on a fresh demo hospital. */
 export const withDemo = async (work: (demo: Demo) => Promise<void>): Promise<void> => {
   checkNode();
-  await installMissing();
+  await installMissing('work');
   if (!(await buildIfChanged())) throw new Error('The application could not be built');
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('There is no Chromium here, and none could be installed');

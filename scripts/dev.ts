@@ -1,6 +1,7 @@
 // `npm run dev`: the web application with hot reload on port 3000, in front of the server on port 3001, which restarts when it changes.
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { development } from '../webpack.config';
@@ -13,7 +14,7 @@ const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch'
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` },
 });
 
-const compiler = webpack(development());
+const compiler = webpack(development(new RefreshPlugin()));
 if (!compiler) throw new Error('webpack takes no such configuration');
 const devServer = new DevServer(
   {

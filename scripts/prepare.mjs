@@ -38,24 +38,34 @@ const run = (command, words) =>
 
 /**
  * @param {string} file
- * @returns {Record<string, {version?: string, optional?: boolean}>}
+ * @returns {Record<string, {version?: string, optional?: boolean, dev?: boolean}>}
  */
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** Whether npm's record of its last install matches the lock file. Optional packages may be missing: they are for other platforms. */
-const isInstalled = () => {
+/**
+ * Whether npm's record of its last install matches the lock file. Optional packages may be missing: they are for other platforms.
+ * @param {Purpose} purpose
+ */
+const isInstalled = (purpose) => {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
-    ([path, wanted]) => path === '' || (path in installed ? installed[path]?.version === wanted.version : wanted.optional),
+    ([path, { version, optional, dev }]) =>
+      path === '' || (purpose === 'run' && dev) || (path in installed ? installed[path]?.version === version : optional),
   );
 };
 
-/** Installs the packages of package-lock.json if needed. Ends the process when that fails; npm has printed why. */
-export const installMissing = async () => {
-  if (isInstalled()) return;
+/**
+ * Installs the packages of package-lock.json if needed: to run the product those of `dependencies`, which build it and run it; to work on
+ * it all. Ends the process when that fails; npm has printed why.
+ * @typedef {'run' | 'work'} Purpose
+ * @param {Purpose} purpose
+ */
+export const installMissing = async (purpose) => {
+  if (isInstalled(purpose)) return;
   console.log('Installing packages');
-  // The build needs devDependencies, also with NODE_ENV=production.
-  const code = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
+  // Whatever NODE_ENV says.
+  const which = purpose === 'run' ? '--omit=dev' : '--include=dev';
+  const code = await run('npm', ['ci', which, '--ignore-scripts', '--no-audit', '--no-fund']);
   if (code === 0) return;
   console.error(
     'The packages could not be installed: npm says why above. Without network access, copy node_modules/ here from another machine.',

@@ -36,10 +36,16 @@ const filesIn = (path) => {
     .flatMap((name) => filesIn(join(path, name)));
 };
 
-/** A hash of names and contents, but not of times, because a checkout changes them. */
-export const hashOfSources = () => {
+/** Of names and contents, but not of times, because a checkout changes them. */
+export const hashOfSources = () => hashOf(sources);
+
+/**
+ * A hash of the names and contents of files and folders.
+ * @param {string[]} paths
+ */
+export const hashOf = (paths) => {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 };
 

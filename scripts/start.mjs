@@ -2,10 +2,8 @@
 import { buildIfChanged, checkNode, installMissing } from './prepare.mjs';
 
 checkNode();
-await installMissing();
+await installMissing('run');
 if (!(await buildIfChanged(process.env.WARDSTORY_KIT))) process.exit(1);
-
-// In this process, so that the server gets the signals and sets the exit code.
-const { register } = await import('tsx/esm/api');
-register();
-await import('../server/main');
+// Only now: it needs a package.
+const { runProgram } = await import('./programs.mjs');
+await runProgram('server');

@@ -2,7 +2,7 @@
 import { checkNode, installMissing } from './prepare.mjs';
 
 checkNode();
-await installMissing();
+await installMissing('work');
 const { register } = await import('tsx/esm/api');
 register();
 await import('./test');

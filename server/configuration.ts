@@ -65,6 +65,7 @@ const environment = object({
   HOST: string().default('127.0.0.1'),
   DATA_DIR: string().default('data'),
   DATABASE_URL: address('DATABASE_URL', 'postgres:', 'postgresql:'),
+  DATABASE_LISTEN_URL: address('DATABASE_LISTEN_URL', 'postgres:', 'postgresql:'),
   DATABASE_OWNER_URL: address('DATABASE_OWNER_URL', 'postgres:', 'postgresql:'),
   PUBLIC_URL: address('PUBLIC_URL', 'http:', 'https:'),
   API_BASE: address('API_BASE', 'http:', 'https:'),
@@ -100,11 +101,14 @@ const environment = object({
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], "LOG_LEVEL must be one of pino's levels"),
 });
 
+/** The names of all settings. */
+export const settings: readonly string[] = Object.keys(environment.fields);
+
 /** Whether a connection to this host stays on this machine: a loopback address, or the folder of a socket. */
 export const isThisMachine = (host: string) =>
   host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Whether nobody on the network can read the traffic to this URL. Undefined without a URL. */
+/** Whether nobody on the network can read what is sent there. Undefined when nothing is sent. */
 const isEncrypted = (url: string | undefined): boolean => {
   if (url === undefined) return true;
   const { protocol, hostname, searchParams } = new URL(url);
@@ -119,7 +123,7 @@ const unencrypted = (given: InferType<typeof environment>): string[] => [
     ? []
     : ['PUBLIC_URL must begin with https:// in production']),
   ...(isEncrypted(given.PAYSTACK_BASE_URL) ? [] : ['PAYSTACK_BASE_URL must begin with https:// in production']),
-  ...(['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+  ...(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL'] as const)
     .filter((name) => !isEncrypted(given[name]))
     .map((name) => `${name} must say ?sslmode=verify-full in production, unless the database is on this machine`),
 ];
@@ -164,6 +168,8 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     host: given.HOST,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    /** Where it is listened for events: not through a pooler that shares connections. */
+    databaseListenUrl: given.DATABASE_LISTEN_URL ?? given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL ?? given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     pages: given.WARDSTORY_KIT === 'qa' ? 'dist-qa' : 'dist',
@@ -175,16 +181,16 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     paystack: given.PAYSTACK_SECRET_KEY
       ? { secretKey: given.PAYSTACK_SECRET_KEY, baseUrl: given.PAYSTACK_BASE_URL.replace(/\/+$/, '') }
       : undefined,
-    // The people in the demo's site content are marked as made up.
+    // The site content of the demo names people who are marked as made up.
     siteContent: given.SITE_CONTENT ?? (demo && !given.DATABASE_URL ? demoSiteContent : 'public/site-content.json'),
     encryptionKey: keyGiven('ENCRYPTION_KEY'),
     /** The key that takes ENCRYPTION_KEY's place. */
     encryptionKeyNext: keyGiven('ENCRYPTION_KEY_NEXT'),
-    /** The folder of the scheduled backups. */
+    /** Where scheduled backups are kept. */
     backupDir: given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups'),
-    /** Hours between scheduled backups; 0 for none, the default on PostgreSQL. */
+    /** Hours between scheduled backups; 0 for none. A PostgreSQL has its own ways. */
     backupHours: Number(given.BACKUP_HOURS ?? (given.DATABASE_URL ? 0 : 6)),
-    /** The most scheduled backups to keep; older ones are deleted. */
+    /** So many scheduled backups are kept. */
     backupKeep: Number(given.BACKUP_KEEP),
     /** The age recipient that backups are encrypted for. Without one, they are encrypted for the master key. */
     backupRecipient: given.BACKUP_RECIPIENT,
@@ -192,7 +198,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     backupIdentity: given.BACKUP_IDENTITY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),
-    /** After so many minutes, a call that gives control of an account asks for the password again. */
+    /** Minutes after which what gives control of an account asks for the password again. */
     passwordMinutes: Number(given.PASSWORD_MINUTES),
     /** Idle minutes before the screen locks: on a desktop, on a touch device. */
     lockMinutes: [Number(given.LOCK_MINUTES), Number(given.LOCK_MINUTES_TOUCH)],
@@ -202,7 +208,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     registrations: Number(given.REGISTRATIONS),
     /** Gets the newest entry of each audit log daily. */
     auditAnchorEmail: given.AUDIT_ANCHOR_EMAIL,
-    /** Days after which audit entries are deleted; 0 for never. */
+    /** Days for which audit entries are kept; 0 for ever. */
     auditRetentionDays: Number(given.AUDIT_RETENTION_DAYS),
     demo,
     /** Where the metrics are served; undefined: nowhere. */

@@ -13,7 +13,7 @@ const program = `
   import { openEmbedded, openPostgres } from './server/database/connection';
   import { openKeys } from './server/security/openKeys';
   const { url, ownerUrl, dataDir, folder, asked } = JSON.parse(process.argv[1]);
-  const directory = url ? await openPostgres(url, ownerUrl, { warn: () => undefined }) : await openEmbedded(folder);
+  const directory = url ? await openPostgres({ url, ownerUrl }, { warn: () => undefined }) : await openEmbedded(folder);
   const database = await directory.withHospitals((await openKeys({ dataDir, encryptionKey: undefined, encryptionKeyNext: undefined }, directory)).boundary);
   const given = [];
   for (const { hospitalId, statement } of asked) {

@@ -9,7 +9,7 @@ import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { BoundaryKey } from '../security/boundaryKey';
 import { takingTurns } from '../turns';
-import { channel, type Listener, listenOnPostgres } from './listening';
+import { channel, checkSessions, type Listener, listenOnPostgres } from './listening';
 import { migrationsFolder } from './migrating';
 import { asOnlyOperator, asOwnerInTurn, CommandBusy, prepare } from './owner';
 import { boundaryKeys } from './schema/accounts';
@@ -151,10 +151,12 @@ const storeKey = async (database: Transaction, { pads }: BoundaryKey): Promise<v
 /** `warn` is told when the server's role could step over the boundary. With `strict` a role for which there are no walls is refused. */
 export type Guarding = { warn: (sentence: string) => void; strict?: boolean };
 
+/** One database by three ways: for transactions, for listening, and as the owner of the tables. Only the first may share connections. */
+export type Addresses = { url: string; listenUrl?: string | undefined; ownerUrl?: string | undefined };
+
 /** A PostgreSQL, migrated. Throws a DatabaseFailure when it cannot be reached or prepared, or its role is refused. */
 export const openPostgres = async (
-  url: string,
-  ownerUrl: string,
+  { url, listenUrl = url, ownerUrl = url }: Addresses,
   { warn, strict = false }: Guarding,
   migrations = migrationsFolder,
 ): Promise<Directory> => {
@@ -166,6 +168,7 @@ export const openPostgres = async (
     const role = await roleOf(pool);
     // Before anything is made or granted.
     if (strict && role.free) throw new Error(unheld(role));
+    await checkSessions(pool, { DATABASE_LISTEN_URL: listenUrl, DATABASE_OWNER_URL: ownerUrl });
     await prepare(ownerUrl, role.name, migrations);
     const freedom = await freedomOf(pool, role);
     if (freedom) warn(freedom);
@@ -177,7 +180,7 @@ export const openPostgres = async (
   const inTurn = turnsAt(mostConnections);
   return boundary({
     embedded: false,
-    listen: (listener) => listenOnPostgres(url, listener),
+    listen: (listener) => listenOnPostgres(listenUrl, listener),
     open: (work) => inTurn(() => database.transaction(work)),
     asOwner: (work) => asOwnerInTurn(ownerUrl, work),
     asOperator: (work) => asOnlyOperator(ownerUrl, work),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -25,6 +26,32 @@ const untilLost = async (client: pg.Client, signal: AbortSignal) => {
     }
   };
   await Promise.race([ended, asking()]);
+};
+
+/** Milliseconds that a notification may take on a busy machine. */
+const patience = 10_000;
+
+/**
+ * Throws unless each address leads to a session of its own: behind a pooler that shares connections by transaction (PgBouncer's
+ * `pool_mode = transaction`) no event would be heard, and two servers could hold the owner's lock at once. The pool may be behind one.
+ * @param addresses by the name of their setting
+ */
+export const checkSessions = async (pool: pg.Pool, addresses: Record<string, string>): Promise<void> => {
+  for (const [name, connectionString] of Object.entries(addresses)) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      const word = randomUUID();
+      const heard = new Promise((resolve) => client.on('notification', ({ payload }) => payload === word && resolve(true)));
+      await client.query(`listen ${channel}_check`);
+      await pool.query('select pg_notify($1, $2)', [`${channel}_check`, word]);
+      if (await Promise.race([heard, pause(patience, false, { ref: false })])) continue;
+      throw new Error(`${name} must lead to the database itself, not through a pooler that shares connections by transaction`);
+    } finally {
+      await client.end();
+    }
+  }
 };
 
 /**

@@ -19,10 +19,10 @@ const openOwn = (configuration: Settings): Promise<Directory> => {
   return openEmbedded(folder);
 };
 
-type Settings = Pick<Configuration, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+type Settings = Pick<Configuration, 'dataDir' | 'databaseUrl' | 'databaseListenUrl' | 'databaseOwnerUrl'>;
 
 /** The database that the configuration names, migrated. Throws a DatabaseFailure when it cannot be used. */
 export const openDatabase = async (configuration: Settings, guarding: Guarding): Promise<Directory> => {
-  const { databaseUrl, databaseOwnerUrl } = configuration;
-  return databaseUrl ? openPostgres(databaseUrl, databaseOwnerUrl ?? databaseUrl, guarding) : openOwn(configuration);
+  const { databaseUrl: url, databaseListenUrl: listenUrl, databaseOwnerUrl: ownerUrl } = configuration;
+  return url ? openPostgres({ url, listenUrl, ownerUrl }, guarding) : openOwn(configuration);
 };

@@ -32,7 +32,7 @@ export const secondFactorHandlers: Handlers<Names> = {
 
   startAuthenticator: {
     change: async ({ caller, transaction, services }) => {
-      // Lock the user before the rows, as every change of a second factor does: two different orders would deadlock.
+      // Before its rows, as every change of a second factor: two that lock in different orders would wait for each other.
       await heldUser(transaction, caller);
       return newAuthenticator(transaction, services, caller);
     },

@@ -1,4 +1,4 @@
-/** The cache in which the service worker has the page that starts without a network. */
+/** Where the service worker keeps the page that starts without a network. */
 export const shellPath = '/shell';
 
 /**

@@ -54,7 +54,7 @@ export const WaitingAddress = ({ email }: { email: string }) => {
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [cancel, { isLoading }] = useCancelAddressChangeMutation();
-  const cancelChange = async () => {
+  const keep = async () => {
     const { data, error } = await cancel({ key: keyFor(email) });
     if (!data) return notice.failure(errorText(error));
     keyFor.spent();
@@ -63,7 +63,7 @@ export const WaitingAddress = ({ email }: { email: string }) => {
   return (
     <Hint>
       {t('address.waiting', { email })} <Resend />
-      <InlineButton disabled={isLoading} onClick={() => void cancelChange()}>
+      <InlineButton disabled={isLoading} onClick={() => void keep()}>
         {t('address.cancel')}
       </InlineButton>
     </Hint>

@@ -7,13 +7,13 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'i
   label: string;
   field: BoundField;
   hint?: string;
-  /** The label says that the field is optional. */
+  /** Its label says that it may be left empty. */
   optional?: boolean;
-  /** The label has the mark of a required field. */
+  /** Its label has the mark of a required field. */
   marked?: boolean;
 };
 
-/** A text field of one line, with its label above and its error below. */
+/** A line of text with its label above and its error below. */
 export const Field = ({ label, field: { input: bound, error }, hint, optional, marked, inputMode, ...input }: Props) => {
   const id = `${useId()}-${bound.name}`;
   const { ref, ...rest } = bound;

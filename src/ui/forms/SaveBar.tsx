@@ -31,8 +31,8 @@ const Bar = styled('div')(({ theme }) => {
 /** Notices stay above the bar. */
 const room = { [small]: { '.notistack-SnackbarContainer': { marginBottom: aboveSaveBar } } };
 
-/** Publishes the height of the bar while it lies over the page. */
-const usePublishedHeight = () => {
+/** Tells others the height of the bar where it lies over the page. */
+const useHeightTold = () => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: box } = bar;
@@ -50,9 +50,9 @@ const usePublishedHeight = () => {
   return bar;
 };
 
-/** The save button of a form, with the progress of saving. On a tablet it is always at the lower edge, where the thumb is. */
+/** The way to save a form, and how far that has got. On a tablet always at the lower edge, where the thumb is. */
 export const SaveBar = ({ children }: { children: ReactNode }) => (
-  <Bar ref={usePublishedHeight()}>
+  <Bar ref={useHeightTold()}>
     <GlobalStyles styles={room} />
     {children}
   </Bar>

@@ -5,7 +5,7 @@ import { useErrorText } from '../texts/errorText';
 import { useText } from '../texts/texts';
 import { PersonPicker, type Pickable } from './PersonPicker';
 
-/** A doctor in the shape that pickers take. */
+/** A doctor as pickers know people. */
 export const pickableDoctor = ({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }: Doctor): Pickable => ({
   id,
   uniqueId,
