@@ -6,10 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContent } from '../contract/site';
 import { closedPolicy } from './closedHeaders';
 import { readPages } from './drawnPages';
+import { escaped } from './escaped';
 import { type Language, languageOf } from './language';
 import type { Services } from './services';
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A strict policy: inline scripts and styles need this answer's nonce, and only the API may be on another origin. */
 const policy = (nonce: string, apiBase: string) =>

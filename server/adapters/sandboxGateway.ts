@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type InferType, number, object, string } from 'yup';
 import { signatureOf } from './payments';
+import { sandboxPage } from './sandboxPage';
 
 /** The sandbox's path on this server. */
 export const sandboxPath = '/sandbox-payments';
@@ -22,38 +23,6 @@ const transaction = object({
   status: string().oneOf(['abandoned', 'success', 'failed']).default('abandoned'),
 });
 type Transaction = InferType<typeof transaction>;
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const page = ({ reference: named, amount, currency, callback_url }: Transaction, nonce: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sandbox payment</title>
-<style nonce="${nonce}">
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 26rem; margin: 10vh auto; padding: 0 1rem; display: grid; gap: 1rem; }
-h1, p { margin: 0; overflow-wrap: anywhere; }
-form { display: grid; gap: .75rem; }
-button { font: inherit; font-weight: 600; min-height: 3rem; }
-a { display: inline-block; padding: .75rem 0; }
-</style>
-</head>
-<body>
-<main>
-<h1>Sandbox payment</h1>
-<p>No money moves here: this page stands in for the payment gateway until one is set up.</p>
-<p><strong>${escaped(new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100))}</strong> for Wardstory Premium<br>Reference ${escaped(named)}</p>
-<form method="post">
-<button name="outcome" value="success">Approve</button>
-<button name="outcome" value="failed">Decline</button>
-</form>
-<a href="${escaped(returnTo(callback_url, named))}">Leave without paying</a>
-</main>
-</body>
-</html>
-`;
 
 const returnTo = (callback: string, named: string): string => {
   const url = new URL(callback);
@@ -123,7 +92,7 @@ export const serveSandbox = (app: FastifyInstance, { folder, secretKey, publicUr
           )
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
-          .send(page(known, nonce));
+          .send(sandboxPage({ ...known, back: returnTo(known.callback_url, known.reference) }, nonce));
       });
       sandbox.post<{ Params: { reference: string }; Body: { outcome?: string } | undefined }>('/pay/:reference', async (request, reply) => {
         const known = await read(request.params.reference);

@@ -75,7 +75,7 @@ export const fromVisitor = (
     replyTo: email,
     said: {
       subject: `Contact form: ${name}`,
-      before: [`Name: ${name}`, `Email: ${email ?? 'not given'}`, `Phone number: ${phoneNumber ?? 'not given'}`, message],
+      before: [`Name: ${name}\nEmail: ${email ?? 'not given'}\nPhone number: ${phoneNumber ?? 'not given'}`, message],
     },
   });
 
