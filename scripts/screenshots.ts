@@ -1,5 +1,5 @@
 // `npm run screenshots`: screenshots of every page and pop-up of a fresh demo hospital, side by side in screenshots/index.html.
-// `npm run screenshots -- patients` takes only those whose address contains the word.
+// `npm run screenshots -- patients` takes only those whose address contains the word ("home" is /).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
@@ -78,7 +78,10 @@ const main = (words: readonly string[]) =>
     const { token } = await signIn(doctor.email, doctor.password, server);
     const [patient] = await done(endpoints.listPatients, { server, token });
     if (!patient) throw new Error('The demo doctor has no patients');
-    const isAsked = (path: string) => words.length === 0 || words.some((word) => path.toLowerCase().includes(word.toLowerCase()));
+    const isAsked = (path: string) => {
+      const named = path === '/' ? 'home' : path.toLowerCase();
+      return words.length === 0 || words.some((word) => named.includes(word.toLowerCase()));
+    };
     const roles: Role[] = [
       { role: 'visitor', pages: visitorPages },
       { role: 'admin', account: admin, pages: adminPages(patient.id) },

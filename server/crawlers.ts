@@ -12,7 +12,11 @@ export const serveCrawlers = (app: FastifyInstance, publicUrl: () => string): vo
   app.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(['User-agent: *', ...allowed, 'Allow: /assets/', 'Disallow: /', `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join('\n')),
+      .send(
+        ['User-agent: *', ...allowed, 'Allow: /assets/', 'Allow: /card.jpg', 'Disallow: /', `Sitemap: ${publicUrl()}/sitemap.xml`, ''].join(
+          '\n',
+        ),
+      ),
   );
   app.get('/sitemap.xml', (_, reply) => {
     const entries = publicPages.map((path) => `<url><loc>${publicUrl().replaceAll('&', '&amp;')}${path}</loc></url>`);

@@ -35,7 +35,7 @@ test('UX-7 the manifest says how the application is installed, and each icon is 
   expect(await sizeOf((await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '')).toBe('180x180');
   await page.goto('/about');
   const shared = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
-  expect(await sizeOf(shared.pathname)).toBe('512x512');
+  expect(await sizeOf(shared.pathname)).toBe('1200x630');
 });
 
 test('UX-7 after one visit the sign-in page starts without a network, in the language chosen here', async ({ page, context }) => {

@@ -26,9 +26,19 @@ test('PUB-1 PUB-7 pages come drawn, with title, description and what is shared; 
   expect(home).toContain('<meta name="description" content="Wardstory keeps a hospital');
   expect(home).toContain(`<meta property="og:url" content="${url}/">`);
   expect(await page('/about')).toContain('<title>About Us – Wardstory</title>');
+  // What a shared link shows; crawlers may fetch the picture. Of a page behind a sign-in nothing is shared.
+  for (const drawn of [home, await page('/signin')]) {
+    expect(drawn).toContain(`<meta property="og:image" content="${url}/card.jpg">`);
+    expect(drawn).toContain('<meta name="twitter:card" content="summary_large_image">');
+  }
+  for (const path of ['/admindashboard', '/patients', '/resetpassword?token=x', '/no-such-page'])
+    expect(await page(path)).not.toMatch(/og:|twitter:|card\.jpg/);
+  const card = await fetch(`${url}/card.jpg`);
+  expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   // So ask link previews and what watches a server.
   expect(await page('/', { 'accept-encoding': 'identity' })).toContain('<title>Health records for hospitals – Wardstory</title>');
-  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`Sitemap: ${url}/sitemap.xml`);
+  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  for (const line of ['Allow: /card.jpg', `Sitemap: ${url}/sitemap.xml`]) expect(robots).toContain(line);
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   expect(sitemap).toContain(`<loc>${url}/terms</loc>`);
   expect(sitemap).not.toContain('dashboard');

@@ -7,20 +7,24 @@ const replaceOnce = (html: string, part: RegExp | string, by: string): string =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** `title` and `html` are rendered and escaped; the rest is plain text. */
-type Page = { path: string; brand: string; title: string; description: string; html: string; styles: string };
+/** `title` and `html` are rendered and escaped; the rest is plain text. `picture`: what one sees on public/card.jpg. */
+type Page = { path: string; brand: string; title: string; description: string; picture: string; html: string; styles: string };
 
-// For links that users share: https://ogp.me. The server fills in its own URL.
-const shared = ({ path, brand, title, description }: Page) =>
+// For links that users share: https://ogp.me, https://developer.x.com/en/docs/x-for-websites/cards. The server fills in its own URL.
+const shared = ({ path, brand, title, description, picture }: Page) =>
   [
     ['og:type', 'website'],
     ['og:site_name', escaped(brand)],
     ['og:title', title],
     ['og:description', escaped(description)],
     ['og:url', `__PUBLIC_URL__${path}`],
-    ['og:image', '__PUBLIC_URL__/icon-512.png'],
+    ['og:image', '__PUBLIC_URL__/card.jpg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', escaped(picture)],
   ]
     .map(([property, content]) => `<meta property="${property}" content="${content}">`)
+    .concat('<meta name="twitter:card" content="summary_large_image">')
     .join('');
 
 /** The shell with a page drawn into it. `scripts` are those that the page needs besides the shell's own. */

@@ -47,7 +47,7 @@ const draw = async ({ path, language, site, description }: Drawing) => {
   const { styles: used } = extractCriticalToChunks(html);
   const tags = used.map(({ key, ids, css }) => `<style nonce="__NONCE__" data-emotion="${key} ${ids.join(' ')}">${css}</style>`);
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? site.brand;
-  return { title, description: texts._(description), html, styles: tags.join('') };
+  return { title, description: texts._(description), picture: texts._('sharing.picture'), html, styles: tags.join('') };
 };
 
 type DrawnPage = { path: string; language: Language; html: string };

@@ -12,10 +12,11 @@ import { Link } from '../../ui/frame/Link';
 import { LoadFailure } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { PageTitle } from '../../ui/frame/PageTitle';
+import { PlainLink } from '../../ui/frame/PlainButton';
 import { Notice } from '../../ui/notices/Notice';
-import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
+import { BadLink } from './BadLink';
 import { isSpent, readAddressLink, useMailedLink } from './useMailedLink';
 
 const noFields = { setServerErrors: () => false };
@@ -73,7 +74,6 @@ const Work = ({ token, link: found }: { token: string; link: AddressLink }) => {
  */
 export default function EmailAddress() {
   const t = useText();
-  const problemText = useProblemText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { found, again } = useMailedLink(readAddressLink, token);
@@ -83,10 +83,12 @@ export default function EmailAddress() {
     if (found.status === 'working') return <Work token={token} link={found.link} />;
     if (!isSpent(found.problem)) return <LoadFailure error={found.problem} onRetry={again} />;
     return (
-      <>
-        <ErrorSummary items={[]} message={problemText(found.problem)} />
+      <BadLink problem={found.problem}>
         <p>{t('address.again')}</p>
-      </>
+        <PlainLink to={paths.signIn} data-filled>
+          {t('signIn.submit')}
+        </PlainLink>
+      </BadLink>
     );
   };
   return (

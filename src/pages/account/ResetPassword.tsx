@@ -12,32 +12,32 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useAccountCall } from '../../ui/forms/useAccountCall';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
-import { Link } from '../../ui/frame/Link';
 import { LoadFailure } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { PageTitle } from '../../ui/frame/PageTitle';
-import { useProblemText } from '../../ui/texts/problemText';
+import { PlainLink } from '../../ui/frame/PlainButton';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
+import { BadLink } from './BadLink';
 import { type FoundLink, isSpent, readPasswordLink, useMailedLink } from './useMailedLink';
 
 type Values = { password: string; confirmPassword: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ resetPasswordForm }) => resetPasswordForm);
 
-const NewLink = () => <Link to={paths.forgotPassword}>{useText()('reset.newLink')}</Link>;
+const NewLink = () => (
+  <PlainLink to={paths.forgotPassword} data-filled>
+    {useText()('reset.newLink')}
+  </PlainLink>
+);
 
 /** Says why there is no form, and what to do. */
 const NoForm = ({ found, again }: { found: FoundLink<'readPasswordLink'>; again: () => void }) => {
-  const problemText = useProblemText();
   if (found.status !== 'refused') return <PageLoading />;
   if (!isSpent(found.problem)) return <LoadFailure error={found.problem} onRetry={again} />;
   return (
-    <>
-      <ErrorSummary items={[]} message={problemText(found.problem)} />
-      <p>
-        <NewLink />
-      </p>
-    </>
+    <BadLink problem={found.problem}>
+      <NewLink />
+    </BadLink>
   );
 };
 
