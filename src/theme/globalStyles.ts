@@ -1,4 +1,4 @@
-import { paper } from './paper';
+import { roomy } from './densities';
 import { theme } from './theme';
 
 const { palette } = theme.vars;
@@ -17,18 +17,19 @@ export const globalStyles = [
       descentOverride: '21.48%',
       lineGapOverride: '0%',
     },
-    // The ward's density: read at arm's length, tapped with gloves. At a desk all is closer together.
+    // What has one size in each density; headings are in theme.ts. At a desk all is closer together.
     ':root': {
-      '--text': '1rem',
-      '--meta': '0.9375rem',
-      '--control': '48px',
+      ...roomy,
+      '--tiny': '0.75rem',
+      '--small': '0.8125rem',
+      '--lead': '1.125rem',
+      '--title': '1.25rem',
+      '--brand': '2.25rem',
       '@media (min-width: 769px) and (pointer: fine)': { '--text': '0.875rem', '--meta': '0.8125rem', '--control': '36px' },
     },
     html: {
       boxSizing: 'border-box',
-      WebkitFontSmoothing: 'antialiased',
       WebkitTextSizeAdjust: '100%',
-      textRendering: 'optimizeLegibility',
       // Scrolling to a focused element keeps it clear of sticky bars.
       scrollPaddingTop: 140,
       scrollPaddingBottom: 96,
@@ -40,7 +41,8 @@ export const globalStyles = [
       overflowWrap: 'anywhere',
       color: palette.text.primary,
       background: palette.background.default,
-      '@media print': { background: paper.ground },
+      // As paper.ts says, without its other inks, which sign-in does not need.
+      '@media print': { background: 'white' },
     },
     'strong, b': { fontWeight: 650 },
     a: { color: palette.primary.main, textUnderlineOffset: 3 },

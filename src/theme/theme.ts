@@ -3,7 +3,8 @@ import { dark, light } from './colours';
 
 const touch = '@media (pointer: coarse)';
 const edge = '.MuiOutlinedInput-notchedOutline';
-const radius = { control: 8, card: 12, float: 16 };
+/** In pixels. `mark`: in a line of text. `pill`: round ends, and a circle. */
+const radius = { borderRadius: 8, card: 12, float: 16, mark: 4, pill: 999 };
 const float = '0 1px 2px rgb(16 33 30 / 8%), 0 12px 32px rgb(16 33 30 / 16%)';
 const font = "'Public Sans', 'Public Sans Before', system-ui, sans-serif";
 
@@ -11,10 +12,7 @@ const font = "'Public Sans', 'Public Sans Before', system-ui, sans-serif";
 const colour = (role: string) => `var(--mui-palette-${role})`;
 
 declare module '@mui/system' {
-  interface Shape {
-    card: number;
-    float: number;
-  }
+  interface Shape extends Omit<typeof radius, 'borderRadius'> {}
 }
 declare module '@mui/material/styles' {
   interface TypographyVariants {
@@ -28,7 +26,7 @@ declare module '@mui/material/styles' {
 
 /** MUI's variables that nothing here uses: they would only make each page's HTML longer. */
 const unused =
-  /^(?:overlays|font)\b|^palette (?:grey (?!400$)|AppBar|Avatar|Chip|FilledInput|SnackbarContent|SpeedDialAction|Step\w+|Switch|TableCell|Skeleton)\b|^shadows (?!1$|8$|16$|24$)/;
+  /^(?:overlays|font)\b|^palette (?:grey (?!400$)|AppBar|Avatar|Chip|FilledInput|SnackbarContent|SpeedDialAction|Step\w+|Switch|TableCell|Skeleton)\b|^shape (?!borderRadius$)|^shadows (?!1$|8$|16$|24$)/;
 
 /** Wardstory's look: calm paper, exact ink; colour speaks only for a patient or a task. Light or dark as the user chose or the device asks. */
 export const theme = extendTheme({
@@ -36,7 +34,7 @@ export const theme = extendTheme({
   colorSchemeSelector: '[data-scheme="%s"]',
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   shouldSkipGeneratingVar: (keys) => unused.test(keys.join(' ')) || shouldSkipGeneratingVar(keys),
-  shape: { borderRadius: radius.control, card: radius.card, float: radius.float },
+  shape: radius,
   typography: {
     fontFamily: font,
     h1: { fontSize: '1.625rem', fontWeight: 680, lineHeight: 1.25, letterSpacing: '-0.015em' },
@@ -45,7 +43,7 @@ export const theme = extendTheme({
     body1: { fontSize: 'var(--text)', lineHeight: 1.5 },
     body2: { fontSize: 'var(--meta)', lineHeight: 1.45 },
     button: { textTransform: 'none', fontWeight: 600 },
-    mono: { fontFamily: "'Atkinson Hyperlegible Mono', ui-monospace, 'Cascadia Mono', Consolas, monospace", fontSize: '0.96em' },
+    mono: { fontFamily: "'Atkinson Hyperlegible Mono', ui-monospace, Consolas, monospace", fontSize: '0.96em' },
   },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { [touch]: { minHeight: 48, minWidth: 48 } } } },
@@ -70,7 +68,7 @@ export const theme = extendTheme({
       },
     },
     MuiIconButton: {
-      styleOverrides: { root: { borderRadius: radius.control, minWidth: 'var(--control)', minHeight: 'var(--control)', padding: 6 } },
+      styleOverrides: { root: { borderRadius: radius.borderRadius, minWidth: 'var(--control)', minHeight: 'var(--control)', padding: 6 } },
     },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -24,7 +24,7 @@ const Box = styled(Card)(({ theme }) => {
       ...theme.typography.body2,
       fontWeight: 650,
       padding: theme.spacing(0, 1),
-      borderRadius: 999,
+      borderRadius: theme.shape.pill,
       background: palette.primary.main,
       color: palette.primary.contrastText,
     },

@@ -30,7 +30,7 @@ const Grid = styled('table')(({ theme }) => {
     },
     '& button:focus-visible': { outlineOffset: -3 },
     '& [data-outside] b': { color: palette.text.secondary, fontWeight: 400 },
-    '& b': { display: 'inline-grid', placeItems: 'center', minWidth: 28, height: 28, borderRadius: 14 },
+    '& b': { display: 'inline-grid', placeItems: 'center', minWidth: 28, height: 28, borderRadius: theme.shape.pill },
     '& [aria-current] b': { outline: `2px solid ${palette.primary.main}` },
     '& [aria-pressed="true"] b': { background: palette.primary.main, color: palette.primary.contrastText },
     '& [aria-pressed="true"]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
@@ -40,13 +40,13 @@ const Grid = styled('table')(({ theme }) => {
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      fontSize: '0.8125rem',
+      fontSize: 'var(--small)',
     },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {
       '& td, & button': { height: 56, minHeight: 56, textAlign: 'center', padding: theme.spacing(0.25) },
       '& i': { display: 'none' },
-      '& .many': { display: 'block', fontSize: '0.8125rem', fontWeight: 650, color: palette.primary.main },
+      '& .many': { display: 'block', fontSize: 'var(--small)', fontWeight: 650, color: palette.primary.main },
     },
   };
 });

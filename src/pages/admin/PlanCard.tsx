@@ -17,7 +17,7 @@ const Box = styled(Card)(({ theme }) => {
     '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
     '& h2 span': { ...theme.typography.body2, fontWeight: 600, color: palette.primary.main, display: 'inline-flex', gap: 4 },
     '& p, & dl, & dd': { margin: 0 },
-    '& .price': { fontSize: '1.25rem', fontWeight: 650 },
+    '& .price': { fontSize: 'var(--title)', fontWeight: 650 },
     '& dl > div': {
       display: 'flex',
       justifyContent: 'space-between',

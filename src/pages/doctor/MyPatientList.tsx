@@ -17,7 +17,7 @@ const DraftMark = styled('strong')(({ theme }) => ({
   marginInlineStart: theme.spacing(1),
   padding: theme.spacing(0.125, 1),
   border: '1px solid currentColor',
-  borderRadius: 999,
+  borderRadius: theme.shape.pill,
   whiteSpace: 'nowrap',
 }));
 

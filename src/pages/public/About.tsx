@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Database, MessagesSquare, ShieldCheck } from 'lucide-react';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useSite } from '../../ui/frame/site';
@@ -10,6 +11,20 @@ const whatWeDo = [
   { key: 'storage', icon: Database },
   { key: 'security', icon: ShieldCheck },
 ] as const;
+
+const Sign = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: theme.shape.borderRadius,
+  color: (theme.vars ?? theme).palette.primary.onSoft,
+  background: (theme.vars ?? theme).palette.primary.soft,
+}));
+
+/** By the programs in bench/, whose README has the figures. */
+const measured = ['notes', 'search', 'import'] as const;
+const Figure = styled('h3')(({ theme }) => ({ '&&': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' } }));
 
 /** What the product is for (PUB-7). */
 export default function About() {
@@ -25,9 +40,22 @@ export default function About() {
         <Cards>
           {whatWeDo.map(({ key, icon: Icon }) => (
             <li key={key}>
-              <Icon size={32} aria-hidden />
+              <Sign>
+                <Icon size={24} aria-hidden />
+              </Sign>
               <h3>{t(`about.${key}`)}</h3>
               <p>{t(`about.${key}Said`)}</p>
+            </li>
+          ))}
+        </Cards>
+      </PublicSection>
+      <PublicSection title={t('about.measured')} anchor="measured">
+        <p>{t('about.measuredSaid', { brand })}</p>
+        <Cards>
+          {measured.map((figure) => (
+            <li key={figure}>
+              <Figure>{t(`about.${figure}Figure`)}</Figure>
+              <p>{t(`about.${figure}Said`)}</p>
             </li>
           ))}
         </Cards>

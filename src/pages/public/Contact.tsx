@@ -22,7 +22,7 @@ const Columns = styled('div')(({ theme }) => ({
   '& form': { display: 'grid', gap: theme.spacing(2.5) },
   '& dl': { margin: 0, display: 'grid', gap: theme.spacing(0.5), alignContent: 'start' },
   '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& dd': { margin: theme.spacing(0, 0, 2), fontSize: '1.125rem' },
+  '& dd': { margin: theme.spacing(0, 0, 2), fontSize: 'var(--lead)' },
 }));
 
 type Values = { name: string; email?: string | undefined; phoneNumber?: string | undefined; message: string };

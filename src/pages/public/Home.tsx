@@ -4,6 +4,7 @@ import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
+import { Cards } from './Cards';
 import { HeroPicture } from './HeroPicture';
 import { PublicSection } from './PublicSection';
 import { Questions } from './Questions';
@@ -19,33 +20,18 @@ const Hero = styled('section')(({ theme }) => ({
   overflow: 'hidden',
   '@media (min-width: 900px)': { gridTemplateColumns: '6fr 5fr', paddingBlock: theme.spacing(7, 0) },
   '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3) },
-  '& h1': { fontSize: 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)', lineHeight: 1.1, letterSpacing: '-0.025em', maxWidth: '9.5em' },
-  '& p': { fontSize: '1.1875rem', color: (theme.vars ?? theme).palette.patient.quiet },
+  '& h1': { fontSize: 'var(--hero)', lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
+  '& p': { fontSize: 'var(--lead)', color: (theme.vars ?? theme).palette.patient.quiet },
   '& a[data-filled], & a[data-filled]:hover': {
     borderColor: 'transparent',
     color: (theme.vars ?? theme).palette.patient.ground,
     background: (theme.vars ?? theme).palette.patient.ink,
-    fontSize: '1.125rem',
+    fontSize: 'var(--lead)',
     padding: theme.spacing(1.25, 4),
   },
   '& a:focus-visible': { outlineColor: 'currentColor' },
-  '@media (min-width: 900px) and (max-height: 700px)': { paddingTop: theme.spacing(4) },
 }));
 
-// The section's second column has no room for three.
-const Facts = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  gridColumn: '1 / -1',
-  width: '100%',
-  margin: theme.spacing(3, 0, 0),
-  padding: theme.spacing(4, 0, 0),
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  display: 'grid',
-  gap: theme.spacing(4),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
-  '& li': { display: 'grid', alignContent: 'start', gap: theme.spacing(0.5) },
-  '& p': { color: (theme.vars ?? theme).palette.text.secondary },
-}));
 const facts = ['lost', 'right', 'seen'] as const;
 
 /** The landing page (PUB-1 to PUB-4). */
@@ -68,14 +54,15 @@ export default function Home() {
       <PublicSection title={t('landing.aboutTitle')}>
         <p>{t('landing.aboutSaid', { brand })}</p>
         <PlainLink to={paths.about}>{t('landing.readMore')}</PlainLink>
-        <Facts>
+        <Cards>
           {facts.map((fact) => (
             <li key={fact}>
               <h3>{t(`landing.${fact}`)}</h3>
               <p>{t(`landing.${fact}Said`)}</p>
+              {fact === 'lost' && <a href={`${paths.about}#measured`}>{t('landing.measured')}</a>}
             </li>
           ))}
-        </Facts>
+        </Cards>
         <HeroPicture place="below" said={t('landing.picture')} />
       </PublicSection>
       {topUsers.length > 0 && (

@@ -30,7 +30,7 @@ const Foot = styled('footer')(({ theme }) => ({
     display: 'grid',
     placeItems: 'center',
     border: '1px solid currentColor',
-    borderRadius: '50%',
+    borderRadius: theme.shape.pill,
     fontWeight: 700,
     textDecoration: 'none',
   },

@@ -34,7 +34,7 @@ const Brand = styled(Link)(({ theme }) => ({
   color: 'inherit',
   '& svg': { color: (theme.vars ?? theme).palette.primary.main },
   fontWeight: 700,
-  fontSize: '1.125rem',
+  fontSize: 'var(--lead)',
   textDecoration: 'none',
 }));
 // The browser's own dialog traps the focus, closes on Escape and restores the focus.

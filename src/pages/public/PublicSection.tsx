@@ -11,22 +11,22 @@ const Part = styled('section')(({ theme }) => ({
   // The heading is beside its content.
   '@media (min-width: 900px)': {
     gridTemplateColumns: '1fr 2fr',
-    '& > :is(h1, h2)': { gridRow: '1 / span 3' },
+    '& > :is(h1, h2)': { gridRow: 1 },
     '& > *:not(h1, h2)': { gridColumn: 2 },
     '& > ul:not([class*=row])': { gridColumn: '1 / -1' },
   },
   '& > section': { display: 'grid', gap: theme.spacing(1) },
-  '& > p': { fontSize: '1.0625rem', lineHeight: 1.65, color: (theme.vars ?? theme).palette.text.secondary },
+  '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-type Props = { title: string /** Whether its heading is the page's. */; first?: boolean; shaded?: boolean; children: ReactNode };
+type Props = { title: string /** Whether its heading is the page's. */; first?: boolean; shaded?: boolean; anchor?: string; children: ReactNode };
 
 /** A part of a public page with its heading. */
-export const PublicSection = ({ title, first = false, shaded = false, children }: Props) => {
+export const PublicSection = ({ title, first = false, shaded, anchor, children }: Props) => {
   const id = useId();
   const Heading = first ? 'h1' : 'h2';
   return (
-    <Part aria-labelledby={id} data-shaded={shaded || undefined}>
+    <Part id={anchor} aria-labelledby={id} data-shaded={shaded}>
       <Heading id={id}>{title}</Heading>
       {children}
     </Part>

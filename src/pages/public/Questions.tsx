@@ -16,7 +16,7 @@ const List = styled('div')(({ theme }) => ({
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
-    '&::after': { content: '"+"', flex: 'none', fontSize: '1.5rem', fontWeight: 400, lineHeight: 1 },
+    '&::after': { content: '"+"', flex: 'none', fontSize: 'var(--section)', fontWeight: 400, lineHeight: 1 },
   },
   '& [open] > summary::after': { content: '"–"' },
   '& p': { padding: theme.spacing(0, 0, 2.5), lineHeight: 1.6, color: (theme.vars ?? theme).palette.text.secondary },

@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react';
 import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
@@ -21,7 +20,6 @@ export default function Team() {
             {team.map(({ name, track, portfolio }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
-                <UserRound size={32} aria-hidden />
                 <h3>{name}</h3>
                 <p>{track}</p>
                 {portfolio ? (

@@ -35,7 +35,7 @@ const List = styled('ol')(({ theme }) => {
         top: 5,
         width: 12,
         height: 12,
-        borderRadius: '50%',
+        borderRadius: theme.shape.pill,
         border: `3px solid ${palette.primary.main}`,
         background: palette.background.default,
       },

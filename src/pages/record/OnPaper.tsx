@@ -5,6 +5,7 @@ import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { selectUser } from '../../state/auth';
 import { paper } from '../../theme/paper';
+import { paperSizes } from '../../theme/paperSizes';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
@@ -24,7 +25,7 @@ const Sheets = styled('div')({
       marginBottom: '8pt',
       paddingBottom: '3pt',
       borderBottom: `0.5pt solid ${paper.ink}`,
-      fontSize: '9pt',
+      fontSize: paperSizes.running,
     },
     '& > .running > div::before': { content: 'attr(data-whose)', fontWeight: 700, overflowWrap: 'anywhere' },
     '& > .running > div::after': { content: 'attr(data-printed)', flex: 'none' },

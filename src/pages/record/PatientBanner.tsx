@@ -25,7 +25,7 @@ const Banner = styled('section')(({ theme }) => {
     '& > .identity': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
     '& .who, & .facts, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 2.5), margin: 0 },
     '& .facts': { paddingInlineStart: 48 },
-    '& h1': { ...theme.typography.h1, fontSize: '1.25rem', margin: 0 },
+    '& h1': { ...theme.typography.h1, fontSize: 'var(--title)', margin: 0 },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
     '& dt': { flex: 'none', color: palette.patient.quiet },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },

@@ -45,7 +45,7 @@ const Tabs = styled('nav')(({ theme }) => ({
     textDecoration: 'none',
     borderBottom: '3px solid transparent',
     // All three tabs fit side by side on a phone.
-    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 0.5), fontSize: '0.9375rem' },
+    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 0.5), fontSize: 'var(--meta)' },
     '&[aria-current]': { color: (theme.vars ?? theme).palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
   },
 }));

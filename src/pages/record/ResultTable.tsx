@@ -24,7 +24,7 @@ const New = styled('strong')(({ theme }) => {
     fontWeight: 650,
     marginInlineStart: theme.spacing(1),
     padding: theme.spacing(0.125, 1),
-    borderRadius: 999,
+    borderRadius: theme.shape.pill,
     background: palette.primary.main,
     color: palette.primary.contrastText,
     whiteSpace: 'nowrap',

@@ -3,7 +3,12 @@ import { encode } from 'uqr';
 import { paper } from '../../theme/paper';
 
 // Dark on light in every theme, because many cameras read nothing else.
-const Picture = styled('svg')({ width: 200, maxWidth: '100%', background: paper.ground, borderRadius: 8 });
+const Picture = styled('svg')(({ theme }) => ({
+  width: 200,
+  maxWidth: '100%',
+  background: paper.ground,
+  borderRadius: theme.shape.borderRadius,
+}));
 
 /** A QR code, drawn as React elements: the library's markup would need `innerHTML`, which the page's security policy forbids. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {

@@ -27,7 +27,7 @@ const Codes = styled('ol')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   fontFamily: 'monospace',
-  fontSize: '1.125rem',
+  fontSize: 'var(--lead)',
 }));
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',

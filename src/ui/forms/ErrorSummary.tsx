@@ -5,10 +5,13 @@ import type { WrongField } from './useContractForm';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  border: `2px solid ${(theme.vars ?? theme).palette.error.main}`,
+  border: `1px solid ${(theme.vars ?? theme).palette.error.main}`,
   borderRadius: theme.shape.borderRadius,
   padding: theme.spacing(1.5, 2),
-  '& strong': { ...theme.typography.h2, display: 'block' },
+  background: (theme.vars ?? theme).palette.error.soft,
+  // It has the focus to be read out, and nothing in it is to be pressed: no ring around the edge.
+  outline: 0,
+  '& strong': { ...theme.typography.h3, display: 'block' },
   '& p, & ul': { margin: theme.spacing(1, 0, 0) },
   // In columns where there is room: a long list would hide the form.
   '& ul': { paddingLeft: theme.spacing(2.5), columns: '2 15em', columnGap: theme.spacing(3) },

@@ -9,7 +9,13 @@ import type { BoundField } from './useContractForm';
 const CapsLock = styled('div')(({ theme }) => ({ ...theme.typography.body2, marginTop: theme.spacing(0.75) }));
 
 // Not MUI's IconButton: sign-in would load it and its spinner only for this.
-const Eyes = styled(ButtonBase)({ flex: 'none', width: 40, height: 40, marginInlineEnd: -8, borderRadius: '50%' });
+const Eyes = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
+  width: 40,
+  height: 40,
+  marginInlineEnd: -8,
+  borderRadius: theme.shape.pill,
+}));
 
 type Props = { label: string; field: BoundField; autoComplete: 'current-password' | 'new-password'; autoFocus?: boolean };
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { roomy } from '../../theme/densities';
 import { useText } from '../texts/texts';
 import { LanguageButton } from './LanguageButton';
 import { Link } from './Link';
@@ -11,14 +12,12 @@ const wide = '@media (min-width: 900px)';
 
 /** A heartbeat across the panel. */
 const heartbeat =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd' stroke-width='2.500' stroke-opacity='.5'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd' stroke-width='2.5' stroke-opacity='.5'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
 
 // One form: as roomy at a desk as on a tablet.
 const Page = styled('div')({
-  '--text': '1rem',
-  '--meta': '0.9375rem',
-  '--control': '48px',
-  fontSize: '1rem',
+  ...roomy,
+  fontSize: 'var(--text)',
   minHeight: '100dvh',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
@@ -39,7 +38,7 @@ const Brand = styled('div')(({ theme }) => ({
     padding: theme.spacing(8),
     background: `${heartbeat} 0 84% / 100% no-repeat ${(theme.vars ?? theme).palette.patient.ground}`,
   },
-  '& strong': { fontSize: '1.25rem', letterSpacing: '-0.01em', [wide]: { fontSize: '2.25rem' } },
+  '& strong': { fontSize: 'var(--title)', letterSpacing: '-0.01em', [wide]: { fontSize: 'var(--brand)' } },
   '& > a': {
     display: 'inherit',
     flexDirection: 'inherit',
@@ -60,7 +59,7 @@ const Brand = styled('div')(({ theme }) => ({
   '& p': {
     margin: 0,
     display: 'none',
-    fontSize: '1.125rem',
+    fontSize: 'var(--lead)',
     color: (theme.vars ?? theme).palette.patient.quiet,
     [wide]: { display: 'block' },
   },

@@ -65,7 +65,7 @@ const Mark = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.25),
   paddingInlineStart: theme.spacing(1),
-  fontSize: '1rem',
+  fontSize: theme.typography.h3.fontSize,
   fontWeight: 700,
   letterSpacing: '-0.01em',
   '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.primary.main },

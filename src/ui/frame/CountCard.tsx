@@ -12,7 +12,7 @@ const Box = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body1, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
   '& strong': {
     color: (theme.vars ?? theme).palette.text.primary,
-    fontSize: '1.125rem',
+    fontSize: 'var(--lead)',
     fontWeight: 680,
     fontVariantNumeric: 'tabular-nums',
   },

@@ -7,7 +7,7 @@ const Sign = styled('span')(({ theme }) => ({
   placeItems: 'center',
   width: 48,
   height: 48,
-  borderRadius: 14,
+  borderRadius: theme.shape.card,
   color: (theme.vars ?? theme).palette.primary.onSoft,
   background: (theme.vars ?? theme).palette.primary.soft,
 }));

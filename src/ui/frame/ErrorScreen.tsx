@@ -14,7 +14,7 @@ const Screen = styled('main')(({ theme }) => ({
   padding: theme.spacing(4, 3),
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& p': { margin: 0 },
-  '& code': { userSelect: 'all', fontSize: '1rem' },
+  '& code': { userSelect: 'all', fontSize: 'var(--text)' },
 }));
 const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
 

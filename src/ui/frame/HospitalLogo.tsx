@@ -10,7 +10,7 @@ const Picture = styled('img')(({ theme }) => ({
   height: 48,
   padding: 4,
   objectFit: 'contain',
-  borderRadius: 8,
+  borderRadius: theme.shape.borderRadius,
   background: paper.ground,
   '&[data-size=small]': { width: 56, height: 44 },
   '&[data-size=large]': {

@@ -13,6 +13,6 @@ export const ProgressBar = ({ label, value, color = 'primary' }: Props) => (
     aria-label={label}
     color={color}
     {...(value !== undefined && { variant: 'determinate', value: Math.min(100, Math.max(0, value)) })}
-    sx={{ height: 8, borderRadius: 4, backgroundColor: 'divider' }}
+    sx={{ height: 8, borderRadius: ({ shape }) => `${shape.pill}px`, backgroundColor: 'divider' }}
   />
 );

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { avatarColours } from '../../theme/avatars';
+import { avatarColours, initialsSize, softened } from '../../theme/avatars';
 
 const Circle = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'inline-grid',
   placeItems: 'center',
-  borderRadius: '50%',
+  borderRadius: theme.shape.pill,
   overflow: 'hidden',
   fontWeight: 680,
   lineHeight: 1,
   letterSpacing: '0.01em',
   userSelect: 'none',
-  '&[data-gender="female"]': { borderRadius: '30%' },
+  '&[data-gender="female"]': { borderRadius: softened },
   '&[data-gender="male"]': { boxShadow: `inset 0 0 0 2px ${(theme.vars ?? theme).palette.control}` },
   ...Object.fromEntries(
     avatarColours.map(({ light, dark }, index) => [
@@ -56,7 +56,7 @@ export const Avatar = ({ name, uniqueId, gender, picture, size = 36 }: Props) =>
     data-colour={numberOf(uniqueId ?? name) % avatarColours.length}
     {...(!picture && { 'data-initials': initialsOf(name) })}
     aria-hidden
-    style={{ width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.36)) }}
+    style={{ width: size, height: size, fontSize: initialsSize(size) }}
   >
     {picture && <img src={picture} alt="" />}
   </Circle>

@@ -8,7 +8,7 @@ const Cue = styled('small')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(0.5),
-    fontSize: '0.8125rem',
+    fontSize: 'var(--small)',
     lineHeight: '18px',
     color: (theme.vars ?? theme).palette.warning.main,
     '& svg': { color: 'inherit' },

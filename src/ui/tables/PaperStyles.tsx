@@ -1,12 +1,13 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { paper } from '../../theme/paper';
+import { paperSizes } from '../../theme/paperSizes';
 
 const inks = { primary: paper.ink, secondary: paper.second, tertiary: paper.second, disabled: paper.third };
 
 /** Paper is black on white, whatever the theme; controls are not printed. */
 const styles = {
   '@media print': {
-    '@page': { margin: '15mm', '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '9pt' } },
+    '@page': { margin: '15mm', '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: paperSizes.running } },
     ':root[data-scheme]': {
       colorScheme: 'light',
       ...Object.fromEntries(Object.entries(inks).map(([name, colour]) => [`--mui-palette-text-${name}`, colour])),
@@ -16,7 +17,7 @@ const styles = {
       '--mui-palette-background-paper': paper.ground,
       '--mui-palette-divider': paper.line,
     },
-    'html, body': { background: paper.ground, color: paper.ink, fontSize: '10.5pt' },
+    'html, body': { background: paper.ground, color: paper.ink, fontSize: paperSizes.text },
     'main#main': { padding: 0, maxWidth: 'none' },
     '.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiInputBase-root:has(> [type=search]), .MuiDialog-root, .MuiPopover-root, .notistack-SnackbarContainer':
       { display: 'none !important' },

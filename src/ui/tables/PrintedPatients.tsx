@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Patient } from '../../../contract/patients';
 import { paper } from '../../theme/paper';
+import { paperSizes } from '../../theme/paperSizes';
 import { HospitalLogo } from '../frame/HospitalLogo';
 import { useHospitalLogo } from '../frame/useHospitalLogo';
 import { useText } from '../texts/texts';
@@ -12,8 +13,8 @@ import { patientColumns } from './patientColumns';
 const Paper = styled('section')({
   '@media screen': { display: 'none' },
   color: paper.ink,
-  fontSize: '10pt',
-  h1: { fontSize: '14pt', margin: '0 0 4pt' },
+  fontSize: paperSizes.table,
+  h1: { fontSize: paperSizes.title, margin: '0 0 4pt' },
   p: { margin: '0 0 4pt' },
   table: { width: '100%', borderCollapse: 'collapse' },
   'th, td': { textAlign: 'left', verticalAlign: 'top', padding: '3pt 6pt 3pt 0', borderBottom: `0.5pt solid ${paper.line}` },

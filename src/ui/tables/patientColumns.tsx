@@ -11,13 +11,13 @@ import type { Column } from './column';
 // A mark of its own for each of the usual words; any other text has none.
 const Insurance = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
-  const mark = { content: '""', flex: 'none', width: 8, height: 8, border: '2px solid', borderRadius: '50%' };
+  const mark = { content: '""', flex: 'none', width: 8, height: 8, border: '2px solid', borderRadius: theme.shape.pill };
   return {
     display: 'inline-flex',
     alignItems: 'center',
     gap: theme.spacing(1),
     '&[data-status=insured]::before': { ...mark, color: palette.success.main, background: 'currentColor' },
-    '&[data-status=private]::before': { ...mark, color: palette.info.main, borderRadius: 2 },
+    '&[data-status=private]::before': { ...mark, color: palette.info.main, borderRadius: 0 },
     '&[data-status=uninsured]::before': { ...mark, color: palette.text.tertiary },
     '@media print': { '&::before': { display: 'none !important' } },
   };
