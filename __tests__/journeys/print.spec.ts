@@ -67,6 +67,11 @@ test('DOC-6 UX-1 the record on paper: who it is of at the top of every sheet, en
       .evaluate((element) => getComputedStyle(element).color);
   for (const selector of ['h1', 'ol dd', 'ol .head']) expect(await ink(selector)).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  // Also the patient's banner, where a browser prints grounds.
+  const grounds = await page
+    .locator('main section:has(h1), main section:has(h1) > *')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+  for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
 });
 
 test('DOC-5 DOC-8 lab results print as a table of the patient, and My Patient List prints whole', async ({ page, server }) => {
@@ -91,6 +96,8 @@ test('DOC-5 DOC-8 lab results print as a table of the patient, and My Patient Li
   await expect(page.locator('body[data-printed=yes]')).toBeAttached();
   const list = await printed(page);
   for (let number = 1; number <= 60; number += 1) expect(list.join(' ')).toContain(`N${number}x`);
-  expect(list[0]).toContain('All patients: 61');
-  for (const one of list) expect(one).toContain('First Name Last Name Unique ID');
+  for (const one of list) {
+    expect(one).toContain('· All patients: 61');
+    expect(one).toContain('First Name Last Name Unique ID');
+  }
 });

@@ -19,7 +19,13 @@ const Part = styled('section')(({ theme }) => ({
   '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-type Props = { title: string /** Whether its heading is the page's. */; first?: boolean; shaded?: boolean; anchor?: string; children: ReactNode };
+type Props = {
+  title: string /** Whether its heading is the page's. */;
+  first?: boolean;
+  shaded?: boolean;
+  anchor?: string;
+  children: ReactNode;
+};
 
 /** A part of a public page with its heading. */
 export const PublicSection = ({ title, first = false, shaded, anchor, children }: Props) => {

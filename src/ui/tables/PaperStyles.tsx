@@ -16,6 +16,12 @@ const styles = {
       '--mui-palette-background-default': paper.ground,
       '--mui-palette-background-paper': paper.ground,
       '--mui-palette-divider': paper.line,
+      // Also where a browser prints grounds.
+      '--mui-palette-background-sunken': paper.ground,
+      '--mui-palette-patient-ground': paper.ground,
+      '--mui-palette-patient-ink': paper.ink,
+      '--mui-palette-patient-quiet': paper.second,
+      '--mui-palette-patient-line': paper.line,
     },
     'html, body': { background: paper.ground, color: paper.ink, fontSize: paperSizes.text },
     'main#main': { padding: 0, maxWidth: 'none' },

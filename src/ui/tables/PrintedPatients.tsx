@@ -7,6 +7,7 @@ import { paper } from '../../theme/paper';
 import { paperSizes } from '../../theme/paperSizes';
 import { HospitalLogo } from '../frame/HospitalLogo';
 import { useHospitalLogo } from '../frame/useHospitalLogo';
+import { PhoneNumber } from '../people/PhoneNumber';
 import { useText } from '../texts/texts';
 import { patientColumns } from './patientColumns';
 
@@ -15,10 +16,13 @@ const Paper = styled('section')({
   color: paper.ink,
   fontSize: paperSizes.table,
   h1: { fontSize: paperSizes.title, margin: '0 0 4pt' },
-  p: { margin: '0 0 4pt' },
   table: { width: '100%', borderCollapse: 'collapse' },
   'th, td': { textAlign: 'left', verticalAlign: 'top', padding: '3pt 6pt 3pt 0', borderBottom: `0.5pt solid ${paper.line}` },
   tr: { breakInside: 'avoid' },
+  // Each sheet says what it is of.
+  'thead tr:first-of-type th': { paddingTop: 0, fontSize: paperSizes.running, fontWeight: 400 },
+  // Ids and numbers never break inside.
+  'tr + tr th, [data-column=patientUniqueId], [data-column=insuranceStatus]': { whiteSpace: 'nowrap' },
 });
 
 type Props = { title: string; said: ReactNode; patients: readonly Patient[]; onPrinted: () => void };
@@ -49,9 +53,13 @@ export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => 
       />
       {logo && <HospitalLogo {...logo} size="print" ref={head} />}
       <h1>{title}</h1>
-      <p>{said}</p>
       <table>
         <thead>
+          <tr>
+            <th colSpan={patientColumns.length + 1}>
+              {title} · {said}
+            </th>
+          </tr>
           <tr>
             <th>{t('patients.number')}</th>
             {patientColumns.map(({ key, header }) => (
@@ -63,9 +71,14 @@ export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => 
           {patients.map((patient, index) => (
             <tr key={patient.id}>
               <td>{index + 1}</td>
-              {patientColumns.map(({ key, text }) => (
-                <td key={key}>{text(patient) ?? t('common.unreadable')}</td>
-              ))}
+              {patientColumns.map(({ key, text }) => {
+                const words = text(patient) ?? t('common.unreadable');
+                return (
+                  <td key={key} data-column={key}>
+                    {key === 'phoneNumber' ? <PhoneNumber>{words}</PhoneNumber> : words}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
