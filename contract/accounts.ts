@@ -13,7 +13,7 @@ export const registerHospitalForm = object({
   firstName: name('hospital.firstName.missing'),
   lastName: name('hospital.lastName.missing'),
   hospitalName: name('hospital.hospitalName.missing'),
-  // SPEC.md §3 declares it as a number; people write it with letters and leading zeros, so it is kept as written.
+  // SPEC.md §3 declares it as a number; people write it with letters and leading zeros, so it is stored as typed.
   facilityUId: line('hospital.facilityUId.missing').transform((value: unknown, given: unknown) =>
     typeof given === 'number' && Number.isFinite(given) ? String(given) : value,
   ),

@@ -21,7 +21,7 @@ export const activity = object({
   by: person.shape({ userType: string().required() }),
   /** The fields that an edit changed. */
   fields: array(string().required()).required(),
-  /** The doctor whom the call was about, besides the patient. */
+  /** The doctor that the call was about, besides the patient. */
   doctor: person.nullable().default(null),
   /** Why the call was refused; null when it was not. */
   refused: string().nullable().default(null),

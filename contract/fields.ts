@@ -62,7 +62,7 @@ export const optionalLine = (most: number = longest.line) =>
     .transform((value: unknown) => value || undefined)
     .optional();
 
-/** Text of several lines, its line ends kept. */
+/** Text of several lines, with its line ends. */
 export const prose = (missing: MessageKey, most: number = longest.prose) => tidied(most).required(missing);
 
 /** An email address, in lower case. */

@@ -47,7 +47,7 @@ const longestLogo = 'data:image/jpeg;base64,'.length + 4 * Math.ceil(largestLogo
 const isLogo = (url: string) => /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/.test(url);
 
 /** `picture` is a data URL. */
-export const logoForm = object({
+const logoForm = object({
   picture: textOnly()
     .required('logo.missing' satisfies MessageKey)
     .max(longestLogo, 'logo.tooLarge' satisfies MessageKey)

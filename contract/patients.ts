@@ -8,7 +8,7 @@ const patientFields = {
   lastName: line('patient.lastName.missing'),
   email: email('patient.email.missing', 'patient.email.malformed'),
   gender: oneOf(genders, 'gender.unknown').required('patient.gender.missing'),
-  // Free text, kept as written (SPEC.md §5).
+  // Free text, stored as typed (SPEC.md §5).
   weight: line('patient.weight.missing', longest.phone),
   height: line('patient.height.missing', longest.phone),
   sugarLevel: line('patient.sugarLevel.missing', longest.phone),
@@ -66,7 +66,7 @@ const identity = object({
 const registerPatientBody = registerPatientForm.shape({ notDuplicateOf: listOf(id(), mostAlike, 'list.wrongType').optional() });
 
 /**
- * The changed fields, and in `seen` what the editor saw in them. If somebody else has changed one of them meanwhile, the whole edit is
+ * The changed fields, and in `seen` what the editor saw in them. If another user has changed one of them since, the whole edit is
  * refused with `changedMeanwhile` (ADM-17).
  */
 const patientChanges = someOf(

@@ -24,7 +24,7 @@ export type Row = {
   /** The status of a success, if not 200 (or 204 without an answer). */
   readonly status?: 201;
   /**
-   * The call gets an audit entry: about the patient in its `input`, about the `hospital`, or about whom its `handler` names (patients or
+   * The call gets an audit entry: about the patient in its `input`, about the `hospital`, or about the people that its `handler` names (patients or
    * the hospital). Required for a row whose input names a patient. A call that only reads is written down within a second.
    */
   readonly audits?: 'input' | 'hospital' | 'handler';
@@ -49,7 +49,7 @@ export type Row = {
   readonly securing?: true;
   /** Fields of the answer that no action and no state of a page may hold: pages get handles for them. */
   readonly tells?: readonly string[];
-  /** It waits for an outside service or a password's check, and no transaction is open meanwhile. */
+  /** It waits for an outside service or a password check, so it runs outside of a transaction. */
   readonly asksOutside?: true;
   /** Not served yet: answers 501 with a problem document. */
   readonly later?: true;

@@ -4,11 +4,11 @@ import { id, line, longest, oneOf, textOnly, time } from './fields';
 import type { MessageKey } from './messages';
 import { row, userTypes } from './row';
 
-/** The ways through the second step of a sign-in. A recovery code is for whoever has neither phone nor passkey at hand. */
+/** The ways to pass the second step of a sign-in. A recovery code is for a user who has neither phone nor passkey at hand. */
 export const secondSteps = ['authenticator', 'passkey', 'recoveryCode'] as const;
 export type SecondStep = (typeof secondSteps)[number];
 
-/** From whom a hospital requires a second step. */
+/** The users from which a hospital requires a second step. */
 export const secondFactorRules = ['nobody', 'admins', 'everyone'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
@@ -21,7 +21,7 @@ const proof = (missing: MessageKey) =>
 
 export const codeForm = object({ code: line('appCode.missing') });
 export const passkeyNameForm = object({ name: line('passkey.name.missing', longest.line) });
-export const secondFactorRuleForm = object({
+const secondFactorRuleForm = object({
   rule: oneOf(secondFactorRules, 'secondFactor.rule').required('secondFactor.rule' satisfies MessageKey),
 });
 

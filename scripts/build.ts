@@ -77,7 +77,7 @@ const writeServiceWorker = async ({ parts }: BuildStats) => {
 };
 
 const build = async () => {
-  // Before the build: the next build picks up what changes meanwhile.
+  // Take it before the build, so that the next build sees changes made during this one.
   const hash = hashOfSources();
   rmSync(building, { recursive: true, force: true });
   const stats = writeStats(building, await bundle(production(building, { kit, version: versionOf(hash) })));

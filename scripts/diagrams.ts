@@ -11,7 +11,7 @@ export const words: Words = { ...wordsOfPages, ...wordsOfDoctors };
 
 type Said = { about: string; states: Readonly<Record<string, string>>; events: Readonly<Record<string, string>>; guards: object };
 
-/** The family slice of a machine, if it is kept by id. */
+/** The family slice of a machine, if its states are stored by id. */
 const familyOf = (name: string) => families.find(({ kind }) => kind.name === name);
 /** The name of the file that defines a machine. */
 const fileOf = (name: string) => ({ unsent: 'outbox', upload: 'uploads', task: 'tasks' })[name] ?? name;

@@ -32,7 +32,7 @@ export const replaceAddress = async (transaction: Transaction, owner: Owner, ema
     .where(and(eq(users.hospitalId, owner.hospitalId), eq(users.id, owner.userId)));
 };
 
-/** Like `replaceAddress`, for a change that is undone: whoever made it loses every address that it brought. */
+/** Like `replaceAddress`, to undo a change: the user loses every address that the change brought. */
 export const restoreAddress = async (transaction: Transaction, owner: Owner, email: string): Promise<void> => {
   await replaceAddress(transaction, owner, email);
   await transaction.delete(accountEmails).where(and(ofOwner(owner), isNotNull(accountEmails.heldUntil)));

@@ -108,7 +108,7 @@ export const settings: readonly string[] = Object.keys(environment.fields);
 export const isThisMachine = (host: string) =>
   host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 
-/** Whether nobody on the network can read what is sent there. Undefined when nothing is sent. */
+/** Whether nobody on the network can read the traffic to this URL. Undefined without a URL. */
 const isEncrypted = (url: string | undefined): boolean => {
   if (url === undefined) return true;
   const { protocol, hostname, searchParams } = new URL(url);
@@ -181,16 +181,16 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     paystack: given.PAYSTACK_SECRET_KEY
       ? { secretKey: given.PAYSTACK_SECRET_KEY, baseUrl: given.PAYSTACK_BASE_URL.replace(/\/+$/, '') }
       : undefined,
-    // The site content of the demo names people who are marked as made up.
+    // The people in the demo's site content are marked as made up.
     siteContent: given.SITE_CONTENT ?? (demo && !given.DATABASE_URL ? demoSiteContent : 'public/site-content.json'),
     encryptionKey: keyGiven('ENCRYPTION_KEY'),
     /** The key that takes ENCRYPTION_KEY's place. */
     encryptionKeyNext: keyGiven('ENCRYPTION_KEY_NEXT'),
-    /** Where scheduled backups are kept. */
+    /** The folder of the scheduled backups. */
     backupDir: given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups'),
-    /** Hours between scheduled backups; 0 for none. A PostgreSQL has its own ways. */
+    /** Hours between scheduled backups; 0 for none, the default on PostgreSQL. */
     backupHours: Number(given.BACKUP_HOURS ?? (given.DATABASE_URL ? 0 : 6)),
-    /** So many scheduled backups are kept. */
+    /** The most scheduled backups to keep; older ones are deleted. */
     backupKeep: Number(given.BACKUP_KEEP),
     /** The age recipient that backups are encrypted for. Without one, they are encrypted for the master key. */
     backupRecipient: given.BACKUP_RECIPIENT,
@@ -198,7 +198,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     backupIdentity: given.BACKUP_IDENTITY,
     accessMinutes: Number(given.SESSION_ACCESS_MINUTES),
     sessionHours: Number(given.SESSION_HOURS),
-    /** Minutes after which what gives control of an account asks for the password again. */
+    /** After so many minutes, a call that gives control of an account asks for the password again. */
     passwordMinutes: Number(given.PASSWORD_MINUTES),
     /** Idle minutes before the screen locks: on a desktop, on a touch device. */
     lockMinutes: [Number(given.LOCK_MINUTES), Number(given.LOCK_MINUTES_TOUCH)],
@@ -208,7 +208,7 @@ export const readConfiguration = (from: NodeJS.ProcessEnv) => {
     registrations: Number(given.REGISTRATIONS),
     /** Gets the newest entry of each audit log daily. */
     auditAnchorEmail: given.AUDIT_ANCHOR_EMAIL,
-    /** Days for which audit entries are kept; 0 for ever. */
+    /** Days after which audit entries are deleted; 0 for never. */
     auditRetentionDays: Number(given.AUDIT_RETENTION_DAYS),
     demo,
     /** Where the metrics are served; undefined: nowhere. */

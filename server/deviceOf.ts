@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './networkOf';
 
-// The first that matches counts: most browsers also say the names of others.
+// The first match counts, because most browsers also name others.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -28,7 +28,7 @@ const roughly = (ip: string): string => {
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');
 };
 
-/** What a request tells of its device, for the list of a user's sessions. The text in which the browser names itself is not kept. */
+/** What a request says about its device, for the list of a user's sessions. The `User-Agent` itself is not stored. */
 export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) => {
   const said = headers['user-agent']?.slice(0, 500) ?? '';
   return { browser: firstOf(browsers, said), system: firstOf(systems, said), network: roughly(ip) };

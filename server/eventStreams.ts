@@ -4,7 +4,7 @@ import { type Announced, readHeard } from './events';
 import { openAmong } from './openSessions';
 import { Problem } from './problem';
 import type { Caller } from './security/tokens';
-import { listeningTold, streamTold } from './told';
+import { listeningSignal, streamSignal } from './signals';
 
 export type EventStreams = {
   /** Opens a stream of server-sent events for the caller. Throws `unavailable` while the database connection that listens is lost. */
@@ -34,12 +34,12 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
 
   const began = () => {
     listening = true;
-    listeningTold.tell(true);
+    listeningSignal.send(true);
   };
   // Events would be missed from now on. The browsers reconnect and refetch what they show.
   const lost = () => {
     listening = false;
-    listeningTold.tell(false);
+    listeningSignal.send(false);
     end(() => true);
   };
 
@@ -77,10 +77,10 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
       if (before.length >= mostOfSession) before[0]?.[0].end();
       const stream = new PassThrough();
       streams.set(stream, caller);
-      streamTold.tell('opened');
+      streamSignal.send('opened');
       stream.once('close', () => {
         streams.delete(stream);
-        streamTold.tell('closed');
+        streamSignal.send('closed');
       });
       stream.write(`retry: ${retry}\n\n`);
       return stream;

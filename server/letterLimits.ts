@@ -5,7 +5,7 @@ import { fieldError, Problem } from './problem';
 import type { Services } from './services';
 
 /** How many letters that nobody asked for may go out a day: to one address, from all hospitals together, and from one hospital. */
-export const mostLetters = { recipient: 5, hospital: 100 } as const;
+const mostLetters = { recipient: 5, hospital: 100 } as const;
 
 const day = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { endpoints } from '../contract/endpoints';
-import { letterOutcomes, letterTold, listeningTold, queues, streamTold, turnTold } from './told';
+import { letterOutcomes, letterSignal, listeningSignal, queues, streamSignal, turnSignal } from './signals';
 
 /** In seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -43,22 +43,22 @@ const watchQueues = (registers: Registry[]) => {
     running.set({ queue }, 0);
     waits.zero({ queue });
   }
-  turnTold.hear((told) => {
-    const { queue } = told;
-    if (told.now === 'waits') waiting.inc({ queue });
-    if (told.now === 'ends') running.dec({ queue });
-    if (told.now !== 'begins') return;
+  turnSignal.listen((signal) => {
+    const { queue } = signal;
+    if (signal.now === 'waits') waiting.inc({ queue });
+    if (signal.now === 'ends') running.dec({ queue });
+    if (signal.now !== 'begins') return;
     waiting.dec({ queue });
     running.inc({ queue });
-    waits.observe({ queue }, told.waited / 1000);
+    waits.observe({ queue }, signal.waited / 1000);
   });
 };
 
 const watchEvents = (registers: Registry[]) => {
   const streams = new Gauge({ name: 'wardstory_event_streams', help: 'Open streams of live events', registers });
   const listening = new Gauge({ name: 'wardstory_listening', help: "1 while the database's notifications arrive", registers });
-  streamTold.hear((told) => (told === 'opened' ? streams.inc() : streams.dec()));
-  listeningTold.hear((told) => listening.set(told ? 1 : 0));
+  streamSignal.listen((signal) => (signal === 'opened' ? streams.inc() : streams.dec()));
+  listeningSignal.listen((signal) => listening.set(signal ? 1 : 0));
 };
 
 const watchLetters = (registers: Registry[]) => {
@@ -69,7 +69,7 @@ const watchLetters = (registers: Registry[]) => {
     registers,
   });
   for (const outcome of letterOutcomes) letters.inc({ outcome }, 0);
-  letterTold.hear((outcome) => letters.inc({ outcome }));
+  letterSignal.listen((outcome) => letters.inc({ outcome }));
 };
 
 /** Measures this process from now on. `app` has no routes yet: a hook counts for later routes only. */

@@ -74,7 +74,7 @@ const serveInstalled = (app: FastifyInstance, { folder, revision, site: { brand 
       .type('text/javascript; charset=utf-8')
       .send(worker),
   );
-  // The same for everybody: the page applies the user's own settings when it is shown (src/app/look.ts).
+  // Send the same page to everybody: it applies the user's own settings itself (src/app/look.ts).
   app.get('/shell', shell);
 };
 

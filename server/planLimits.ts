@@ -19,7 +19,7 @@ export const trialEndOf = (createdAt: Date): Date => new Date(createdAt.getTime(
 const monthBegan = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
 const counts: { [W in Counted]: (transaction: Transaction, hospitalId: string) => Promise<{ count: number }[]> } = {
-  // A doctor who was deactivated makes room for another.
+  // A deactivated doctor does not count.
   doctors: (transaction, hospitalId) =>
     transaction
       .select({ count: count() })
@@ -36,7 +36,7 @@ const counts: { [W in Counted]: (transaction: Transaction, hospitalId: string) =
       .where(and(eq(doctorMessages.hospitalId, hospitalId), gte(doctorMessages.createdAt, monthBegan(new Date())))),
 };
 
-/** How many of these the hospital has; of messages, those of this month. */
+/** How many of these the hospital has; for messages, only those of this month. */
 export const usedOf = async (transaction: Transaction, hospitalId: string, what: Counted): Promise<number> => {
   const [counted] = await counts[what](transaction, hospitalId);
   return counted?.count ?? 0;
@@ -53,7 +53,7 @@ const held = async (transaction: Transaction, hospitalId: string) => {
   return hospital;
 };
 
-/** Throws `planLimit` for a hospital whose plan has no logo of its own (SPEC.md §9). */
+/** Throws `planLimit` for a hospital whose plan does not include an own logo (SPEC.md §9). */
 export const requireOwnLogo = async (transaction: Transaction, hospitalId: string): Promise<void> => {
   const hospital = await held(transaction, hospitalId);
   if (hospital?.plan !== 'premium') throw new Problem('planLimit', undefined, [fieldError('plan', 'logo.premium')]);

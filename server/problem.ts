@@ -28,7 +28,7 @@ type FastifyFailure = { statusCode?: number; code?: string };
 
 const kilobyte = 1024;
 
-/** Says the limit in a whole number: a stranger's is no megabyte. */
+/** Says the limit as a whole number: that of a caller without a session is less than a megabyte. */
 const tooLarge = (bodyLimit: number): Problem =>
   bodyLimit < kilobyte ** 2
     ? new Problem('bodyTooLarge', { max: Math.floor(bodyLimit / kilobyte) })

@@ -32,7 +32,7 @@ export const countAttempts = (services: Services, limits: readonly Limit[]): Pro
     const now = new Date();
     const over = sql`${failedSignIns.since} < ${new Date(now.getTime() - windowSeconds * 1000).toISOString()}::timestamptz`;
     const counted = limits.map((limit) => ({ address: addressOf(services, limit), most: limit.most }));
-    // Always in the same order: two attempts must not wait for each other.
+    // Always in the same order, so that two attempts cannot deadlock.
     for (const { address, most } of counted.toSorted((one, other) => (one.address < other.address ? -1 : 1))) {
       const [row] = await transaction
         .insert(failedSignIns)
@@ -60,7 +60,7 @@ export const forgetFailures = (services: Services, kind: Kind, who: string): Pro
     await transaction.delete(failedSignIns).where(inArray(failedSignIns.address, [addressOf(services, { kind, who })]));
   });
 
-/** Takes one attempt back, after a correct password. Others' failures stay counted: an attacker has an account of their own. */
+/** Takes one attempt back, after a correct password. Other failures stay counted, because an attacker may have an account too. */
 export const takeBack = (services: Services, limits: readonly Limit[]): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
     for (const address of limits.map((limit) => addressOf(services, limit)).toSorted())
@@ -71,7 +71,7 @@ export const takeBack = (services: Services, limits: readonly Limit[]): Promise<
   });
 
 /** Deletes the counts of windows that are over. */
-export const purgeCounts = (services: Services): Promise<void> =>
+const purgeCounts = (services: Services): Promise<void> =>
   services.database.inDirectory(async (transaction) => {
     await transaction.delete(failedSignIns).where(lt(failedSignIns.since, new Date(Date.now() - windowSeconds * 1000)));
   });

@@ -6,7 +6,7 @@ import type { Caller } from './security/tokens';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Notes whose call a request is, for the log. */
+/** Notes for the log which user makes a request. */
 export const noteCaller = (request: FastifyRequest, caller: Caller): void => void callers.set(request, caller);
 
 /** Everyday refusals, which are no sign of an attack: an ended session, a conflicting edit, a used-up limit. */
@@ -16,8 +16,8 @@ const ordinary: readonly ProblemKind[] = [
 ];
 
 /**
- * Writes a refusal into the server's log, as a warning: what was refused, from which network, and whose call it was, by ids. Never what was
- * sent. The request's own lines, which have the same id, name the call.
+ * Writes a refusal into the server's log, as a warning: the reason, the network, and the ids of the user and hospital, but nothing of the
+ * request's content. The request's own lines, which have the same id, name the call.
  */
 export const logRefusal = (request: FastifyRequest, { kind }: Problem): void => {
   if (ordinary.includes(kind)) return;

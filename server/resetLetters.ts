@@ -10,11 +10,11 @@ import { linkHours, newPasswordLink } from './passwordLinks';
 import { accountOf } from './routes/accounts';
 import type { Services } from './services';
 
-/** In milliseconds. The work begins at a random time within it, so that the time of the next call reveals nothing either. */
+/** In milliseconds. The work begins at a random time within this span, so that the time of the next call reveals nothing either. */
 const longestPause = 1_000;
 
 const letterFor = async (services: Services, email: string, language: Language) => {
-  // An address without an account costs the same queries, about an account that does not exist.
+  // An address without an account causes the same queries, about an account that does not exist.
   const account = (await accountOf(services, email)) ?? { hospitalId: randomUUID(), userId: randomUUID() };
   const { hospitalId, userId } = account;
   return services.database.inHospital(hospitalId, async (transaction) => {

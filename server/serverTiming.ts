@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { turnTold } from './told';
+import { turnSignal } from './signals';
 
 /**
  * Says in `Server-Timing` how long a call has taken, and how long of that it has waited for its turn, in milliseconds. Not in production:
@@ -10,9 +10,9 @@ export const tellTimes = (app: FastifyInstance): void => {
   type Waits = Map<string, number>;
   const present = new AsyncLocalStorage<Waits>();
   const waitsOf = new WeakMap<FastifyRequest, Waits>();
-  turnTold.hear((told) => {
+  turnSignal.listen((signal) => {
     const waits = present.getStore();
-    if (waits && told.now === 'begins') waits.set(told.queue, (waits.get(told.queue) ?? 0) + told.waited);
+    if (waits && signal.now === 'begins') waits.set(signal.queue, (waits.get(signal.queue) ?? 0) + signal.waited);
   });
   // After the body has been read: what reads it would lose the store.
   app.addHook('preHandler', (request, _, done) => {

@@ -15,7 +15,7 @@ import type { Services } from './services';
 
 type Started = { answer: SignedIn; refreshToken: string; expires: Date };
 
-/** For this long an exchanged refresh token may be exchanged again, because a weak connection can lose the answer. */
+/** How long a used refresh token may be exchanged again, because a weak connection can lose the answer. */
 const graceSeconds = 30;
 
 const answerFor = async (
@@ -51,7 +51,7 @@ const newRefreshToken = async (transaction: Transaction, hospitalId: string, ses
   return secret;
 };
 
-/** When the second step of the sign-in was done, and on what device. */
+/** When the user passed the second step of the sign-in, and on which device. */
 export type Begun = { secondFactorAt: Date | null; device: Device };
 
 /** Starts a session. The caller has checked the user's password, and their second factor if they have one. */

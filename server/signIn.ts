@@ -27,14 +27,14 @@ type Opened = {
   hospitalId: string;
   userId: string;
   action: Extract<EndpointName, 'signIn' | 'finishSignIn'>;
-  /** When the second step was done, if the user has a second factor. */
+  /** When the user passed the second step, if they have a second factor. */
   secondFactorAt: Date | null;
   detail?: Detail;
-  /** What belongs to the same transaction. It may still throw. */
+  /** Further work in the same transaction. It may throw. */
   first?: (transaction: Transaction) => Promise<void>;
 };
 
-/** Opens a session for a user who has proved who they are, in place of the one that this browser had. Returns the answer. */
+/** Opens a session for an authenticated user, in place of this browser's previous session. Returns the answer. */
 export const openSession = async (
   { services, request, reply }: Asked,
   { hospitalId, userId, action, secondFactorAt, detail, first }: Opened,

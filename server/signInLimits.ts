@@ -6,13 +6,13 @@ import type { Services } from './services';
 
 // A ward signs in from one address: 200 people at seven in the morning, each of whom mistypes once, and half of them twice.
 const perNetwork = 30;
-// Guesses from many networks at once. It keeps nobody out of their own devices.
+// Guesses from many networks at once. It locks nobody out of their own devices.
 const perAccount = 10;
 
 /**
- * Counts a sign-in before its password is checked. A device on which this account has signed in has a limit of its own and no other, so
- * that no stranger's guesses lock the owner out of it. Anybody else is counted with the account at their network, at their network, and
- * with the account. Returns what to do after a correct password.
+ * Counts a sign-in before its password is checked. A device on which this account has signed in has its own limit and no other, so that no
+ * stranger's guesses lock the owner out. Other devices count three times: for the account at their network, for the network, and for the
+ * account. Returns what to do after a correct password.
  */
 export const countSignIn = async (
   services: Services,

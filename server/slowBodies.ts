@@ -9,7 +9,7 @@ export const refuseSlowBodies = (app: FastifyInstance): void => {
     if (request.headers['content-type']?.startsWith('multipart/') || request.raw.complete) return payload;
     const watched = new PassThrough();
     const { tooSlow, end } = watchRate(request);
-    // Nobody reads the rest of a body that was refused for its length: only the connection is left to end.
+    // The server reads no more of a body that it has refused for its length, so just end the connection.
     watched.on('error', () => reply.sent && request.raw.destroy());
     tooSlow.catch((problem: Problem) => watched.destroy(problem));
     payload.on('error', (error) => watched.destroy(error));

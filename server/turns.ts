@@ -1,32 +1,32 @@
 import { presentAsker } from './asker';
 import { Problem } from './problem';
-import { type Queue, turnTold } from './told';
+import { type Queue, turnSignal } from './signals';
 
 type Bounds = {
-  /** Under which name its waits are told; none are without. */
+  /** The name under which metrics count its waits; without one they are not counted. */
   queue?: Queue;
-  /** How many works run at once: of everybody, and of one group. */
+  /** The most works that run at once: in all, and of one group. */
   atOnce: number;
   atOnceOfGroup: number;
-  /** How many wait for their turn: of one group, and of one of its members. A further one is refused. */
+  /** The most works that wait: of one group, and of one of its members. Further works are refused. */
   waitingOfGroup: number;
   waitingOfMember: number;
   /**
-   * A group whose work took at least so many milliseconds while another one waited rests as long as that work took. Else who makes
-   * many short works one after the other waits for a long one before each of them. Without it nobody rests.
+   * If a group's work took at least so many milliseconds while another group waited, the group rests for the same time. Otherwise a group
+   * of many short works would wait for a long one before each of them. Undefined: no group rests.
    */
   restsFrom?: number;
 };
 
-/** The members' works, in the order in which the members take turns. */
+/** The members' works, in the order of the members' turns. */
 type Group = { running: number; waiting: number; isResting: boolean; members: Map<string, (() => void)[]> };
 
 /** The longest rest, in milliseconds. */
 const longestRest = 1_000;
 
 /**
- * Returns a function that runs works in turn: groups take turns, and so do the members of a group, so that nobody waits for the whole
- * queue of another. Its promise rejects with `unavailable` when too many of the asker's works wait already.
+ * Returns a function that runs works by round robin: between groups, and between the members of a group, so that nobody waits for the whole
+ * queue of another. Its promise rejects with `unavailable` if too many of the asker's works wait already.
  */
 export const takingTurns = ({
   queue: name,
@@ -61,7 +61,7 @@ export const takingTurns = ({
     }
   };
 
-  /** Behind those who came meanwhile: they have waited for this group's work already, not for one more of it. */
+  /** Moves the group behind those that came during its work: they have waited for one work of it, and need not wait for two. */
   const afterWork = (name: string, group: Group) => {
     behind(groups, name, group, group.running + group.waiting === 0 && !group.isResting);
     startNext();
@@ -85,16 +85,16 @@ export const takingTurns = ({
     group.waiting += 1;
     group.members.set(asker.member, queue);
     groups.set(asker.group, group);
-    if (name) turnTold.tell({ queue: name, now: 'waits' });
+    if (name) turnSignal.send({ queue: name, now: 'waits' });
     const asked = performance.now();
     startNext();
     await turn;
     const began = performance.now();
-    if (name) turnTold.tell({ queue: name, now: 'begins', waited: began - asked });
+    if (name) turnSignal.send({ queue: name, now: 'begins', waited: began - asked });
     try {
       return await work();
     } finally {
-      if (name) turnTold.tell({ queue: name, now: 'ends' });
+      if (name) turnSignal.send({ queue: name, now: 'ends' });
       running -= 1;
       group.running -= 1;
       const took = performance.now() - began;

@@ -105,7 +105,7 @@ test('DOC-11 after sleep the tablet still knows the server’s time', () => {
   expect(error(at)).toBe(0);
 });
 
-test('DOC-11 the time of an answer that is not our API’s is ignored', () => {
+test('DOC-11 the time in an answer of another server is ignored', () => {
   const at = server();
   ahead = hour;
   answer(at);

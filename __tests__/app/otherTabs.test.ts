@@ -117,7 +117,7 @@ test('ACC-9 ACC-10 where the browser’s storage is cleared the password is aske
   expect(nobody.store.getState()).toEqual(before);
 });
 
-test('QA-7 a change of something else, or an unreadable one, changes nothing', () => {
+test('QA-7 another tab’s change of another key, or an unreadable value, changes nothing', () => {
   const { store, wrote } = signedIn();
   const before = store.getState();
   wrote('wardstory:popUp', storedOf({ status: 'open', name: 'addDoctor' }));

@@ -1,6 +1,6 @@
 import { namesPhone, phoneKey, phoneSearched } from '../../contract/phoneNumbers';
 
-test('ADM-16 a number is told by its last nine digits, one that is too short by none', () => {
+test('ADM-16 phone numbers match by their last nine digits; a shorter one matches none', () => {
   for (const written of ['+2348030000001', '0803 000 0001', '00234 (803) 000-0001']) expect(phoneKey(written)).toBe('030000001');
   expect(phoneKey('12 34 5')).toBeUndefined();
 });
@@ -16,6 +16,6 @@ test('ADM-7 a search that is a number, or the beginning of one, is found however
   expect(namesPhone('0803 000', ['P-0803-000X', 'ada0803000@example.org'])).toBe(false);
 });
 
-test('ADM-7 what is no number is not looked for as one', () => {
+test('ADM-7 a search that is no phone number is not treated as one', () => {
   for (const search of ['ada', 'P-0803', '', ' ', '08', '0', '+', 'ada 0803000']) expect(phoneSearched(search)).toEqual([]);
 });

@@ -22,14 +22,14 @@ test('API-3 no two problems say the same', () => {
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test('API-3 a problem is known again by its type, and nothing else is', () => {
+test('API-3 a problem is recognized by its type, and nothing else counts as one', () => {
   for (const kind of kinds) expect(kindOfProblem(typeOfProblem(kind))).toBe(kind);
   for (const strange of ['about:blank', 'urn:wardstory:problem:', 'urn:wardstory:problem:constructor', 'notFound', 404, null, undefined]) {
     expect(kindOfProblem(strange)).toBeUndefined();
   }
 });
 
-test('API-3 a sentence is said with what it mentions', () => {
+test('API-3 a message has the values that it mentions', () => {
   expect(inEnglish('text.tooLong', { max: 100 })).toBe('This is too long: at most 100 characters');
   expect(inEnglish('problem.alreadyAssigned', { patient: 'Ada Obi', doctor: 'Bisi Okafor' })).toBe(
     'Patient Ada Obi is already assigned to Dr. Bisi Okafor. Nothing was changed.',

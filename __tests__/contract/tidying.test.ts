@@ -41,12 +41,12 @@ test.each([
   expect(await complaintOf(sent)).toBe(sent);
 });
 
-test('DOC-7 text that is only what gets tidied away is missing', async () => {
+test('DOC-7 a text of spaces and invisible characters only counts as missing', async () => {
   for (const nothing of [' ', '\u0000', '\ufeff', '\ud800', '\n\t', '\u200b', '\u2060\u202e', '\u2800', '\u3164', '\u00ad \u200d'])
     expect(await complaintOf(nothing)).toEqual(['medicalHistory.complaint.missing']);
 });
 
-test('ADM-5 ADM-6 a name that nobody can see is none, and what nobody can see in a name is not kept', async () => {
+test('ADM-5 ADM-6 a name of invisible characters only is missing, and invisible characters in a name are removed', async () => {
   for (const nothing of ['\u200b', '\u2060 \u202e', '\u2800', '\u3164']) {
     expect(await firstNameOf(nothing)).toEqual(['doctor.firstName.missing']);
   }
@@ -82,7 +82,7 @@ test('API-3 unknown keys are dropped, whatever their name', async () => {
   expect(await check(medicalHistoryForm, sent)).toEqual({ ok: true, value: { complaint: 'a', diagnosis: 'b' } });
 });
 
-test('API-3 what an object inherits is not a field', async () => {
+test('API-3 an inherited property is not a field', async () => {
   const checked = await check(medicalHistoryForm, JSON.parse('{"__proto__":{"complaint":"a","diagnosis":"b"}}'));
   expect(checked.ok).toBe(false);
 });
@@ -118,7 +118,7 @@ test('SEC-6 a list of a hundred thousand entries is too long, and an object of a
   });
 });
 
-test('API-3 each field says its first reason first', async () => {
+test('API-3 the first error of a field comes first', async () => {
   const checked = await check(registerHospitalForm, { password: 'a' });
   const reasons = checked.ok ? [] : checked.errors.filter(({ path }) => path === 'password').map(({ code }) => code);
   expect(reasons).toEqual(['password.short', 'password.uppercase', 'password.digit', 'password.special']);

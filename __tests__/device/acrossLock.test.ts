@@ -47,7 +47,7 @@ test('ACC-12 DOC-10 what the device could not keep is there again after a lock, 
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey)).toEqual([]);
 });
 
-test('ACC-12 DOC-10 text typed before the restoring stands below the restored text', async () => {
+test('ACC-12 DOC-10 text typed before the restoring comes below the restored text', async () => {
   const store = page();
   store.dispatch(typed('Paracetamol'));
   restoreNotes(written(), store);
@@ -69,7 +69,7 @@ test('ACC-12 DOC-10 after a reload of the locked page it comes back with the use
   expect(storage.items.size).toBe(0);
 });
 
-test('ACC-12 DOC-10 what is stored by a second lock leaves there what nobody could read since the first', async () => {
+test('ACC-12 DOC-10 a second lock does not overwrite what the first one stored and nobody has restored yet', async () => {
   const storage = new SharedStorage();
   await preserved(new AcrossLock(() => storage));
   const reloaded = new AcrossLock(() => storage);

@@ -81,7 +81,7 @@ test('ADM-8 without doctors or patients, Assigned says what to do first and offe
   expect(await screen.findByRole('dialog', { name: 'Add patient' })).toBeInTheDocument();
 });
 
-test('ADM-8 assigning says whom to whom before and after, keeps the doctor, and twice changes nothing', async () => {
+test('ADM-8 assigning names the patient and the doctor before and after, keeps the doctor chosen, and a second time changes nothing', async () => {
   const { user, sent } = await openAssigned([ngozi, zoe]);
   const submit = screen.getByRole('button', { name: 'Assign' });
   expect(screen.getByText('Doctors will receive assigned patients.')).toBeInTheDocument();
@@ -133,7 +133,7 @@ test('ADM-8 two people of one first name are told apart by family name and uniqu
   expect(await screen.findByText('No patient has this name or unique ID.')).toBeInTheDocument();
 });
 
-test('ADM-8 a patient is taken from a doctor, and given back by Undo', async () => {
+test('ADM-8 an assignment is ended, and restored by Undo', async () => {
   const { user, sent } = await openAssigned([ngozi], [ngozi]);
   await chooseDoctor(user);
   await user.click(await screen.findByLabelText(`Take ADEYEMI, Ngozi (${ngozi.patientUniqueId}) from Dr. Bisi Okafor`));

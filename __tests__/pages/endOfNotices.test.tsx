@@ -72,7 +72,7 @@ test('ADM-8 UX-3 "already assigned" ends when the patient is taken from the doct
   await gone(/is already assigned/);
 });
 
-test('ACC-10 UX-3 who has given the password again is not told that the session has ended, and knows what was not done', async () => {
+test('ACC-10 UX-3 after the password is given again, no message says that the session has ended, but one says what was not done', async () => {
   let known = true;
   const answers: Answers = {
     listDoctors: () => (known ? { data: [] } : { problem: 'sessionEnded' }),
@@ -98,7 +98,7 @@ test('ACC-10 UX-3 who has given the password again is not told that the session 
   expect(screen.getByLabelText('First name')).toHaveValue('Bisi');
 });
 
-test('UX-3 what went wrong on a page is not told on the next one', async () => {
+test('UX-3 an error on one page does not show on the next', async () => {
   const { user } = await openApp('/adddoctors', {
     as: 'admin',
     answers: { listDoctors: { data: [doctor] }, listPatients: { data: [] }, deactivateDoctor: { problem: 'unavailable' } },

@@ -82,7 +82,7 @@ test('ADM-12 a logo is chosen, seen, saved and shown; what cannot be one is said
   await waitFor(() => expect(inSidebar()).toBeInTheDocument());
 });
 
-test('ADM-12 a picture that is broken is said, and what a server refuses stays chosen until it is taken', async () => {
+test('ADM-12 a broken picture says so, and a logo that the server refuses stays chosen until it is accepted', async () => {
   drawPictures();
   const { user, section, sent } = await openSettings({ setLogo: 'unreachable' });
   const { createImageBitmap } = globalThis;

@@ -77,7 +77,7 @@ test('ADM-14 a picture that the browser cannot keep is not called saved', async 
   expect(screen.queryByText(/Success!/)).not.toBeInTheDocument();
 });
 
-test('ADM-14 somebody else’s settings are not shown', async () => {
+test('ADM-14 another user’s settings do not show', async () => {
   const { sent } = await openApp('/adminsettings/00000000-0000-4000-8000-000000000012', {
     as: 'admin',
     answers: { getHospital: { problem: 'notFound' } },

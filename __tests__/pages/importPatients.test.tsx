@@ -135,7 +135,7 @@ test('ADM-15 a file with more patients than the plan has room for: said at the c
   expect(sent('importPatients').flatMap(patientsIn)).toMatchObject([{ firstName: 'Ada' }, { firstName: 'Bea' }, { firstName: 'Chi' }]);
 });
 
-test('ADM-15 room that others have used meanwhile: nothing was imported, and what there is room for is offered', async () => {
+test('ADM-15 if others have used the room since the check, nothing is imported, and the page offers what there is room for', async () => {
   let used = 98;
   const full = { path: 'plan', code: 'plan.patients' as const, message: '', values: { most: 100 } };
   const { popUp, choose, press, done } = await openImport({

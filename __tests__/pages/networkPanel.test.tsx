@@ -54,7 +54,7 @@ test('QA-8 the panel sets the network, says what it does not know, and shows wha
   expect(await screen.findByText('Link has been sent to your email to reset your password')).toBeVisible();
 });
 
-test('QA-8 an address that asks for no network that there is, is told so, and the network is as it is', async () => {
+test('QA-8 an address with an unknown network says so and does not change the network', async () => {
   await openApp('/signin?network=weekWifi&seed=7#form', { kitFor: kitOver });
   await opened();
   expect(panel().getByRole('alert')).toHaveTextContent('There is no network "weekWifi". There are: weakWifi,');

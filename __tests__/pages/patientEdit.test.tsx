@@ -56,7 +56,7 @@ test('ADM-17 an edit is saved and shown, and the list shows it; what was not cha
   expect(await screen.findByText('Adeyemi-Bello')).toBeInTheDocument();
 });
 
-test('ADM-17 of a field that somebody else has changed each value is shown and one is chosen; nothing is overwritten unseen', async () => {
+test('ADM-17 a field that another user has changed shows both values, and the admin chooses one; nothing is overwritten unseen', async () => {
   let saves = 0;
   const { user, sent, save } = await openEdit(() => {
     saves += 1;

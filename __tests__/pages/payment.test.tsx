@@ -55,7 +55,7 @@ test('ADM-12 the appointments of this browser are counted against their limit, t
   expect(screen.getByRole('progressbar', { name: 'Appointments in this browser' })).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('ADM-12 ADM-13 who has Premium is offered nothing to pay', async () => {
+test('ADM-12 ADM-13 a hospital with Premium gets no offer to pay', async () => {
   await openApp('/payment', { as: 'admin' });
   expect(await planNamed('Premium')).toHaveTextContent('Current plan');
   expect(await planNamed('Free')).not.toHaveTextContent('Current plan');
@@ -112,7 +112,7 @@ test('ADM-13 a payment service that does not answer is neither success nor failu
   expect(await result('Payment Successful')).toBeInTheDocument();
 });
 
-test('ADM-15 a limit is told before it bites and with the way out when it does; nothing typed is lost', async () => {
+test('ADM-15 a limit shows before it is reached, and with the way out once it is; nothing typed is lost', async () => {
   const full = 'The Free plan has room for 5 doctors. Choose Premium to add more.';
   let doctors = 4;
   const { user } = await openApp('/adddoctors?popUp=addDoctor', {

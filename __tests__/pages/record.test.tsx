@@ -64,7 +64,7 @@ test('DOC-7 an entry that is too long says its limit and keeps the text', async 
   expect(sent('addMedicalHistory')).toEqual([]);
 });
 
-test('DOC-7 many entries stand by the day and can be searched, without regard to accents', async () => {
+test('DOC-7 many entries are grouped by day and can be searched, without regard to accents', async () => {
   const data = ['Fièvre', 'Cough', 'Headache', 'Rash', 'Fatigue'].map((complaint) => ({
     id: crypto.randomUUID(),
     complaint,
@@ -91,7 +91,7 @@ test('DOC-7 many entries stand by the day and can be searched, without regard to
   expect(screen.getByLabelText('Search in these entries')).toHaveValue('');
 });
 
-test('DOC-12 a correction leads to the entry that it corrects, and that one back: which of a minute it is, its words tell', async () => {
+test('DOC-12 a correction links to the entry that it corrects, and that entry back; first words tell entries of one minute apart', async () => {
   const entry = (complaint: string, corrects: string | null = null) => ({
     id: crypto.randomUUID(),
     complaint,

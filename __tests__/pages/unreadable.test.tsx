@@ -82,7 +82,7 @@ test('ADM-7 the list of patients says so in the row of a patient whose insurance
   expect(screen.getAllByText('Insured')).toHaveLength(others.length);
 });
 
-test('ADM-17 what cannot be read is no field of the form, and saving the others leaves it as it is', async () => {
+test('ADM-17 an unreadable value has no field in the form, and saving the others leaves it as it is', async () => {
   const stored: PatientDetails = { ...patientDetails, ...withoutClinical };
   let shown = stored;
   const { sent, user } = await openApp(`/generalPatients/${patient.id}`, {

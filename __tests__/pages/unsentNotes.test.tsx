@@ -166,7 +166,7 @@ test('DOC-11 a record that cannot be loaded without a network says that what was
   expect(screen.getByText('Read it on the dashboard')).toHaveAttribute('href', '/doctordashboard');
 });
 
-test('DOC-11 QA-7 what another tab has delivered stands in the record here too, and no longer among what is not on the server', async () => {
+test('DOC-11 QA-7 a note that another tab has delivered is in the record of this tab too, and no longer among the unsent ones', async () => {
   const rows: MedicalHistoryEntry[] = [];
   const { store } = await openRecord('', {
     ...recordServer(),

@@ -25,7 +25,7 @@ const entryOf = (complaint: string, times: Times & { corrects?: string }) => ({
 });
 const history = (...data: ReturnType<typeof entryOf>[]): Answers => ({ listMedicalHistory: { data } });
 
-test('DOC-7 an entry shows when it was written and, sent much later, when that was', async () => {
+test('DOC-7 an entry shows when it was written and, if it was sent much later, when it was sent', async () => {
   const [written, sent] = [onMarch(2, '14:00'), onMarch(2, '18:00')];
   await openRecord('', history(entryOf('Cough', { writtenAt: written, receivedAt: sent })));
   const [entry] = await waitFor(() => entriesIn('Medical History'));
@@ -63,7 +63,7 @@ test('UX-6 DOC-7 both times are said in French', async () => {
   expect(entriesIn('Historique')[1]).toHaveTextContent(' · envoyée le 2 mars 2026 à 08:30');
 });
 
-test('DOC-7 DOC-12 entries stand by the day on which they were written, and a correction names the time that is shown', async () => {
+test('DOC-7 DOC-12 entries are under the day on which they were written, and a correction names the shown time', async () => {
   const late = onMarch(3, '08:00');
   const wrong = entryOf('Wrong', { writtenAt: onMarch(2, '09:00'), receivedAt: late });
   const right = entryOf('Right', { writtenAt: onMarch(2, '22:00'), receivedAt: late, corrects: wrong.id });
@@ -89,7 +89,7 @@ const saveEntry = async (user: Awaited<ReturnType<typeof openRecord>>['user'], c
 };
 const writtenAtIn = ({ body }: Sent) => Date.parse(String(new Map(Object.entries(body ?? {})).get('writtenAt')));
 
-test('DOC-11 a note is sent with when it was saved, the same at each try and by the server’s clock', async () => {
+test('DOC-11 a note is sent with the time of saving by the server’s clock, the same at each attempt', async () => {
   const server = recordServer();
   let isAway = true;
   const ahead = -3 * hour;
@@ -129,7 +129,7 @@ test('DOC-11 unsent notes are ordered by the time of writing, the latest first',
   for (const entry of shown) expect(entry).not.toHaveTextContent(/sent \d/);
 });
 
-test('DOC-11 a note that waited stands among the entries by when it was written, and its receipt says when the server got it', async () => {
+test('DOC-11 a note that waited is among the entries by its time of writing, and its receipt says when the server got it', async () => {
   const server = recordServer();
   const now = Date.now();
   const others = entryOf('Meanwhile', { writtenAt: new Date(now + hour).toISOString(), receivedAt: new Date(now + hour).toISOString() });

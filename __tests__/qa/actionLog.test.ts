@@ -28,12 +28,12 @@ const other = [
   call('listPatients', 'fulfilled', found('bbbbbbbb-0000-4000-8000-bbbbbbbbbbbb', '‹text:8899aabbccddeeff›', '2026-11-21T11:11:11.111Z')),
 ];
 
-test('QA-8 two runs have the same log whatever their ids, times and masks, and however their calls cross', () => {
+test('QA-8 two runs have the same log, whatever their ids, times and masks, and in whatever order calls overlap', () => {
   expect(actionLogOf(other)).toEqual(actionLogOf(one));
   expect(partingsOf(actionLogOf(one), actionLogOf(other))).toEqual([]);
 });
 
-test('QA-8 a problem, a count, an order or an action more is another log, and it is said where', () => {
+test('QA-8 logs differ by a problem, a count, an order or an extra action, and the comparison says where', () => {
   const log = actionLogOf(one);
   const changed = [
     [...one.slice(0, 5), call('getPlan', 'rejected', { kind: 'unreachable', status: 0 })],

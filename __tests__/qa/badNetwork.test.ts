@@ -17,7 +17,7 @@ const anyNetwork: fc.Arbitrary<Network> = fc.record({
   calls: fc.uniqueArray(fc.constantFrom(...endpointNames), { maxLength: 3 }),
 });
 
-describe('QA-8 what befalls a call', () => {
+describe('QA-8 the fault of a call', () => {
   test('follows from seed, endpoint and count alone: calls between do not change it, and another chance changes no other kind', () => {
     fc.assert(
       fc.property(anyNetwork, fc.constantFrom(...endpointNames), fc.integer({ min: 1, max: 50 }), (network, name, count) => {

@@ -5,7 +5,7 @@ import { recordingOf } from '../support/recordings';
 
 const flawIn = (text: string) => readRecording(text).flaw;
 
-describe('QA-5 a report has a chain over its actions, which says what was done to them since', () => {
+describe('QA-5 a report has a hash chain over its actions, which shows later changes', () => {
   const { file, actions, text, withActions, withRecording } = reportOfPopUp();
   const { chain } = file.recording;
 
@@ -64,7 +64,7 @@ describe('QA-5 a report has a chain over its actions, which says what was done t
   });
 });
 
-test('QA-5 the chain of a session that has let go of its beginning goes on from there, and it is said where', () => {
+test('QA-5 the chain of a session without its beginning goes on from there, and the report says where', () => {
   const { file, actions, text, withActions } = reportOfPopUp(2);
   expect(file.recording.chain).toMatchObject({ from: 2, count: 4 });
   expect(readRecording(text).notes).toEqual(['The first 2 actions of its page are not in it: a long session lets go of its beginning']);
@@ -72,7 +72,7 @@ test('QA-5 the chain of a session that has let go of its beginning goes on from 
   expect(flawIn(withActions(actions.slice(1)))).toBe('Action 1 is missing, between the beginning and popUp/editingContinued');
 });
 
-test('QA-5 a recording of before there were chains replays, with a word that it cannot be checked', () => {
+test('QA-5 a recording from before there were chains replays, with a note that it cannot be checked', () => {
   const { recording, ...report } = JSON.parse(recordingOf('signOut'));
   const { chain: _, ...first } = recording;
   const { notes, flaw, steps } = readRecording(JSON.stringify({ ...report, recording: { ...first, version: 1 } }));
@@ -82,7 +82,7 @@ test('QA-5 a recording of before there were chains replays, with a word that it 
   expect(readRecording(recordingOf('signOut', 'own')).notes).toEqual(notes);
 });
 
-test('QA-5 an action that is missing in what the panel of Redux DevTools has exported is told too', () => {
+test('QA-5 a missing action in an export of Redux DevTools is reported too', () => {
   const lifted = JSON.parse(recordingOf('signOut', 'lifted'));
   expect(readRecording(JSON.stringify(lifted)).notes).toEqual([]);
   expect(flawIn(JSON.stringify(lifted))).toBeUndefined();

@@ -9,7 +9,7 @@ const storeWithHold = () => {
 };
 type Thunk<Given> = ThunkAction<Given, readonly string[], undefined, UnknownAction>;
 
-test('QA-5 what is dispatched while the page is held reaches the reducer after it, in its order, and nothing of it before', () => {
+test('QA-5 actions dispatched while the page is held reach the reducer after the hold, in their order, and none before', () => {
   const { hold, store } = storeWithHold();
   store.dispatch({ type: 'before' });
   hold.hold();
@@ -33,7 +33,7 @@ test('QA-5 what is dispatched while the page is held reaches the reducer after i
   expect(store.getState()).toContain('after');
 });
 
-test('QA-5 what a middleware hands on while the page is held reaches the reducer after the hold', () => {
+test('QA-5 actions that a middleware dispatches while the page is held reach the reducer after the hold', () => {
   const hold = makeHold();
   const reducer = (state: readonly string[] = [], { type }: UnknownAction) => (type.startsWith('@@') ? state : [...state, type]);
   let handOn = (_: unknown): unknown => undefined;
@@ -53,7 +53,7 @@ test('QA-5 what a middleware hands on while the page is held reaches the reducer
   expect(store.getState()).toEqual(['late']);
 });
 
-test('QA-5 who waits for a thunk that is held gets what it gives, or its failure, after the hold', async () => {
+test('QA-5 the promise of a held thunk settles after the hold, with the thunk’s result or error', async () => {
   const { hold, store } = storeWithHold();
   hold.hold();
   const gives: Thunk<Promise<number>> = async () => 7;
@@ -73,7 +73,7 @@ test('QA-5 who waits for a thunk that is held gets what it gives, or its failure
   await told;
 });
 
-test('QA-5 what is asked of a call that is held is asked of the call once it is made', async () => {
+test('QA-5 methods called on a held call are called on the real call once it is made', async () => {
   const { hold, store } = storeWithHold();
   hold.hold();
   const stopped: string[] = [];
@@ -89,7 +89,7 @@ test('QA-5 what is asked of a call that is held is asked of the call once it is 
   expect(stopped).toEqual(['abort']);
 });
 
-test('QA-5 what is dispatched while the queue is worked off comes where it was dispatched', () => {
+test('QA-5 an action dispatched while the queue is released keeps its place', () => {
   const { hold, store } = storeWithHold();
   const stop = store.subscribe(() => {
     stop();

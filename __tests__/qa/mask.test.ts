@@ -35,7 +35,7 @@ const walkBoth = (actions: readonly UnknownAction[]) => {
 const walk = (actions: fc.Arbitrary<UnknownAction>, numRuns = 100) =>
   fc.assert(fc.property(fc.array(actions, { minLength: 30, maxLength: 40 }), walkBoth), { numRuns });
 
-describe('QA-4 masking first and reducing then is reducing first and masking then', () => {
+describe('QA-4 masking and reducing commute: mask(reduce(s, a)) = reduce(mask(s), mask(a))', () => {
   test.each(Object.entries(eventsOfSlices))('for every event of %s', (_, events) => walk(events));
   test('for what is found in the browser’s storage', () => walk(anyRehydration));
   test('for every call', () => walk(anyCall));
@@ -50,7 +50,7 @@ const user = {
   email: 'bisi@example.org',
 };
 
-test('QA-4 a masked text is the same for the same text, another for another, and nothing of it can be read', () => {
+test('QA-4 equal texts have equal masks, different texts different ones, and a mask reveals nothing of its text', () => {
   const [one, two, three] = [mask(user), mask({ ...user, lastName: 'Bisi' }), makeMask(keyOfSeed(2))(user)];
   expect(one).toEqual({ ...user, firstName: one.firstName, lastName: one.lastName, email: one.email });
   expect(one.firstName).toMatch(/^‹text:[0-9a-f]{16}›$/);
@@ -58,19 +58,19 @@ test('QA-4 a masked text is the same for the same text, another for another, and
   expect(new Set([one.firstName, one.lastName, one.email, three.firstName]).size).toBe(4);
 });
 
-test('QA-4 what is masked stays as it is when it is masked again', () => {
+test('QA-4 masking a masked value again changes nothing', () => {
   const once = mask({ ...user, weight: 71.5, hasAllergy: true, picture: 'data:image/png;base64,AAAA' });
   expect(makeMask(keyOfSeed(3))(once)).toEqual(once);
 });
 
-test('QA-4 ids, times and statuses are masked where they do not look like ones', () => {
+test('QA-4 a field of an id, a time or a status is masked if its value does not look like one', () => {
   const seen = { id: user.id, at: '2026-11-20T14:02:05.123Z', status: 'signedIn', kind: 'message', code: 'problem.unreachable', size: 3 };
   expect(mask(seen)).toEqual(seen);
   const posed = mask({ id: 'Bisi Okafor', at: 'on her birthday', status: 'diabetic', kind: 'Okafor', code: 'HIV', size: -1, name: 'Zoë' });
   expect(JSON.stringify(posed)).not.toMatch(/Bisi|birthday|diabetic|Okafor|HIV|-1\b|Zoë/);
 });
 
-test('QA-4 what a search is kept under does not tell what was searched for', () => {
+test('QA-4 the cache key of a search does not reveal the searched text', () => {
   const queryCacheKey = 'scrollPatients({"q":"Mensah","sort":"-createdAt"})';
   const masked = mask({ queries: { [queryCacheKey]: { status: 'pending', originalArgs: { q: 'Mensah', sort: '-createdAt' } } } });
   const { q } = mask({ q: 'Mensah' });
@@ -79,7 +79,7 @@ test('QA-4 what a search is kept under does not tell what was searched for', () 
   expect(mask({ queryCacheKey })).toEqual({ queryCacheKey: hidden });
 });
 
-test('QA-4 a name in the place of an id is masked, also where parts are kept by that id', () => {
+test('QA-4 a name in the place of an id is masked, also as the key of an object', () => {
   const arg = { type: 'query', endpointName: 'listMedicalHistory', originalArgs: { params: { patient_id: 'Mensah' } } };
   const queryCacheKey = `listMedicalHistory(${JSON.stringify(arg.originalArgs)})`;
   const meta = { arg: { ...arg, queryCacheKey }, requestId: 'aaaaaaaaaaaaaaaaaaaaa' };
@@ -95,7 +95,7 @@ test('QA-4 a name in the place of an id is masked, also where parts are kept by 
   expect(JSON.stringify(mask(actions.reduce<RootState>(reduce, start)))).not.toMatch(/Mensah|Okafor/);
 });
 
-test('QA-4 a name that is as long as the id of a request is a name, but where requests are named', () => {
+test('QA-4 a name as long as a request’s id is masked everywhere except in fields of such ids', () => {
   const name = 'Adeyemi-Okonkwo-Bello';
   const given = { id: name, patientId: name, key: name, ids: [name], users: { [name]: {} }, drafts: { [name]: {} } };
   expect(JSON.stringify(mask(given))).not.toContain(name);
@@ -103,7 +103,7 @@ test('QA-4 a name that is as long as the id of a request is a name, but where re
   expect(mask(request)).toEqual(request);
 });
 
-test('QA-4 what is no JSON does not get through', () => {
+test('QA-4 a value that is not JSON does not get through the mask', () => {
   const given = {
     type: 'x/y',
     payload: { file: new File(['Zoë'], 'Mensah.pdf'), error: new Error('Zoë'), register: () => 'Zoë', amount: Number.NaN },

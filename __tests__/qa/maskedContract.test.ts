@@ -125,7 +125,7 @@ test('QA-4 every field of the contract is masked, but for those that are listed 
   expect(seen.map(([where, path]) => [where, ...path].join('.')).sort()).toEqual(listed.sort());
 });
 
-test('QA-4 no field of the contract shows what somebody writes in it', () => {
+test('QA-4 no field of the contract shows a text that a user types into it', () => {
   const said = [...fields, ...events].filter(([, path]) =>
     ['Zoë Mensah', 'zoe@example.org', '+44 7700 900200'].some((text) => isSeen(path, text)),
   );

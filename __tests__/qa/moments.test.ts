@@ -56,7 +56,7 @@ test('QA-5 requests that end within the recording are shown', () => {
   expect(moments.map(({ shown }) => shown)).toEqual(moments.map(({ state }) => state));
 });
 
-test('QA-5 what follows an action that came out differently is shown as well, and the first such action is told', () => {
+test('QA-5 the actions after a different state are shown as well, and the first different one is named', () => {
   const hashes = report.steps.map((step, index) => (index === 3 || index === 8 ? { ...step, hash: '0000000000000000' } : step));
   const { moments, wrong } = journeyOf({ ...report, steps: hashes });
   expect(wrong).toEqual({ index: 4, differences: [] });
@@ -64,7 +64,7 @@ test('QA-5 what follows an action that came out differently is shown as well, an
   expect(moments.at(-1)?.state).toEqual(journeyOf(report).moments.at(-1)?.state);
 });
 
-test('QA-5 a jump finds its moment by the state, the nearest where nothing had changed', () => {
+test('QA-5 a jump finds its moment by the state; of several with the same state, the nearest', () => {
   const journey = journeyOf(report);
   const asJson = (index: number) => JSON.parse(JSON.stringify(journey.moments[index]?.state));
   for (const index of journey.moments.keys()) expect(momentWith(journey, asJson(index), index)).toBe(index);
@@ -85,7 +85,7 @@ test('QA-5 the panel is given an import as its own export, of the last thousand 
   expect(lifted.computedStates[0]?.state).toBe(long.moments[400]?.state);
 });
 
-test('QA-5 each form of a file that the extension hands on is read, and only what is offered is heeded', () => {
+test('QA-5 each kind of file from the extension is read, and unsupported requests of the panel are ignored', () => {
   const actions = report.steps.map(({ action }) => action);
   const imported = (payload: object) => wishIn({ type: 'DISPATCH', payload: { type: 'IMPORT_STATE', ...payload } });
   const bare = imported({ nextLiftedState: actions, preloadedState: report.start });
@@ -102,7 +102,7 @@ test('QA-5 each form of a file that the extension hands on is read, and only wha
   for (const type of ['START', 'STOP', 'ACTION', 'OPTIONS']) expect(wishIn({ type, payload: '{}' })).toBeUndefined();
 });
 
-test('QA-4 every word of our paths may be seen in a route, and nothing else', () => {
+test('QA-4 a recorded route shows the words of our paths and masks everything else', () => {
   const mask = makeMask(keyOfSeed(1));
   const { pages } = pagesOf(async () => undefined, makeTexts());
   const words = pages.flatMap(({ path }) => path.split('/')).filter((part) => part !== '' && part !== '*' && !part.startsWith(':'));

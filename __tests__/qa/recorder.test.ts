@@ -44,7 +44,7 @@ test('QA-5 redux-persist’s functions are left out of a report, and what it rea
   expect(steps[0]?.after.auth).toMatchObject({ status: 'signedIn', user: { id: someone.id } });
 });
 
-test('QA-5 an action dispatched by who heard of another one is recorded after it', () => {
+test('QA-5 an action that a subscriber dispatches is recorded after the action that caused it', () => {
   const { store, report } = recorded();
   const stop = store.subscribe(() => {
     stop();
@@ -63,7 +63,7 @@ test('QA-4 a report has no name, address or password of those who used the page,
   expect(route).toMatch(/^\/generalPatients\/‹text:\w+›\?q=‹text:\w+›&popUp=addPatient$/);
 });
 
-test('QA-5 a report tells of the calls that did not succeed', () => {
+test('QA-5 a report lists the failed calls', () => {
   const { store, report } = recorded();
   store.dispatch(connected);
   const arg = { type: 'mutation', endpointName: 'registerPatient', originalArgs: { body: { firstName: 'Zoë' } } };
@@ -73,7 +73,7 @@ test('QA-5 a report tells of the calls that did not succeed', () => {
   expect(problems).toEqual([{ at: 1_700_000_000_000, call: 'registerPatient', ...payload }]);
 });
 
-describe('QA-5 a replay stops at the first action that made another state', () => {
+describe('QA-5 a replay stops at the first action with a different state', () => {
   const session = () => {
     const { store, report } = recorded();
     const steps = [

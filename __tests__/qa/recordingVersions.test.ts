@@ -13,7 +13,7 @@ test('QA-5 a recording of another version says which it was and which this is; o
   expect(notesOn(readRecording(recordingOf('signOut', 'lifted')), '0.4.0')).toEqual([]);
 });
 
-test('QA-5 a format that is newer is refused, and so is one that there never was', () => {
+test('QA-5 a newer format is refused, and so is an unknown one', () => {
   expect(() => readRecording(withRecording({ version: 99 }))).toThrow(
     'It was saved by a newer Wardstory, test: its format is 99, and this one reads no later one than 2',
   );
@@ -25,7 +25,7 @@ test('QA-5 a format that is newer is refused, and so is one that there never was
   expect(readRecording(text).app).toBe('test');
 });
 
-test('QA-5 an action that no reducer can be asked for is refused by its name', () => {
+test('QA-5 an action with an impossible type is refused by its name', () => {
   for (const type of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     const payload = JSON.stringify([{ type: 'popUp/closeAsked' }, { type }]);
     expect(() => readRecording(JSON.stringify({ payload }))).toThrow(`No page dispatches ${type}, which is action 2 of it`);

@@ -25,7 +25,7 @@ const stepsOf = (...[journey, kind = 'report']: Parameters<typeof recordingOf>) 
   return steps;
 };
 
-test('QA-5 each journey has its report and what it was made of, and nothing else is there', () => {
+test('QA-5 each journey has its report and the files it was made from, and the folder has no other file', () => {
   const expected = [...recordings.map(([journey, kind]) => fileOf(journey, kind)), ...journeys.map(([journey]) => secretsFileOf(journey))];
   expect(readdirSync(folder).sort()).toEqual(expected.sort());
 });
@@ -48,7 +48,7 @@ test.each(journeys)('QA-5 in %s the machines that it is about go through their s
   expect(notWalked(walksIn(stepsOf(journey)), ways)).toEqual([]);
 });
 
-test.each(journeys)('QA-4 nothing that %s typed, was shown or was given stands in any of its exported bytes', (journey) => {
+test.each(journeys)('QA-4 the exports of %s have no byte of what was typed, shown or given in it', (journey) => {
   const known = secretsOf(journey);
   expect(known.length).toBeGreaterThan(1);
   expect(kindsOf(journey).flatMap((kind) => leaking(known, recordingOf(journey, kind)))).toEqual([]);

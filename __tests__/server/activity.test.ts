@@ -87,7 +87,7 @@ test('API-4 API-6 a call that is sent again under its key is written down once',
   expect((await actionsOf(patient)).filter((action) => action === 'addPrescription')).toHaveLength(1);
 });
 
-test('API-2 API-4 the activity comes in pages that meet every entry once, also while more is added', async () => {
+test('API-2 API-4 the pages of the activity have every entry once, also while entries are added', async () => {
   const patient = await addPatient(hospital);
   for (let looks = 0; looks < 7; looks += 1) await done(endpoints.getPatient, at(hospital, patient));
   const ids: string[] = [];
@@ -102,7 +102,7 @@ test('API-2 API-4 the activity comes in pages that meet every entry once, also w
   expect(new Set(ids).size).toBe(8);
 });
 
-test('API-4 many at once leave one unbroken chain, and a hospital’s chain is its own', async () => {
+test('API-4 many entries at once make one unbroken chain, and each hospital has its own chain', async () => {
   const patients = await Promise.all([1, 2, 3].map(() => addPatient(hospital)));
   const calls = Array.from({ length: 30 }, (_, index) => call(endpoints.getPatient, at(hospital, patients[index % 3]!)));
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -136,7 +136,7 @@ const tamperings: [string, (its: string, fifth: string) => string[]][] = [
   ],
 ];
 
-test('API-4 a log of which an entry was changed, removed, moved or put in is found to be broken, and another hospital’s is not', async () => {
+test('API-4 the check finds a changed, removed, moved or inserted entry, and no fault in another hospital’s log', async () => {
   const server = await startOwnServer();
   const untouched = await signUpHospital(server);
   await addPatient(untouched);

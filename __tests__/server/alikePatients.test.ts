@@ -45,7 +45,7 @@ test('ADM-16 the likeliest come first, another hospital’s never', async () => 
   expect(await alikeTo({ email, phoneNumber: '0803 555 0199' })).toEqual([all.id, name.id, address.id]);
 });
 
-test('ADM-16 going on is possible, and that somebody alike was shown is written down', async () => {
+test('ADM-16 the admin can add the patient all the same, and the audit log says that duplicates were shown', async () => {
   const first = await addPatient(hospital, { lastName: unique('Adeyemi') });
   const body = { ...patientBody(), notDuplicateOf: [first.id] };
   const { id } = await done(endpoints.registerPatient, { token: hospital.admin.token, body });

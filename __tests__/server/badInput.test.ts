@@ -102,7 +102,7 @@ test('API-3 SEC-6 an address that is too long, and what is no HTTP, are refused 
   expect(JSON.parse(body)).toMatchObject({ type: 'urn:wardstory:problem:unreadableBody', status: 400 });
 });
 
-test('SEC-6 who is refused for their headers while they still send a file gets the answer each time', async () => {
+test('SEC-6 a client that is refused for its headers while it still sends a file gets the answer each time', async () => {
   const path = `/v1/hospitals/upload/${'a'.repeat(20_000)}`;
   const statuses: number[] = [];
   for (let each = 0; each < 40; each += 1) {
@@ -132,7 +132,7 @@ test('API-3 an unknown path is a problem document too, and other methods of a kn
   }
 });
 
-test('ADM-6 a wrong field is named, a good one is not', async () => {
+test('ADM-6 the refusal names each wrong field and no valid one', async () => {
   const body = patientBody({ email: 'nobody', weight: '' });
   const refusal = await refused(endpoints.registerPatient, { token: hospital.admin.token, body });
   expect(saidAt(refusal)).toEqual({ email: 'Invalid email address', weight: "Please enter patient's weight" });

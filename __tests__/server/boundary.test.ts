@@ -187,7 +187,7 @@ test('API-4 no password, token, link or clinical text is kept in clear in any ta
   for (const each of [...planted, ...handedOut]) expect([each, kept.includes(each)]).toEqual([each, false]);
 });
 
-test('API-4 nor in a file of the data folder that is not a mail', async () => {
+test('API-4 no file of the data folder except mails has such a text in clear', async () => {
   const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('outbox'))

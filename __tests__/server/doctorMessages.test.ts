@@ -40,7 +40,7 @@ test('ADM-9 a message is unread until it is marked; its author sees when', async
   }
 });
 
-test('ADM-9 marked twice it keeps the time of the first', async () => {
+test('ADM-9 a message that is marked twice keeps the first time', async () => {
   const { id } = await send(doctor, 'one');
   await markRead(id);
   const [before] = await listed(doctor.token);

@@ -75,7 +75,7 @@ test('ADM-4 DOC-11 a doctor who is added again is the same user, whose key opens
   expect(other.id).not.toBe(first.id);
 });
 
-test('ADM-4 a closed account keeps its address from nobody: another hospital adds the doctor, and they sign in there', async () => {
+test('ADM-4 the address of a closed account is free: another hospital adds the doctor, who signs in there', async () => {
   const doctor = await addDoctor(hospital);
   await deactivate(doctor.user.id);
   const elsewhere = await addDoctor(await signUpHospital(), { email: doctor.user.email });
@@ -110,7 +110,7 @@ test('ADM-4 assignments are handed back and written down; what the doctor wrote 
   expect(history).toMatchObject([{ complaint: 'Cough', diagnosis: 'Cold' }]);
 });
 
-test('ADM-4 who was deactivated gets no patient, and twice is as once', async () => {
+test('ADM-4 a deactivated doctor gets no patient, and a second deactivation changes nothing', async () => {
   const doctor = await addDoctor(hospital);
   const patient = await addPatient(hospital);
   await deactivate(doctor.user.id);

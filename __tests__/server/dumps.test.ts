@@ -32,7 +32,7 @@ beforeAll(async () => {
   patientId = (await addPatient(hospital, { guardianName: text })).id;
 }, 120_000);
 
-test('SEC-5 backups are made by themselves: the newest are commandOutput, their size is logged, and a failure is logged and ends nothing', async () => {
+test('SEC-5 the server makes backups by itself: it keeps the newest, logs their size, and survives and logs a failure', async () => {
   await untilSaid('a backup was written', 3);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'));
   expect(names).toHaveLength(2);

@@ -6,7 +6,7 @@ import { letterTo } from '../support/outbox';
 import { startOwnServer } from '../support/ownServer';
 import { addApp } from '../support/secondFactor';
 
-test('SEC-3 whoever has lost all of it is let in again by the people who run the server; the audit log and a letter say so', async () => {
+test('SEC-3 an operator lets in a user who has lost every second factor; the audit log and a mail say so', async () => {
   const server = await startOwnServer();
   const { admin } = await signUpHospital(server);
   const { email } = admin.user;

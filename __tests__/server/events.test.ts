@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const send = (text = 'Ward 3 is full') => done(endpoints.sendMessage, { token: doctor.token, body: { text } });
-test('ADM-9 a message is told to the hospital’s admin, its id alone; to no doctor and no other hospital', async () => {
+test('ADM-9 a message sends an event with its id alone to the hospital’s admin, and to no doctor and no other hospital', async () => {
   const foreign = await signUpHospital();
   const foreigner = await addDoctor(foreign);
   const [admin, author, stranger] = [await listen(hospital.admin.token), await listen(doctor.token), await listen(foreign.admin.token)];
@@ -50,7 +50,7 @@ test('ADM-9 a message is told to the hospital’s admin, its id alone; to no doc
   expect([author.events, stranger.events]).toEqual([[{ kind: 'messageRead', ids: [id] }], [{ kind: 'message', ids: [theirs.id] }]]);
 });
 
-test('ADM-9 the author is told that a message was read, once; the admin’s other pages too', async () => {
+test('ADM-9 reading a message sends one event to its author and to the admin’s other pages', async () => {
   const { id } = await send();
   const [author, admin] = [await listen(doctor.token), await listen(hospital.admin.token)];
   for (let times = 0; times < 2; times += 1) {
@@ -67,7 +67,7 @@ test('ADM-9 the author is told that a message was read, once; the admin’s othe
   expect(await admin.heard('messageRead', 2)).toEqual([read, read]);
 });
 
-test('DOC-8 a lab result is told to the doctors of its patient and to nobody else', async () => {
+test('DOC-8 a lab result sends an event to the doctors of its patient and to nobody else', async () => {
   const [patient, colleague] = [await addPatient(hospital), await addDoctor(hospital)];
   await assign(hospital, doctor, patient);
   const [mine, theirs] = [await listen(doctor.token), await listen(colleague.token)];
@@ -78,7 +78,7 @@ test('DOC-8 a lab result is told to the doctors of its patient and to nobody els
   expect(theirs.events).toEqual([{ kind: 'assignment', ids: [patient.id] }]);
 });
 
-test('DOC-2 an assignment, and its end, is told to the doctor', async () => {
+test('DOC-2 an assignment and its end send an event to the doctor', async () => {
   const patient = await addPatient(hospital);
   const stream = await listen(doctor.token);
   await assign(hospital, doctor, patient);
@@ -89,13 +89,13 @@ test('DOC-2 an assignment, and its end, is told to the doctor', async () => {
   ]);
 });
 
-test('ADM-13 that the plan is another is told to the admin', async () => {
+test('ADM-13 a change of the plan sends an event to the admin', async () => {
   const stream = await listen(hospital.admin.token);
   await payForPremium(hospital);
   expect(await stream.heard('plan')).toEqual([{ kind: 'plan' }]);
 });
 
-test('ADM-7 a patient who is added, imported or changed is told to the admin’s pages, a change to their doctors, too', async () => {
+test('ADM-7 adding, importing or changing a patient sends an event to the admin’s pages, and a change to the patient’s doctors too', async () => {
   const token = hospital.admin.token;
   const other = await signUpHospital();
   const [admin, foreign] = [await listen(token), await listen(other.admin.token)];
@@ -118,14 +118,14 @@ test('ADM-7 a patient who is added, imported or changed is told to the admin’s
   expect([mine.events, foreign.events]).toMatchObject([{ length: 1 }, { length: 1 }]);
 });
 
-test('ADM-3 ADM-4 a doctor who is added or deactivated is told to the admin’s pages', async () => {
+test('ADM-3 ADM-4 adding or deactivating a doctor sends an event to the admin’s pages', async () => {
   const admin = await listen(hospital.admin.token);
   const { user } = await addDoctor(hospital);
   await done(endpoints.deactivateDoctor, { token: hospital.admin.token, params: { id: user.id } });
   expect(await admin.heard('doctor', 2)).toEqual([{ kind: 'doctor' }, { kind: 'doctor' }]);
 });
 
-test('ADM-9 what was undone is not told', async () => {
+test('ADM-9 a change that was rolled back sends no event', async () => {
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
   const [mine, admin] = [await listen(doctor.token), await listen(hospital.admin.token)];

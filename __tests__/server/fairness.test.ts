@@ -48,7 +48,7 @@ test.each([
   expect(new Set(statuses)).toEqual(new Set(expected));
 });
 
-test('SEC-3 another hospital is answered while strangers send large bodies again and again, and none of these is accepted', async () => {
+test('SEC-3 another hospital gets answers while strangers send large bodies again and again, all of which are refused', async () => {
   const over = new AbortController();
   const statuses = new Set<number>();
   const pour = async () => {

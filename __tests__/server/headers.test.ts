@@ -50,7 +50,7 @@ test.each([
   keepsToItself((await ask(method, path, headers)).headers);
 });
 
-test('SEC-2 nor an answer to what is no HTTP', async () => {
+test('SEC-2 nobody may embed the answer to a request that is no HTTP, guess its type, or learn its address', async () => {
   keepsToItself(await askBroken());
 });
 

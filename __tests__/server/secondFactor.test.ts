@@ -29,7 +29,7 @@ const addPasskey = async (name = 'My key') => {
 };
 const challenge = async (cookie: string) => (await done(endpoints.readSecondStep, { cookie })).passkey ?? '';
 
-test('SEC-3 an app counts once one of its codes was given, not before; then the password alone signs nobody in', async () => {
+test('SEC-3 an app counts from its first code on; then the password alone signs nobody in', async () => {
   const { secret, address } = await done(endpoints.startAuthenticator, { token: admin.token });
   expect(address).toContain(`secret=${secret}`);
   await signIn(email, goodPassword);
@@ -152,7 +152,7 @@ test('SEC-3 a passkey is made for the challenge of this session only, once, and 
   expect((await refused(endpoints.addPasskey, { token, body: { name: 'n', passkey: key.made(options) } })).kind).toBe('setUpOver');
 });
 
-test('SEC-3 with the first factor the sessions without it end; with the last one taken away the codes go, and the owner is told each time', async () => {
+test('SEC-3 the first factor ends the sessions without it; removing the last one removes the codes, and the owner gets a mail each time', async () => {
   const before = await signIn(email, goodPassword);
   await addApp({ token: admin.token });
   expect((await refused(endpoints.listDoctors, { token: before.token })).kind).toBe('sessionEnded');

@@ -18,7 +18,7 @@ const setRule = (rule: 'nobody' | 'admins' | 'everyone', token = admin.token) =>
   done(endpoints.setSecondFactorRule, { token, body: { rule } });
 const kindFor = async (token: string) => (await refused(endpoints.listDoctors, { token })).kind;
 
-test('SEC-3 who has no second factor asks it of nobody; from then on whoever has none does nothing but set it up', async () => {
+test('SEC-3 an admin without a second factor cannot require one; once one is required, users without one can only set it up', async () => {
   expect((await refused(endpoints.setSecondFactorRule, { token: admin.token, body: { rule: 'admins' } })).kind).toBe('secondFactorFirst');
   await addApp({ token: admin.token });
   const doctor = await addDoctor(hospital);
@@ -66,7 +66,7 @@ test('SEC-3 a session that still has to set it up is refused every call but thos
   ] satisfies EndpointName[]);
 });
 
-test('ACC-12 SEC-3 the user of a locked screen goes on with the password alone; after a sign-out, or in another browser, not', async () => {
+test('ACC-12 SEC-3 a locked screen asks for the password alone; after a sign-out, and in another browser, the second step comes too', async () => {
   const { email } = admin.user;
   const secret = await addApp({ token: admin.token });
   const [one = '', two = ''] = (await done(endpoints.makeRecoveryCodes, { token: admin.token })).codes;
@@ -139,7 +139,7 @@ test('ACC-12 SEC-3 five minutes after the password the second step is over; a lo
   await done(endpoints.signIn, { ...from, cookie: early.cookie, body });
 }, 60_000);
 
-test('SEC-3 nothing of it is asked of a hospital that does not want it', async () => {
+test('SEC-3 a hospital without the rule asks nobody for a second factor', async () => {
   const again = await signIn(admin.user.email, goodPassword);
   expect(again.user).not.toHaveProperty('secondFactorMissing');
   expect(await done(endpoints.getSecondFactor, { token: again.token })).toEqual({

@@ -59,7 +59,7 @@ test('SEC-3 all others end at once, and the audit log says so', async () => {
   expect(entries.map(({ action }) => action)).toContain('endOtherSessions');
 });
 
-test('SEC-3 nobody ends another user’s session, nor learns that it is there', async () => {
+test('SEC-3 a user can neither end another user’s session nor learn that it exists', async () => {
   const doctor = await addDoctor(hospital);
   const stranger = await signUpHospital();
   const nothing = await call(endpoints.endSession, { token: doctor.token, params: { sessionId: hospital.id } });

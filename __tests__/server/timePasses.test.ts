@@ -74,7 +74,7 @@ test('ACC-10 half a minute after it was exchanged a refresh token gives nothing 
   expect((await refused(endpoints.listPatients, { server, token })).kind).toBe('sessionEnded');
 });
 
-test('ACC-10 a session ends after its hours, whatever is in hand of it, and not before', async () => {
+test('ACC-10 a session ends after its hours, whatever tokens exist, and not before', async () => {
   expect((await refused(endpoints.listPatients, { server, token: worn.token })).kind).toBe('sessionEnded');
   expect((await refused(endpoints.renewTokens, { server, cookie: worn.cookie })).kind).toBe('sessionEnded');
   await done(endpoints.listPatients, { server, token: fresh.token });

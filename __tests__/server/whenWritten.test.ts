@@ -28,7 +28,7 @@ const newRecord = async () => {
 };
 const minutesAgo = async (minutes: number) => new Date((await serverTime()) - minutes * 60_000).toISOString();
 
-test('DOC-11 a note keeps when it was written and when it arrived; what SPEC.mdâ€™s times mean stays: when the server got it', async () => {
+test('DOC-11 a note has the time of writing and the time of arrival; the times in SPEC.md still mean the arrival', async () => {
   const { add, prescribe, history, prescriptions } = await newRecord();
   const [before, writtenAt] = [await serverTime(), await minutesAgo(240)];
   const [entry, prescription] = [await add('Cough', { writtenAt }), await prescribe('5 mg', { writtenAt })];
@@ -38,7 +38,7 @@ test('DOC-11 a note keeps when it was written and when it arrived; what SPEC.mdâ
   expect([await history(), await prescriptions()]).toEqual([[entry], [prescription]]);
 });
 
-test('DOC-7 DOC-9 entries and prescriptions stand by when they were written, whatever arrived first', async () => {
+test('DOC-7 DOC-9 entries and prescriptions are in the order of writing, whichever arrived first', async () => {
   const { add, prescribe, history, prescriptions } = await newRecord();
   const hours = [2, 5, 1, 4];
   for (const each of hours) {
@@ -52,7 +52,7 @@ test('DOC-7 DOC-9 entries and prescriptions stand by when they were written, wha
   expect((await prescriptions()).map(({ prescription }) => prescription)).toEqual(['now', '1', '2', '4', '5']);
 });
 
-test('DOC-7 what was written at the same moment stands in the order in which it arrived', async () => {
+test('DOC-7 entries of the same moment are in the order of their arrival', async () => {
   const { add, history } = await newRecord();
   const writtenAt = await minutesAgo(30);
   for (const complaint of ['one', 'two', 'three']) await add(complaint, { writtenAt });
@@ -100,7 +100,7 @@ test('DOC-11 times of any zone are converted to the same moment', async () => {
   expect((await add('c', { writtenAt: inIndia })).writtenAt).toBe(new Date(moment).toISOString());
 });
 
-test('API-6 DOC-11 under one key a note is one entry, and keeps the time with which it came first', async () => {
+test('API-6 DOC-11 two requests with one key make one entry, with the time of the first request', async () => {
   const { note, history } = await newRecord();
   const key = randomUUID();
   const first = await minutesAgo(60);
@@ -125,7 +125,7 @@ test('API-6 DOC-11 a note that was tried by an older version of the page is the 
   expect(await history()).toEqual([entry]);
 });
 
-test('DOC-12 a correction stands after what it corrects, also from a device whose clock is behind', async () => {
+test('DOC-12 a correction comes after the entry that it corrects, also from a device with a slow clock', async () => {
   const { add, prescribe, history, prescriptions } = await newRecord();
   const [wrong, behind] = [await minutesAgo(60), await minutesAgo(61)];
   const entry = await add('wrong', { writtenAt: wrong });

@@ -237,7 +237,7 @@ describe.each(walks.map(asWalk))('the $name machine', ({ name, table, events, st
     expect(states.map(({ status }) => status).sort()).toEqual(Object.keys(table).sort());
   });
 
-  test.each(pairs)('QA-2 %s × %s goes where the table says, or nowhere at all', (status, event, state) => {
+  test.each(pairs)('QA-2 %s × %s leads to the state in the table, or changes nothing', (status, event, state) => {
     const targets = movesOf(table[status]?.[event]).map((move) => (typeof move === 'string' ? move : move.to));
     const after = next(state, { type: `${name}/${event}`, payload: payloads[event] });
     if (targets.length === 0) expect(after).toBe(state);

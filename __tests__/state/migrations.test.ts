@@ -18,12 +18,12 @@ const cases = Object.entries(examples).flatMap(([slice, those]: [string, readonl
   those.map((example, index) => ({ slice, index, ...example })),
 );
 
-test('QA-6 every step of every slice does what its example says', () => {
+test('QA-6 each migration step of each slice gives the result of its example', () => {
   for (const { slice, index, before, after } of cases) expect([slice, all[slice]?.[index]?.(before)]).toEqual([slice, after]);
   expect(cases).toHaveLength(Object.values(all).flat().length);
 });
 
-test('QA-6 every slice that is kept has its steps', () => {
+test('QA-6 each persisted slice has its migration steps', () => {
   const specs = { ...persisted, settings: persistedSettings };
   expect(Object.keys(specs).sort()).toEqual(Object.keys(steps).sort());
   for (const [slice, spec] of Object.entries(specs)) expect(spec.steps).toBe(all[slice]);

@@ -22,12 +22,12 @@ test('DOC-11 notes stand in the order in which they were saved; the next one com
   expect(nextOrder({})).toBe(1);
 });
 
-test('DOC-11 what has not reached the server is said, and what the server refused is not sent again by itself', () => {
+test('DOC-11 an unsent note says so, and a refused note is not sent again by itself', () => {
   expect(unsentIn(members).map(({ id }) => id)).toEqual(['second', 'third', 'fourth']);
   expect(toSend(members).map(({ id }) => id)).toEqual(['third', 'fourth']);
 });
 
-test('DOC-10 a half-written note is its patient’s and its kind’s', () => {
+test('DOC-10 a draft belongs to one patient and one kind of note', () => {
   const ids = [
     draftIdOf({ kind: 'prescription', patient }),
     draftIdOf({ kind: 'prescription', patient: { ...patient, id: 'p2' } }),
@@ -37,7 +37,7 @@ test('DOC-10 a half-written note is its patient’s and its kind’s', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('DOC-10 a draft ends with the very event that makes a note of it; one that comes back after a lock ends none', () => {
+test('DOC-10 the event that saves a note also ends its draft; a note restored after a lock ends none', () => {
   const about = { kind: 'prescription', patient } as const;
   const id = draftIdOf(about);
   const half = drafts.reducer(undefined, drafts.actions.typedIn({ id, about, values: { prescription: 'Rest' }, at }));

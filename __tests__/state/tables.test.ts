@@ -36,7 +36,7 @@ describe.each(tables)('the table of $name', ({ name, initial, table, statuses, e
     expect(statuses.filter((status) => !reachedFrom(table, status).some((each) => resting.includes(each)))).toEqual([]);
   });
 
-  test('QA-2 each rest but the first has no way back to it, or it would need no reason', () => {
+  test('QA-2 no state with a reason to stay leads back to the first one, or it would need no reason', () => {
     for (const status of Object.keys(rests[name] ?? {})) expect(reachedFrom(table, status)).not.toContain(initial);
   });
 

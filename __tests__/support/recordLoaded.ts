@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { keepRecord } from '../../scripts/testing/records';
+import { writeRecord } from '../../scripts/testing/records';
 
 declare global {
   /** The files that a test file has loaded. transform.cjs makes each of our files add itself. */
@@ -15,7 +15,7 @@ export const recordLoaded = (environment: Environment, testPath: string) => {
   environment.teardown = async () => {
     const { loadedFiles = [] } = environment.global;
     const test = relative(process.cwd(), testPath).replaceAll(sep, '/');
-    keepRecord(test, { seconds: (performance.now() - began) / 1000, loaded: [...new Set(loadedFiles)] });
+    writeRecord(test, { seconds: (performance.now() - began) / 1000, loaded: [...new Set(loadedFiles)] });
     await teardown();
   };
 };

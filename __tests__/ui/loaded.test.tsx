@@ -39,7 +39,7 @@ test('UX-3 an empty list has its text, and is not a failure', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('UX-3 data that is there is shown, also while it is fetched anew or that has failed', () => {
+test('UX-3 loaded data stays visible during a refetch and after a failed one', () => {
   shown(query({ currentData: ['Ada'], isFetching: true, error: new Error('late') }));
   expect(screen.getByText('Ada')).toBeVisible();
 });

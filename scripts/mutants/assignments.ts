@@ -92,7 +92,7 @@ export const assignmentCheck: Mutant[] = [
     file: assignments,
     from: 'if (!doctor || doctor.deactivatedAt)',
     to: 'if (!doctor)',
-    caughtBy: server('doctors.test.ts', 'who was deactivated gets no patient'),
+    caughtBy: server('doctors.test.ts', 'a deactivated doctor gets no patient'),
   },
   {
     promises: 'ADM-4',

@@ -1,7 +1,10 @@
 import { type Mutant, server } from './mutant';
 
 const chain = 'server/auditChain.ts';
-const tampered = server('activity.test.ts', 'a log of which an entry was changed');
+const tampered = server(
+  'activity.test.ts',
+  'the check finds a changed, removed, moved or inserted entry, and no fault in another hospital’s log',
+);
 
 export const auditLog: Mutant[] = [
   {

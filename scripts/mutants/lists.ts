@@ -60,7 +60,7 @@ export const listsAndSearch: Mutant[] = [
     file: 'server/routes/patients.ts',
     from: 'audit(id, notDuplicateOf?.length ? { notDuplicateOf } : undefined);',
     to: 'audit(id, notDuplicateOf?.length ? undefined : undefined);',
-    caughtBy: server('alikePatients.test.ts', 'is written down'),
+    caughtBy: server('alikePatients.test.ts', 'the admin can add the patient all the same'),
   },
   {
     promises: 'ADM-7',

@@ -69,7 +69,7 @@ export const notes: Mutant[] = [
     file: outbox,
     from: "filter(({ status }) => status !== 'delivered')",
     to: "filter(({ status }) => status !== 'delivered' && status !== 'refused')",
-    caughtBy: units('state/notes.test.ts', 'what has not reached the server is said'),
+    caughtBy: units('state/notes.test.ts', 'an unsent note says so'),
   },
   {
     promises: 'DOC-10',
@@ -77,7 +77,7 @@ export const notes: Mutant[] = [
     file: 'src/state/note.ts',
     from: 'patient.id}` : kind)',
     to: 'kind}` : kind)',
-    caughtBy: units('state/notes.test.ts', 'a half-written note is its patient’s'),
+    caughtBy: units('state/notes.test.ts', 'a draft belongs to one patient and one kind of note'),
   },
   {
     promises: 'DOC-10',
@@ -157,7 +157,7 @@ export const notes: Mutant[] = [
     file: 'src/state/draft.ts',
     from: 'outbox.actions.saved.match(action) ?',
     to: 'outbox.actions.persisted.match(action) && outbox.actions.saved.match(action) ?',
-    caughtBy: units('state/notes.test.ts', 'ends with the very event'),
+    caughtBy: units('state/notes.test.ts', 'the event that saves a note also ends its draft'),
   },
   {
     promises: 'DOC-11',
@@ -221,6 +221,6 @@ export const notes: Mutant[] = [
     file: 'src/qa/hold.ts',
     from: '      afterwards(() => void store.dispatch(action));\n',
     to: '      store.dispatch(action);\n',
-    caughtBy: units('qa/hold.test.ts', 'hands on while the page is held'),
+    caughtBy: units('qa/hold.test.ts', 'actions that a middleware dispatches while the page is held reach the reducer after the hold'),
   },
 ];

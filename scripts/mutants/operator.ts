@@ -19,7 +19,7 @@ export const operator: Mutant[] = [
     file: 'server/operator/checkBackup.ts',
     from: 'if (differs(found, counts))',
     to: 'if (differs(counts, counts))',
-    caughtBy: archive('has not got all that it says'),
+    caughtBy: archive('a backup without a file that it lists is incomplete'),
   },
   {
     promises: 'SEC-5',
@@ -27,7 +27,7 @@ export const operator: Mutant[] = [
     file: 'server/operator/checkBackup.ts',
     from: 'if (!head || !counts) throw',
     to: 'if (!head) throw',
-    caughtBy: archive('has not got all that it says'),
+    caughtBy: archive('a backup without a file that it lists is incomplete'),
   },
   {
     promises: 'SEC-5',
@@ -67,7 +67,7 @@ export const operator: Mutant[] = [
     file: 'server/operator/dumps.ts',
     from: '.slice(keep)',
     to: '.slice(keep + 1_000)',
-    caughtBy: server('dumps.test.ts', 'backups are made by themselves'),
+    caughtBy: server('dumps.test.ts', 'the server makes backups by itself'),
   },
   {
     promises: 'SEC-5',

@@ -59,7 +59,7 @@ export const records: Mutant[] = [
     file: notes,
     from: 'desc(table.writtenAt), ',
     to: '',
-    caughtBy: server('whenWritten.test.ts', 'stand by when they were written'),
+    caughtBy: server('whenWritten.test.ts', 'entries and prescriptions are in the order of writing'),
   },
   {
     promises: 'DOC-11',

@@ -11,7 +11,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/routes/accounts.ts',
     from: 'if (ways.length > 0 && !secondFactorAt) {',
     to: 'if (ways.length > 9 && !secondFactorAt) {',
-    caughtBy: test('an app counts once one of its codes was given'),
+    caughtBy: test('an app counts from its first code on'),
   },
   {
     promises: 'SEC-3',
@@ -35,7 +35,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/secondFactor/factors.ts',
     from: '.where(and(appsOf(owner), isNotNull(authenticators.confirmedAt)));',
     to: '.where(and(appsOf(owner)));',
-    caughtBy: test('an app counts once one of its codes was given'),
+    caughtBy: test('an app counts from its first code on'),
   },
   {
     promises: 'SEC-3',
@@ -75,7 +75,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/secondFactor/secure.ts',
     from: 'if (isFirst) await endSessionsOf',
     to: 'if (!isFirst) await endSessionsOf',
-    caughtBy: test('with the first factor the sessions without it end'),
+    caughtBy: test('the first factor ends the sessions without it'),
   },
   {
     promises: 'SEC-3',
@@ -83,7 +83,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/openSessions.ts',
     from: 'if (session.isUnsecured && !securing)',
     to: 'if (session.isUnsecured && securing)',
-    caughtBy: ruleTest('from then on whoever has none does nothing but set it up'),
+    caughtBy: ruleTest('an admin without a second factor cannot require one'),
   },
   {
     promises: 'ACC-12 SEC-3',
@@ -91,7 +91,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/endedSessions.ts',
     from: '  if (session.endedAt && !session.lockedAt) return undefined;\n',
     to: '',
-    caughtBy: ruleTest('the user of a locked screen goes on'),
+    caughtBy: ruleTest('a locked screen asks for the password alone'),
   },
   {
     promises: 'ACC-12 SEC-3',
@@ -107,6 +107,6 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/endedSessions.ts',
     from: 'and(eq(sessions.userId, userId), eq(sessions.id, id)));',
     to: 'and(eq(sessions.id, id), userId ? undefined : eq(sessions.userId, userId)));',
-    caughtBy: server('sessionList.test.ts', 'nobody ends another user’s session'),
+    caughtBy: server('sessionList.test.ts', 'a user can neither end another user’s session nor learn that it exists'),
   },
 ];

@@ -7,7 +7,7 @@ const folder = join('node_modules', '.cache', 'wardstory-tests');
 export type TestRecord = { seconds: number; loaded: readonly string[] };
 
 /** @param test the test file's path from the root, with `/` */
-export const keepRecord = (test: string, record: TestRecord) => {
+export const writeRecord = (test: string, record: TestRecord) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${encodeURIComponent(test)}.json`), JSON.stringify(record));
 };

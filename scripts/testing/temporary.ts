@@ -6,7 +6,7 @@ const memory = '/dev/shm';
 /** A run leaves some 3 GB in files until it ends. */
 const enough = 8 * 2 ** 30;
 
-/** Whether files can be kept in memory: Linux with a large enough file system there, and as much free memory. */
+/** Whether files can be in memory: on Linux, with a large enough file system there and as much free memory. */
 const fitsInMemory = (): boolean => {
   try {
     accessSync(memory, constants.W_OK);

@@ -7,7 +7,7 @@ import { createTransport } from 'nodemailer';
 import { type Configuration, isThisMachine } from '../configuration';
 import { described } from '../described';
 import type { Language } from '../language';
-import { letterTold } from '../told';
+import { letterSignal } from '../signals';
 
 /** A picture in the letter's HTML. It is part of the letter, so the mail program loads nothing from the network. */
 type Inlined = { cid: string; contentType: string; content: Buffer };
@@ -74,10 +74,10 @@ const overSmtp = (configuration: Configuration, from: Sender, log: FastifyBaseLo
   const transport = createTransport(transportTo(configuration));
   const deliver = async (letter: Letter, messageId?: string) => {
     await transport.sendMail({ ...mailOf(from, letter), ...(messageId && { messageId }) });
-    letterTold.tell('sent');
+    letterSignal.send('sent');
   };
   const host = (typeof from === 'string' ? from : from.address).replace(/^.*@|>\s*$/g, '');
-  const keepTrying = async (letter: Letter) => {
+  const sendWithRetries = async (letter: Letter) => {
     // One id for all attempts: if two arrive, mail programs show one.
     const messageId = `<${randomUUID()}@${host}>`;
     for (const wait of [...pauses, undefined]) {
@@ -86,7 +86,7 @@ const overSmtp = (configuration: Configuration, from: Sender, log: FastifyBaseLo
       } catch (error) {
         const again = wait !== undefined && !isLastWord(error);
         log.error({ cause: described(error), again }, 'a mail was not sent');
-        letterTold.tell(again ? 'failed' : 'lost');
+        letterSignal.send(again ? 'failed' : 'lost');
         if (!again) return;
         await pause(wait, undefined, { ref: false });
       }
@@ -95,10 +95,10 @@ const overSmtp = (configuration: Configuration, from: Sender, log: FastifyBaseLo
   return {
     send: (letter) =>
       deliver(letter).catch((error: unknown) => {
-        letterTold.tell('lost');
+        letterSignal.send('lost');
         throw error;
       }),
-    post: async (letter) => void keepTrying(letter),
+    post: async (letter) => void sendWithRetries(letter),
   };
 };
 
@@ -120,14 +120,14 @@ const intoFolder = (folder: string, from: Sender, log: FastifyBaseLogger): Mail 
     // Write to a .part file, then rename: a reader of the folder sees complete letters only.
     await writeFile(join(folder, `${name}.part`), message, { mode: 0o600, flush: true });
     await rename(join(folder, `${name}.part`), join(folder, name));
-    letterTold.tell('sent');
+    letterSignal.send('sent');
     log.info(`A mail was written to ${join(folder, name)}`);
   };
   return {
     send,
     post: (letter) =>
       send(letter).catch((error: unknown) => {
-        letterTold.tell('lost');
+        letterSignal.send('lost');
         log.error({ cause: described(error) }, 'a mail was not written');
       }),
   };

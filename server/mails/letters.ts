@@ -15,7 +15,7 @@ const letterWords: Readonly<Record<Language, LetterWords>> = { en: english, fr: 
 /** A letter's recipient and language, the deployment's brand and the hospital's logo. */
 export type Envelope = { to: string; language: Language; brand: string; logo?: HospitalLogo | undefined };
 
-/** To a doctor whom an admin has added (ACC-11). */
+/** To a doctor whom the admin has just added (ACC-11). */
 export const invitation = (envelope: Envelope, values: { name: string; hospitalName: string; hours: number; url: string }): Letter => {
   const words = letterWords[envelope.language];
   return layOut({

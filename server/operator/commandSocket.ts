@@ -23,10 +23,10 @@ const known = [CommandFailure, CommandBusy, ConfigurationFailure];
 const refusalOf = (error: unknown) => (error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined);
 
 /** What the log says of a failed command: the sentence that the operator reads, or an unexpected error. */
-type Told = { refused: (sentence: string) => void; failed: (error: unknown) => void };
+type Callbacks = { refused: (sentence: string) => void; failed: (error: unknown) => void };
 
 /** Lets commands ask this server. Returns a function that ends it; a job under way is waited for. */
-export const listenForCommands = (context: OperatorContext, { refused, failed }: Told): (() => Promise<void>) => {
+export const listenForCommands = (context: OperatorContext, { refused, failed }: Callbacks): (() => Promise<void>) => {
   const path = socketIn(context.configuration.dataDir);
   if (process.platform === 'win32' || Buffer.byteLength(path) > longest) return async () => undefined;
   // Left by a killed server. The folder is locked, so that no other server uses it.

@@ -21,7 +21,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 const filesOf = ({ dataDir }: Configuration) => filesIn(join(dataDir, 'files'), join(dataDir, 'orphaned-files'));
 
-/** The keys that may open a backup: the one that is given, or the master keys of this machine. */
+/** The keys that may open a backup: the given one, or the master keys of this machine. */
 const identitiesOf = (configuration: Configuration): string[] => {
   if (configuration.backupIdentity) return [configuration.backupIdentity];
   const identities = masterKeysOf(configuration).map(({ backupIdentity }) => backupIdentity);
@@ -29,7 +29,7 @@ const identitiesOf = (configuration: Configuration): string[] => {
   throw new CommandFailure('Give the key that the backup was made for: ENCRYPTION_KEY, or BACKUP_IDENTITY');
 };
 
-/** The embedded database is open to one process: a server that has it does the job. */
+/** Only one process can open the embedded database, so a running server does the job. */
 const doHereOrThere = async (configuration: Configuration, job: Job) => {
   prepareDataFolder(configuration.dataDir);
   if (!configuration.databaseUrl) {
@@ -87,7 +87,7 @@ const commands: Readonly<Record<string, (configuration: Configuration, words: st
 const known = [CommandFailure, CommandBusy, ConfigurationFailure, DataFolderFailure, DatabaseFailure, FolderInUse];
 const isWrongOption = (error: Error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** An unknown error without its message: that of a query has the query's values in it. */
+/** An unknown error without its message, because a failed query's message contains the query's values. */
 const sentenceOf = (error: unknown): string =>
   error instanceof Error && (known.some((kind) => error instanceof kind) || isWrongOption(error))
     ? error.message

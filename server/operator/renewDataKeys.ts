@@ -12,7 +12,7 @@ import { sealRowsAnew } from './sealRowsAnew';
 /** The generation of the secret that is to wrap every data key: a new one, or that of an interrupted renewal. */
 const generationWanted = (owner: Transaction, { configuration }: OperatorContext): Promise<number> =>
   owner.transaction(async (transaction) => {
-    // A hospital that registers meanwhile has a key of this generation, or is found below.
+    // A hospital that registers from now on has a key of this generation, or the loop below finds it.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('newest wrapping', 0))`);
     const { masterKey, secrets } = await readSecrets(transaction, configuration);
     const generations = generationsOf(secrets);
@@ -68,7 +68,7 @@ const renewHospital = async (
   await betweenTransactions(owner, hospitalId, async (transaction) => {
     await transaction.update(hospitals).set({ keyBefore: null }).where(here);
   });
-  // Only now: before this, an open transaction may have read the old name.
+  // Do this last: until now an open transaction may have read the old name.
   for (const name of replacedFiles) await files.remove(name);
   context.say(
     `A hospital has a new data key: ${sealed} texts and files are sealed anew${unreadable > 0 ? `, ${unreadable} do not open` : ''}`,

@@ -23,7 +23,7 @@ const requireEmpty = async (owner: Transaction): Promise<void> => {
   }
 };
 
-/** All rows in one transaction: the database has all of the backup, or nothing. */
+/** Inserts all rows in one transaction, so that the database has the whole backup or nothing. */
 const load = (directory: Directory, { configuration, files }: Wanted, file: string, identities: readonly string[]) =>
   directory.asOperator((owner) =>
     owner.transaction(async (transaction) => {
@@ -44,7 +44,7 @@ const load = (directory: Directory, { configuration, files }: Wanted, file: stri
 
 const loadEmbedded = async (wanted: Wanted, migrations: string, file: string, identities: readonly string[]) => {
   const folder = embeddedFolder(wanted.configuration);
-  // A restore that was killed starts over.
+  // A killed restore starts anew.
   const restoring = restoringFolder(wanted.configuration);
   await rm(restoring, { recursive: true, force: true });
   const directory = await openEmbedded(restoring, migrations);
@@ -57,8 +57,8 @@ const loadEmbedded = async (wanted: Wanted, migrations: string, file: string, id
 };
 
 /**
- * Restores a backup into an empty database, and its files. The secrets are wrapped with this deployment's master key, which need not be
- * the one of the backup. If it fails, the database is empty as before, and it can be run again.
+ * Restores a backup into an empty database, and its files. It wraps the secrets with this deployment's master key, which may be another than
+ * the backup's. After a failure the database is still empty, and the operator can run it again.
  */
 export const restore = async (wanted: Wanted, file: string, identities: readonly string[]): Promise<Counts> => {
   const { databaseUrl, databaseOwnerUrl } = wanted.configuration;

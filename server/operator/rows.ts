@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 
-/** The tables that a backup does not copy: it has the unwrapped secrets instead, and the server stores the boundary's key at each start. */
+/** The tables that a backup leaves out: it has the unwrapped secrets instead, and the server stores the boundary's key at each start. */
 const leftOut = ['deployment_secrets', 'boundary_keys'];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The rows that a statement gives. */
+/** The rows that a statement returns. */
 export const given = async (owner: Transaction, statement: SQL): Promise<Record<string, unknown>[]> => {
   const result: unknown = await owner.execute(statement);
   return isObject(result) && Array.isArray(result.rows) ? result.rows.filter(isObject) : [];
 };
 
-/** The names of the tables that a backup has. */
+/** The names of the tables in a backup. */
 export const tableNames = async (owner: Transaction): Promise<string[]> => {
   const rows = await given(
     owner,
@@ -21,7 +21,7 @@ export const tableNames = async (owner: Transaction): Promise<string[]> => {
   return rows.map(({ name }) => String(name)).filter((name) => !leftOut.includes(name));
 };
 
-/** So many rows at once: the embedded database answers no call meanwhile, and a row with a logo is large. */
+/** Rows per batch: few, because the embedded database answers no call during a batch, and a row with a logo is large. */
 const atOnce = 500;
 
 /** A table's rows, each as JSON, in batches. Within one transaction all tables are of the same moment if it is `repeatable read`. */
@@ -46,7 +46,7 @@ const sequenced = (owner: Transaction) =>
       where attidentity <> '' and relnamespace = 'public'::regnamespace`,
   );
 
-/** The newest value that each table's sequence has given. */
+/** The last value of each table's sequence. */
 export const newestOfSequences = async (owner: Transaction): Promise<Record<string, number>> => {
   const newest: Record<string, number> = {};
   for (const { table, sequence } of await sequenced(owner)) {
@@ -56,7 +56,7 @@ export const newestOfSequences = async (owner: Transaction): Promise<Record<stri
   return newest;
 };
 
-/** Lets the sequences go on after these values. */
+/** Continues the sequences after these values. */
 export const setSequences = async (owner: Transaction, newest: Readonly<Record<string, number>>): Promise<void> => {
   for (const { table, sequence } of await sequenced(owner)) {
     const value = newest[String(table)];
@@ -80,7 +80,7 @@ export const insertRows = async (owner: Transaction, table: string, rows: readon
     select ${names} from json_populate_recordset(null::${identifier}, ${`[${rows.join(',')}]`}::json)`);
 };
 
-/** Lets rows point at rows that come later, until the transaction ends. */
+/** Lets rows reference rows that come later, until the transaction ends. */
 export const whileUnordered = async (transaction: Transaction, work: () => Promise<void>): Promise<void> => {
   const constraints = await given(
     transaction,

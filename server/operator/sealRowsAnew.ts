@@ -7,14 +7,14 @@ import type { OperatorContext } from './context';
 import { given } from './rows';
 import { type Sealed, sealedColumns, sealedRow } from './sealedColumns';
 
-/** So many rows a transaction: it makes no call wait for long. A file has up to 25 MB. */
+/** Rows per transaction: few, so that no call waits for long. A file has up to 25 MB. */
 const batchOf = ({ column }: Sealed) => (column === 'files.bytes' ? 5 : 50);
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Null for what neither key opens. Only for errors of the cipher: a failing disk must stop the renewal, because the previous key is
- * discarded afterwards.
+ * Null if neither key opens the value. This covers only errors of the cipher: a failing disk must stop the renewal, because the previous key
+ * is discarded afterwards.
  */
 const unlessUnreadable = <T>(open: () => T): T | null => {
   try {
@@ -24,7 +24,7 @@ const unlessUnreadable = <T>(open: () => T): T | null => {
   }
 };
 
-/** The new value of a column: a text, or a file's name. Undefined if the present one may stay, null if it does not open. */
+/** The new value of a column: a text, or a file's name. Undefined if the present value may stay, null if it does not open. */
 const anew = async (cipher: HospitalCipher, { files }: OperatorContext, { column }: Sealed, row: Row, before: string) => {
   const bound = sealedRow(row);
   const place = placeOf(column, bound);
@@ -47,7 +47,7 @@ const nextRows = (owner: Transaction, cipher: HospitalCipher, where: Sealed, aft
   );
 };
 
-/** One that was changed meanwhile stays: it is sealed with the new key already. */
+/** A row that was changed since stays: it is sealed with the new key already. */
 const replace = (owner: Transaction, cipher: HospitalCipher, { table, name, key }: Sealed, row: Row, before: string, after: string) =>
   owner.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${after}
     where hospital_id = ${cipher.hospitalId} and ${sql.identifier(name)} = ${before}
@@ -84,14 +84,14 @@ const sealColumn = async (
     });
     last = rows.at(-1);
     if (!last) return;
-    // The embedded database works in this thread: without this no call would come in before the last batch.
+    // The embedded database works in this thread: without this pause no call would get through before the last batch.
     await setImmediate();
   }
 };
 
 /**
- * Seals again, with the newest data key, everything of a hospital that is sealed with the previous one. It works in batches, while servers
- * work. What neither key opens stays as it is.
+ * Seals again, with the newest data key, all data of a hospital that the previous key has sealed. It works in batches, while servers work. A
+ * value that neither key opens stays as it is.
  */
 export const sealRowsAnew = async (owner: Transaction, context: OperatorContext, cipher: HospitalCipher): Promise<Done> => {
   const done: Done = { sealed: 0, unreadable: 0, replacedFiles: [] };

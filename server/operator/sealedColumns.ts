@@ -1,6 +1,9 @@
 import type { SealedColumn } from '../security/places';
 
-/** Where the database has a sealed column: `name` in `table`, whose primary key besides the hospital is `key`. Of a file it has the name only. */
+/**
+ * A sealed column of the database: `name` in `table`, whose primary key besides the hospital is `key`. For a file, the column has the file's
+ * name only.
+ */
 export type Sealed<C extends SealedColumn = SealedColumn> = { column: C; table: string; name: string; key: readonly string[] };
 
 const id = ['id'];
@@ -21,7 +24,7 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
 /** Every sealed column. */
 export const sealedColumns: readonly Sealed[] = Object.values(all);
 
-/** The fields of a row that its seals are bound to. Fields that a table does not have are empty. */
+/** The fields of a row that bind its seals. Fields that a table lacks are empty. */
 export type SealedRow = Record<'id' | 'patientId' | 'doctorId' | 'uploadedBy' | 'setBy' | 'userId' | 'storedName', string>;
 
 export const sealedRow = (row: Readonly<Record<string, unknown>>): SealedRow => {

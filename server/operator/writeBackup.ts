@@ -8,7 +8,7 @@ import { type Counts, format, type Head } from './contents';
 import type { OperatorContext } from './context';
 import { given, newestOfSequences, rowsIn, tableNames } from './rows';
 
-/** All rows of one moment, and the names of the files that they name. */
+/** All rows at one moment, and the names of their files. */
 const addTables = (owner: Transaction, { add }: Packing) =>
   owner.transaction(
     async (transaction) => {
@@ -28,7 +28,7 @@ const addTables = (owner: Transaction, { add }: Packing) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Stored files never change, and none that a row names is removed while this goes on: so they can be read later than the rows. */
+/** Reads the files after the rows, which is safe: stored files never change, and the server removes none that a row names. */
 const addFiles = async ({ files, say }: OperatorContext, { add }: Packing, names: readonly string[]) => {
   let missingFiles = 0;
   for (const name of names) {
@@ -41,8 +41,8 @@ const addFiles = async ({ files, say }: OperatorContext, { add }: Packing, names
 };
 
 /**
- * Writes a backup of the whole deployment into this file, while servers work: every table as it is at one moment, every file that is
- * named there, and the secrets. Only BACKUP_RECIPIENT opens it; without one, the master key.
+ * Writes a backup of the whole deployment into this file, while servers work: every table as it is at one moment, every file that a row
+ * names, and the secrets. Only the identity of BACKUP_RECIPIENT opens it, or without one the master key.
  */
 export const writeBackup = (context: OperatorContext, file: string): Promise<Counts> =>
   context.directory.asOperator(async (owner) => {

@@ -6,7 +6,7 @@ import { type Batch, batch, beyond, rowKey } from './batch';
 import { assignments, labResults, patients } from './before';
 import { storeAgain } from './sealAgain';
 
-/** Of files, each up to 25 MB. */
+/** For files, each of up to 25 MB. */
 const fewFiles = 20;
 
 export const sealPatients: Batch = async (transaction, { cipher }, after) => {

@@ -9,7 +9,7 @@ import { steps } from './steps';
 
 const tables = Object.keys(steps);
 
-/** The columns that end when every row is sealed. */
+/** The columns to drop once every row is sealed. */
 const plainColumns = {
   patients: ['insurance_status', 'weight', 'height', 'sugar_level', 'guardian_name', 'guardian_email'],
   assignments: ['medical_concerns'],
@@ -54,7 +54,7 @@ const sealHospital = async (owner: Transaction, sealing: Sealing) => {
 };
 
 const finish = async (owner: Transaction) => {
-  // Rows as they were before stay in a table's file until it is written anew.
+  // PostgreSQL leaves old versions of rows in a table's file until it rewrites the file.
   for (const table of Object.keys(plainColumns)) await owner.execute(sql`vacuum full ${sql.identifier(table)}`);
   await owner.transaction(async (transaction) => {
     for (const table of tables) {

@@ -3,14 +3,14 @@ import type { Files } from '../adapters/files';
 import type { HospitalCipher } from '../security/encryption';
 import { type Place, placeOf, type SealedColumn } from '../security/places';
 
-/** What the rows of one hospital are sealed anew with. */
+/** What seals the rows of one hospital anew. */
 export type Sealing = { cipher: HospitalCipher; files: Files; log: FastifyBaseLogger };
 
 const isSealed = (text: string) => /^v2\.[\w-]{38,}$/.test(text);
 
 /**
- * A text of version 1, sealed for its place. One that does not open is kept as it is, sealed beside its place: it stays unreadable, and
- * whoever has the right key may still open it. A text that is sealed already is returned.
+ * Seals a text of version 1 for its place. A text that does not open is stored unchanged under a seal for no place: it stays unreadable, but
+ * the right key may still open it. Returns a text that is sealed already as it is.
  */
 export const sealAgain = <C extends SealedColumn>({ cipher, log }: Sealing, text: string, place: Place<C>): string => {
   if (isSealed(text)) return text;
@@ -28,8 +28,8 @@ export const sealAgain = <C extends SealedColumn>({ cipher, log }: Sealing, text
 type StoredFile = { storedName: string; patientId: string; uploadedBy: string };
 
 /**
- * Stores a file of version 1 anew, under another name, and returns that: even after a crash the row names a file that opens. A file that
- * is missing or does not open keeps its name.
+ * Stores a file of version 1 anew under another name, and returns the name, so that even after a crash the row names a file that opens. A
+ * file that is missing or does not open keeps its name.
  */
 export const storeAgain = async ({ cipher, files, log }: Sealing, file: StoredFile): Promise<string> => {
   const { storedName } = file;

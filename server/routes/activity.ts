@@ -17,7 +17,7 @@ const rows: Readonly<Record<string, Row>> = endpoints;
 const changing = Object.keys(rows).filter((name) => rows[name]?.method !== 'GET' && !rows[name]?.asks);
 
 type Detail = { doctorId?: string; fields?: string[]; notDuplicateOf?: string[]; refused?: string; searched?: string[]; use?: string };
-/** The parts of an entry's detail that are shown. */
+/** The parts of an entry's detail that the answer has. */
 const detailIn = (written: string | null): Detail => (written ? JSON.parse(written) : {});
 
 const doctorsBy = async (transaction: Transaction, hospitalId: string, ids: string[]) => {
@@ -78,7 +78,7 @@ const entriesOf = async ({ caller: { hospitalId }, transaction, header }: Asking
   });
 };
 
-/** By its milliseconds: a year that JavaScript knows may be one that PostgreSQL cannot parse. */
+/** As milliseconds, because PostgreSQL cannot parse every year that JavaScript can. */
 const momentOf = (text: string) => sql`to_timestamp(${Date.parse(text)}::double precision / 1000)`;
 
 export const activityHandlers: Handlers<'listActivity' | 'listHospitalActivity' | 'checkActivity'> = {

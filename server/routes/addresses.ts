@@ -33,12 +33,12 @@ const heldUser = async (transaction: Transaction, { hospitalId, userId }: Owner)
 const foundLink = async (transaction: Transaction, hospitalId: string, token: string) => {
   const whose = await readAddressLink(transaction, hospitalId, token);
   const user = whose && (await heldUser(transaction, whose));
-  // Read again under the lock: another use of the same link may have come first.
+  // Read again under the lock, because another use of the same link may have come first.
   const link = await readAddressLink(transaction, hospitalId, token);
   if (!link || !user) throw new Problem('linkSpent');
   const isHere = user.email === link.email;
   const done = !link.open && isHere && user.emailProvedAt !== null;
-  // A registered address that was changed meanwhile need not be proved any more.
+  // A registered address needs no confirmation after the user has changed it.
   const works = link.open && (isHere || link.kind !== 'registration');
   if (!done && !works) throw new Problem('linkSpent');
   return { link, done };
@@ -76,7 +76,7 @@ const use = async (transaction: Transaction, link: AddressLinkRow): Promise<void
     await replaceAddress(transaction, link, email).catch((error: unknown) => {
       throw takenFrom(error) ? new Problem('taken', undefined, [fieldError('email', 'email.taken')]) : error;
     });
-    // What was mailed to the address before, and other devices, no longer open the account. The undo link does.
+    // Links mailed to the previous address, and other devices, no longer open the account; the undo link does.
     await spendAddressLinksOf(transaction, link, ['registration', 'change']);
     await spendLinksOf(transaction, hospitalId, userId);
     await endSessionsOf(transaction, hospitalId, userId, sessionId ?? undefined);
@@ -85,7 +85,7 @@ const use = async (transaction: Transaction, link: AddressLinkRow): Promise<void
     await spendAddressLinksOf(transaction, link, ['registration', 'change', 'undo']);
     await spendLinksOf(transaction, hospitalId, userId);
     await endSessionsOf(transaction, hospitalId, userId);
-    // Whoever made the change knew the password. The same link now sets a new one.
+    // The person who made the change knew the password, so the same link now sets a new one.
     await transaction.update(users).set({ passwordHash: null }).where(own);
     await openPasswordLink(transaction, link, hash, linkHours.reset);
   }

@@ -58,7 +58,7 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
     );
     const inHospital = eq(patients.hospitalId, hospitalId);
     const columns = { id: patients.id, firstName: patients.firstName, lastName: patients.lastName, email: patients.email };
-    // Without what is sealed, and of many namesakes only one: there may be thousands.
+    // Without the sealed columns, and only one of many namesakes, of whom there may be thousands.
     const namesakes = await transaction
       .selectDistinctOn([patients.firstName, patients.lastName], columns)
       .from(patients)
@@ -67,7 +67,7 @@ export const alikePatientHandlers: Handlers<'findAlikePatients' | 'findAlikeOfMa
       .select(columns)
       .from(patients)
       .where(and(inHospital, sql`${patients.emailKey} in (${emails})`));
-    // Not each with each: 200 rows and 6,000 namesakes took 9 s.
+    // Do not compare each with each: 200 rows and 6,000 namesakes took 9 s.
     const byEmail = new Map(sameEmail.map((patient) => [patient.email.toLowerCase(), patient]));
     const alikeTo = alikeAmong(namesakes);
     const here = asked.flatMap((one, place) => {

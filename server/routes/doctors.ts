@@ -66,7 +66,7 @@ const reopenDoctor = async (transaction: Transaction, hospitalId: string, doctor
   const own = and(eq(accountEmails.hospitalId, hospitalId), eq(accountEmails.userId, userId));
   await transaction.delete(accountEmails).where(own);
   await transaction.insert(accountEmails).values({ hospitalId, userId, email });
-  // They choose a new password by the mailed link.
+  // The doctor sets a new password with the mailed link.
   await transaction
     .update(users)
     .set({ firstName, lastName, gender: gender ?? null, passwordHash: null, deactivatedAt: null })

@@ -50,8 +50,8 @@ const settingsOf = async (transaction: Transaction, caller: Caller) => {
 };
 
 /**
- * Begins to change the admin's address: the new one counts once its mailed link was used. The present one is told at once, with a link that
- * takes the change back, in case somebody else made it.
+ * Begins to change the admin's address: the new address counts after the admin opens the link mailed to it. The present address gets a mail
+ * at once, with a link that undoes the change in case somebody else made it.
  */
 const startChange = async (context: Context<'updateHospital'>, present: string, next: string) => {
   const { caller, transaction, services, language, afterCommit, proof } = context;
@@ -71,7 +71,7 @@ const startChange = async (context: Context<'updateHospital'>, present: string, 
   afterCommit(() => services.mail.post(confirm));
 };
 
-/** The settings with the address that a change waits for. */
+/** The settings, with the new address that is not confirmed yet. */
 const withWaiting = async (transaction: Transaction, caller: Caller) => {
   const waiting = await waitingChange(transaction, caller);
   return { ...(await settingsOf(transaction, caller)), ...(waiting && { newEmail: waiting.email }) };

@@ -63,7 +63,7 @@ export const hospitalHandlers: Handlers<'registerHospital'> = {
     const bodyMac = services.keys.fingerprint('registerHospital', JSON.stringify(body));
     const before = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
     if (before) return before;
-    // Before the password is hashed, which is what a flood of registrations costs.
+    // Check this before hashing the password, which is the cost of a flood of registrations.
     const most = services.configuration.registrations;
     await countAttempts(services, [{ kind: 'register', who: networkOf(request.ip), most }]);
     const { password, ...rest } = body;
@@ -79,7 +79,7 @@ export const hospitalHandlers: Handlers<'registerHospital'> = {
       });
       await services.mail.post(letter);
     } catch (error) {
-      // The same request may have run twice at once: then the other one has registered the hospital.
+      // If the same request ran twice at once, the other one has registered the hospital.
       const meanwhile = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
       if (meanwhile) return meanwhile;
       throw takenFrom(error) ?? error;

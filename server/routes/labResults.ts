@@ -55,8 +55,8 @@ const listed = async ({ caller: { hospitalId }, transaction, services }: Asking,
 const reading = (id: string) => ({ labResult: id });
 
 /**
- * Returns a function that tells whether the caller has read a result of the patient. The audit log knows; what is older than it counts as
- * read.
+ * Returns a function that says, from the audit log, whether the caller has read a result of the patient. A result that is older than the
+ * log counts as read.
  */
 const hasRead = async (transaction: Transaction, services: Services, { hospitalId, userId }: Caller, patientId: string) => {
   const mine = and(eq(activity.hospitalId, hospitalId), eq(activity.userId, userId), eq(activity.patientId, patientId));
@@ -88,10 +88,10 @@ const newest = async ({ caller, transaction, services }: Asking) => {
 };
 
 /**
- * Saves the bytes in the file store, and removes them after a failure if their row was not committed. It looks the row up, because a
- * commit can succeed although its answer was lost: an orphaned file is better than a lab result without its file.
+ * Saves the bytes in the file store, and removes them after a failure if their row is not committed. It looks the row up, because a commit
+ * can succeed although its answer is lost, and an orphaned file is better than a lab result without its file.
  */
-const keepFile = async (
+const storeFile = async (
   { file, caller: { hospitalId }, services: { database, files }, afterFailure }: Context<'uploadLabResult'>,
   cipher: HospitalCipher,
   owner: { patientId: string; uploadedBy: string },
@@ -132,7 +132,7 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
         details: sealLabResult(cipher, owner, { fileName: cleanFileName(file.name), contains: [...contains] }),
         contentType,
         size: file.bytes.length,
-        storedName: await keepFile(context, cipher, owner),
+        storedName: await storeFile(context, cipher, owner),
       });
       const to = { userIds: await usersTreating(transaction, caller.hospitalId, patient.id) };
       await announce(transaction, { kind: 'labResult', ids: [patient.id], to });

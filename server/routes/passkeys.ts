@@ -24,7 +24,7 @@ const setChallenge = async (transaction: Transaction, caller: Caller, passkeyCha
 export const passkeyHandlers: Handlers<'startPasskey' | 'addPasskey'> = {
   startPasskey: {
     change: async ({ caller, transaction }) => {
-      // Before the session's row, as every change of a second factor.
+      // Lock the user before the session's row, as every change of a second factor does.
       await heldUser(transaction, caller);
       await setChallenge(transaction, caller, newChallenge());
       return caller.sessionId;

@@ -31,10 +31,10 @@ export const passwordHandlers: Handlers<
   'forgotPassword' | 'readPasswordLink' | 'resetPassword' | 'changePassword' | 'confirmPassword' | 'getBrowserKey'
 > = {
   forgotPassword: async ({ body: { email }, services, request, reply }) => {
-    // Limits mails to one mailbox. Unknown addresses are counted too, so that the answer tells nothing.
+    // Limits mails to one mailbox. Unknown addresses count too, so that the answer reveals nothing.
     await countAttempt(services, 'reset', email);
     const language = languageOf(request);
-    // The answer's time must not tell whether the address has an account, so the answer comes first.
+    // The time of the answer must not reveal whether the address has an account, so answer before the work.
     reply.raw.once('close', () => void mailResetLink(services, email, language));
     return { done: true };
   },
@@ -52,7 +52,7 @@ export const passwordHandlers: Handlers<
   resetPassword: async ({ query: { token }, body: { password }, services }) => {
     const hospitalId = hospitalOfSecret(token);
     if (!hospitalId) throw new Problem('linkSpent');
-    // First, because hashing is expensive, and its capacity is shared by all who are not signed in.
+    // Check the link first, because hashing is expensive, and all who are not signed in share its capacity.
     if (!(await services.database.inHospital(hospitalId, (transaction) => readLink(transaction, hospitalId, token))))
       throw new Problem('linkSpent');
     const passwordHash = await services.passwords.hash(password);

@@ -67,7 +67,7 @@ export const patientDetailsHandlers: Handlers<'getPatientDetails' | 'updatePatie
       const { patientUniqueId, details, ...fields } = present;
       const cipher = await cipherOf(transaction, services, hospitalId);
       const clinical = openClinical(readingWith(cipher, services.log), { id, details });
-      // Unreadable details are one document: a new value of one field would overwrite what is left of the others.
+      // The details are one document: if it is unreadable, a new value of one field would overwrite the remains of the others.
       if (!isReadable(clinical) && clinicalFields.some((name) => body[name] !== undefined)) throw new Problem('unreadable');
       const changes = mergeChanges(isReadable(clinical) ? { ...fields, ...clinical } : fields, body);
       const changed = Object.keys(changes);

@@ -19,8 +19,8 @@ const compare = (one: Keyed['cursor'], other: Keyed['cursor']): number => {
 };
 
 /**
- * A page of the patients in `which`, in the order of their insurance status. The database cannot sort by what it cannot read, so all of
- * them are opened here. An unreadable status sorts as an empty one.
+ * A page of the patients in `which`, in the order of their insurance status. The database cannot sort by an encrypted column, so this
+ * decrypts the status of all of them. An unreadable status sorts as an empty one.
  */
 export const patientsByInsurance = async (
   transaction: Transaction,

@@ -43,8 +43,8 @@ const heldPlan = async (transaction: Transaction, hospitalId: string) => {
 };
 
 /**
- * Marks a payment as paid and gives the hospital Premium: the database does both on our word that the gateway has it. False when it was paid
- * already.
+ * Marks a payment as paid and gives the hospital Premium. The database does both against a seal that the gateway has the payment. False if
+ * it was paid already.
  */
 export const settlePayment = async (
   transaction: Transaction,
@@ -163,7 +163,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
     });
     if (before) return startedWith(before);
     if (plan === 'premium') throw new Problem('alreadyPremium');
-    // First check the open payment: if it has succeeded unnoticed, the hospital would pay twice.
+    // Check the open payment first: if it has succeeded unnoticed, the hospital would pay twice.
     const outcome = open && (await confirm(services, open, 'startPayment'));
     if (outcome === 'succeeded') throw new Problem('alreadyPremium');
     const next = open && outcome === 'open' ? open : await begin(context);
@@ -174,7 +174,7 @@ export const paymentHandlers: Handlers<'startPayment' | 'verifyPayment' | 'payme
         if (open && outcome === 'declined') {
           await transaction.update(payments).set({ status: 'failed' }).where(byReference(hospitalId, open.reference));
         }
-        // Of several starts at the same time all use the first one's payment.
+        // Several starts at the same time all use the payment of the first.
         const meanwhile = await openPayment(transaction, hospitalId);
         if (!meanwhile) await transaction.insert(payments).values(next);
         return (meanwhile ?? next).id;

@@ -10,10 +10,10 @@ export const secondFactorRuleHandlers: Handlers<'setSecondFactorRule'> = {
   setSecondFactorRule: {
     change: async ({ body: { rule }, caller, transaction }) => {
       const { hospitalId } = caller;
-      // An admin cannot require a second factor that they do not have: it would lock them out.
+      // An admin without a second factor cannot require one: that would lock them out.
       if (rule !== 'nobody' && !(await hasSecondFactor(transaction, caller))) throw new Problem('secondFactorFirst');
       await transaction.update(hospitals).set({ secondFactorRule: rule }).where(eq(hospitals.hospitalId, hospitalId));
-      // Pages learn what they may still do; then the streams of those who may not hear any more end.
+      // Tell the open pages first; then end the streams of users who may no longer receive events.
       for (const userType of ['hospitalAdmin', 'doctor'] as const) await announce(transaction, { kind: 'account', to: { userType } });
       await announceEndedSessions(transaction);
       return hospitalId;

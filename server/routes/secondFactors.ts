@@ -32,7 +32,7 @@ export const secondFactorHandlers: Handlers<Names> = {
 
   startAuthenticator: {
     change: async ({ caller, transaction, services }) => {
-      // Before its rows, as every change of a second factor: two that lock in different orders would wait for each other.
+      // Lock the user before the rows, as every change of a second factor does: two different orders would deadlock.
       await heldUser(transaction, caller);
       return newAuthenticator(transaction, services, caller);
     },

@@ -18,7 +18,7 @@ import { changeLetterTo } from '../secondFactor/tellOwner';
 import type { Services } from '../services';
 import { openSession, refuseForeignPages } from '../signIn';
 
-/** The sign-in that the request's browser has begun. Throws `secondStepOver` when there is none. */
+/** The sign-in that this browser has begun. Throws `secondStepOver` if there is none. */
 const begunIn = async (request: FastifyRequest, services: Services): Promise<HalfSignIn> => {
   const given = halfSignInOf(request, services);
   const half =
@@ -28,7 +28,7 @@ const begunIn = async (request: FastifyRequest, services: Services): Promise<Hal
   return half;
 };
 
-/** Whether this proves the second factor. No proof works twice. */
+/** Whether this is a valid proof of the second factor. No proof works twice. */
 const proves = (transaction: Transaction, services: Services, half: HalfSignIn, way: SecondStep, proof: string): Promise<boolean> => {
   if (way === 'authenticator') return takeCode(transaction, services, half, proof);
   if (way === 'recoveryCode') return takeRecoveryCode(transaction, services, half, proof);
@@ -45,7 +45,7 @@ const mail = async (services: Services, half: HalfSignIn, request: FastifyReques
   if (letter) await services.mail.post(letter);
 };
 
-/** Limits guesses. Only somebody who knows the password can make one: the owner is told when it is used up. */
+/** Limits guesses. Only somebody who knows the password can guess, so the owner gets a mail when the limit is reached. */
 const countGuess = async (services: Services, half: HalfSignIn, request: FastifyRequest) => {
   await countAttempt(services, 'second step', half.userId).catch(async (error: unknown) => {
     const isFirst = await countAttempts(services, [{ kind: 'second step letter', who: half.userId, most: 1 }]).then(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Milliseconds. An older time comes from a clock that was reset, for example to 1970: no note waits on its device for so long. */
+/** In milliseconds. An older time comes from a reset clock, for example at 1970, because no note waits on its device for so long. */
 const longest = 365 * 86_400_000;
 
 /**
@@ -11,7 +11,7 @@ const longest = 365 * 86_400_000;
 export const writtenAtOf = (said: string | undefined, correctedAt: Date | undefined): SQL<Date> | undefined => {
   const given = said === undefined ? Number.NaN : Date.parse(said);
   if (!(given > Date.now() - longest)) return undefined;
-  // As a number: a wrong clock may be in a year that PostgreSQL cannot parse.
+  // As a number, because a wrong clock may show a year that PostgreSQL cannot parse.
   const milliseconds = Math.max(given, correctedAt?.getTime() ?? 0);
   return sql`least(to_timestamp(${milliseconds}::double precision / 1000), now())`;
 };

@@ -10,7 +10,7 @@ import type { Owner } from './owner';
 
 type Row = typeof authenticators.$inferSelect;
 
-/** Codes of the previous and the next time step count too: the clocks of phones differ. */
+/** Codes of the previous and the next time step count too, because phones' clocks differ. */
 const drift = 1;
 
 const appOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
@@ -19,7 +19,7 @@ const appOf = (secret: string, names: { issuer?: string; label?: string } = {}) 
 const ofUser = ({ hospitalId, userId }: Owner) => and(eq(authenticators.hospitalId, hospitalId), eq(authenticators.userId, userId));
 const waits = isNull(authenticators.confirmedAt);
 
-/** Makes a key for an app. It counts once a code of it has confirmed it. Returns its id. */
+/** Makes a key for an app, which counts after its first code. Returns its id. */
 export const newAuthenticator = async (transaction: Transaction, services: Services, owner: Owner): Promise<string> => {
   const row = { ...owner, id: randomUUID() };
   const cipher = await cipherOf(transaction, services, owner.hospitalId);
@@ -32,7 +32,7 @@ export const newAuthenticator = async (transaction: Transaction, services: Servi
 const opened = async (transaction: Transaction, services: Services, row: Row): Promise<string | null> =>
   (await readerOf(transaction, services, row.hospitalId)).text(row.secret, placeOf('authenticators.secret', row));
 
-/** The key of an app that is being set up: as text, and as the address that a QR code carries. Undefined once it is confirmed. */
+/** The key of an app during set-up, as text and as the URL for a QR code. Undefined after its first code. */
 export const readNewAuthenticator = async (transaction: Transaction, services: Services, owner: Owner, id: string, email: string) => {
   const [row] = await transaction
     .select()
@@ -42,15 +42,15 @@ export const readNewAuthenticator = async (transaction: Transaction, services: S
   return secret ? { secret, address: appOf(secret, { issuer: services.site.brand, label: email }).toString() } : undefined;
 };
 
-/** The step of time that the code belongs to; undefined for one that the app does not show about now. */
+/** The time step (RFC 6238) of the code; undefined if the app does not show this code about now. */
 export const stepOf = (secret: string, code: string, now = Date.now()): number | undefined => {
   const token = code.replace(/\s/g, '');
-  // The library throws for digits that are more than a byte each.
+  // The library throws for digits outside ASCII.
   const off = /^[0-9]{6}$/.test(token) ? appOf(secret).validate({ token, window: drift, timestamp: now }) : null;
   return off === null ? undefined : TOTP.counter({ timestamp: now }) + off;
 };
 
-/** Notes that this code of the app was used. False for a wrong one, and for one of a step of time that was used already. */
+/** Uses a code of the app up. False for a wrong code, and for one of a time step that was used already. */
 const spendCode = async (transaction: Transaction, services: Services, row: Row, code: string): Promise<boolean> => {
   const secret = await opened(transaction, services, row);
   const step = secret === null ? undefined : stepOf(secret, code);
@@ -63,7 +63,7 @@ const spendCode = async (transaction: Transaction, services: Services, row: Row,
   return taken.length > 0;
 };
 
-/** Whether the code is right for the user's app. It counts once. */
+/** Whether the code is right for the user's app. Each code works once. */
 export const takeCode = async (transaction: Transaction, services: Services, owner: Owner, code: string): Promise<boolean> => {
   const [row] = await transaction
     .select()
@@ -72,7 +72,7 @@ export const takeCode = async (transaction: Transaction, services: Services, own
   return row !== undefined && spendCode(transaction, services, row, code);
 };
 
-/** Replaces the previous app with the one that is being set up, if this is a code of it. Returns its id; undefined when none waits. */
+/** Replaces the previous app with the new one, if this is a code of the new one. Returns its id; undefined if no set-up is open. */
 export const confirmAuthenticator = async (
   transaction: Transaction,
   services: Services,

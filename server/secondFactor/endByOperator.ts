@@ -11,8 +11,8 @@ import { removeFactors } from './factors';
 import { changeLetterTo } from './tellOwner';
 
 /**
- * Turns the second step off for a user who has lost all their factors. It is for the people who run the server, after they have made sure,
- * by other means than a mail, that the owner asks. The hospital's audit log and a letter to the owner say so.
+ * Turns the second step off for a user who has lost all their factors. An operator runs it after checking, by other means than a mail, that
+ * the owner of the account asks. The hospital's audit log and a mail to the owner record it.
  */
 export const endByOperator = async ({ configuration, directory, keys, say }: OperatorContext, email: string): Promise<void> => {
   const { log } = newApp({ ...configuration, logLevel: 'error' });

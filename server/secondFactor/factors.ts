@@ -27,14 +27,14 @@ export const factorsOf = async (transaction: Transaction, owner: Owner): Promise
   }));
 };
 
-/** The ways through the user's second step; none when they have no second factor. */
+/** The ways to pass the user's second step; none without a second factor. */
 export const waysOf = async (transaction: Transaction, owner: Owner): Promise<SecondStep[]> => {
   const kinds = new Set((await factorsOf(transaction, owner)).map(({ kind }) => kind));
   if (kinds.size === 0) return [];
   return [...kinds, ...((await countCodes(transaction, owner)) > 0 ? (['recoveryCode'] as const) : [])];
 };
 
-/** Removes the app or passkey of this id. With the last one the recovery codes go. False when there is none of this id. */
+/** Removes the app or passkey with this id, and with the last one the recovery codes too. False if there is none with this id. */
 export const removeFactor = async (transaction: Transaction, owner: Owner, id: string): Promise<boolean> => {
   const apps = await transaction
     .delete(authenticators)
@@ -48,7 +48,7 @@ export const removeFactor = async (transaction: Transaction, owner: Owner, id: s
   return apps.length + keys.length > 0;
 };
 
-/** Removes every second factor of the user, and their recovery codes. False when there was none. */
+/** Removes every second factor of the user, and their recovery codes. False if there was none. */
 export const removeFactors = async (transaction: Transaction, owner: Owner): Promise<boolean> => {
   const apps = await transaction.delete(authenticators).where(appsOf(owner)).returning({ id: authenticators.id });
   const keys = await transaction.delete(passkeys).where(passkeysOf(owner)).returning({ id: passkeys.id });
@@ -58,7 +58,7 @@ export const removeFactors = async (transaction: Transaction, owner: Owner): Pro
 
 const sessionOf = ({ hospitalId, sessionId }: Caller) => and(eq(sessions.hospitalId, hospitalId), eq(sessions.id, sessionId));
 
-/** The caller has just shown a second factor: their session counts as signed in with it. */
+/** Marks the caller's session as signed in with a second factor, which they have just shown. */
 export const noteSecondFactor = async (transaction: Transaction, caller: Caller): Promise<void> => {
   await transaction.update(sessions).set({ secondFactorAt: new Date() }).where(sessionOf(caller));
 };

@@ -12,7 +12,7 @@ export const halfSignInLasts = 5 * 60_000;
 
 export const newChallenge = (): string => randomBytes(32).toString('base64url');
 
-/** Notes that the user's password was right in this browser. Returns the secret for its cookie; it opens nothing but the second step. */
+/** Stores that the user's password was right in this browser. Returns the secret for its cookie, which opens nothing but the second step. */
 export const startHalfSignIn = async (transaction: Transaction, { hospitalId, userId }: Owner): Promise<string> => {
   const { secret, hash } = newSecret(hospitalId);
   const now = new Date();
@@ -22,7 +22,7 @@ export const startHalfSignIn = async (transaction: Transaction, { hospitalId, us
   return secret;
 };
 
-/** The half sign-in of a secret; undefined for one that is unknown, finished or over. */
+/** The half sign-in of a secret; undefined if it is unknown, finished or expired. */
 export const readHalfSignIn = async (transaction: Transaction, hospitalId: string, secret: string): Promise<HalfSignIn | undefined> => {
   const own = and(eq(halfSignIns.hospitalId, hospitalId), eq(halfSignIns.hash, hashOfSecret(secret)));
   const [found] = await transaction
@@ -32,13 +32,13 @@ export const readHalfSignIn = async (transaction: Transaction, hospitalId: strin
   return found;
 };
 
-/** Uses a half sign-in up. False when another use came first. */
+/** Uses a half sign-in up. False if another use came first. */
 export const finishHalfSignIn = async (transaction: Transaction, { hospitalId, hash }: HalfSignIn): Promise<boolean> => {
   const own = and(eq(halfSignIns.hospitalId, hospitalId), eq(halfSignIns.hash, hash));
   return (await transaction.delete(halfSignIns).where(own).returning({ hash: halfSignIns.hash })).length > 0;
 };
 
-/** Ends the user's half sign-ins: their password has changed, or their sessions end. */
+/** Ends the user's half sign-ins, when their password changes or their sessions end. */
 export const endHalfSignIns = async (transaction: Transaction, { hospitalId, userId }: Owner): Promise<void> => {
   await transaction.delete(halfSignIns).where(and(eq(halfSignIns.hospitalId, hospitalId), eq(halfSignIns.userId, userId)));
 };

@@ -12,8 +12,8 @@ import type { Services } from '../services';
 import type { Owner } from './owner';
 
 /**
- * Where passkeys belong: the pages' host, and the addresses that its pages may have. A browser makes none for an IP address, so a server on
- * a developer's machine takes `localhost`.
+ * WebAuthn's relying party: the pages' host, and the origins of its pages. Browsers make no passkeys for an IP address, so a server on a
+ * developer's machine uses `localhost`.
  */
 const siteOf = ({ publicUrl, configuration, site }: Services) => {
   const url = new URL(publicUrl());
@@ -26,13 +26,13 @@ const credentialsOf = async (transaction: Transaction, owner: Owner) =>
   (await transaction.select({ id: passkeys.credentialId }).from(passkeys).where(ofUser(owner))).map(({ id }) => ({ id }));
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-/** Names the user to their device, and nobody else: the ids are random. */
+/** WebAuthn's user handle, which names the user to their device only: the ids are random. */
 const handleOf = ({ hospitalId, userId }: Owner) => new Uint8Array(Buffer.from(`${hospitalId}${userId}`.replaceAll('-', ''), 'hex'));
 
-/** Parses what a browser said. The library checks it, and throws for whatever is no such answer. */
+/** Parses a browser's response. The library checks it, and throws for anything else. */
 const parsed = async (said: string) => JSON.parse(said);
 
-/** What the browser needs to make a passkey, as a JSON text. */
+/** The options with which the browser makes a passkey, as JSON. */
 export const optionsToAdd = async (
   transaction: Transaction,
   services: Services,
@@ -49,7 +49,7 @@ export const optionsToAdd = async (
   return JSON.stringify(options);
 };
 
-/** Stores the passkey that the browser has made. Returns its id; undefined when what the browser said is not right. */
+/** Stores the passkey that the browser has made. Returns its id; undefined if the browser's response is invalid. */
 export const storePasskey = async (
   transaction: Transaction,
   services: Services,
@@ -70,7 +70,7 @@ export const storePasskey = async (
   return row.id;
 };
 
-/** What the browser needs to use one of the user's passkeys, as a JSON text. */
+/** The options with which the browser uses one of the user's passkeys, as JSON. */
 export const optionsToUse = async (transaction: Transaction, services: Services, owner: Owner, challenge: string): Promise<string> => {
   const { rpID } = siteOf(services);
   const allowCredentials = await credentialsOf(transaction, owner);
@@ -85,7 +85,7 @@ export const checkPasskey = async (
   owner: Owner,
   { challenge, said }: { challenge: string; said: string },
 ): Promise<boolean> => {
-  // Not the JSON of a passkey, or one that the library does not take: both throw.
+  // JSON.parse and the library throw for an invalid response.
   const response = await parsed(said).catch(() => undefined);
   const [known] = await transaction
     .select()

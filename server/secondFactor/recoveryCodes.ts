@@ -12,7 +12,7 @@ const length = 10;
 
 const ofUser = ({ hospitalId, userId }: Owner) => and(eq(recoveryCodes.hospitalId, hospitalId), eq(recoveryCodes.userId, userId));
 
-/** The code as it was made, however it was typed. */
+/** The original form of a code, however the user types it. */
 const tidy = (code: string) =>
   code
     .toUpperCase()
@@ -22,8 +22,8 @@ const tidy = (code: string) =>
 const hashOf = ({ keys }: Services, { userId }: Owner, code: string) => keys.fingerprint('recovery code', `${userId} ${tidy(code)}`);
 
 /**
- * The codes of a set. They follow from its id, so that a call that is repeated with its key answers the same; whoever has the database and
- * not ENCRYPTION_KEY learns nothing of them.
+ * The codes of a set. They derive from the set's id, so that a repeated call with the same key gets the same answer. Without ENCRYPTION_KEY,
+ * the database reveals nothing about them.
  */
 export const codesOf = ({ keys }: Pick<Services, 'keys'>, set: string): string[] =>
   Array.from({ length: howMany }, (_, place) => {
@@ -32,7 +32,7 @@ export const codesOf = ({ keys }: Pick<Services, 'keys'>, set: string): string[]
     return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
   });
 
-/** Stores the codes of this set in place of those before. */
+/** Stores the codes of this set in place of the previous ones. */
 export const replaceCodes = async (transaction: Transaction, services: Services, owner: Owner, set: string): Promise<void> => {
   await deleteCodes(transaction, owner);
   const { hospitalId, userId } = owner;
@@ -50,7 +50,7 @@ export const countCodes = async (transaction: Transaction, owner: Owner): Promis
   return counted?.left ?? 0;
 };
 
-/** Uses a code up. False for one that is wrong or used already. */
+/** Uses a code up. False if it is wrong or used already. */
 export const takeRecoveryCode = async (transaction: Transaction, services: Services, owner: Owner, code: string): Promise<boolean> => {
   const used = await transaction
     .delete(recoveryCodes)

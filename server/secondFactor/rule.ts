@@ -4,7 +4,7 @@ import type { SecondFactorRule } from '../../contract/secondFactor';
 import type { Transaction } from '../database/connection';
 import { hospitals } from '../database/schema/hospitals';
 
-/** Whether a hospital's rule wants a second factor of this type of user. */
+/** Whether a hospital's rule requires a second factor for this type of user. */
 export const wants = (rule: SecondFactorRule, userType: UserType): boolean =>
   rule === 'everyone' || (rule === 'admins' && userType === 'hospitalAdmin');
 

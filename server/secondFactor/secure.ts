@@ -7,7 +7,7 @@ import { Problem } from '../problem';
 import type { Caller } from '../security/tokens';
 import { noteSecondFactor } from './factors';
 
-/** The caller's user, locked until the transaction ends: two changes of their second factor run one after the other. */
+/** Locks the caller's user until the transaction ends, so that two changes of their second factor run one after the other. */
 export const heldUser = async (transaction: Transaction, { hospitalId, userId }: Caller) => {
   const [user] = await transaction
     .select()
@@ -18,7 +18,7 @@ export const heldUser = async (transaction: Transaction, { hospitalId, userId }:
   return user;
 };
 
-/** The session has shown a second factor. With the first one of the user, sessions that began without it end. */
+/** Marks the session as one with a second factor. If it is the user's first, sessions that began without it end. */
 export const secure = async (transaction: Transaction, caller: Caller, isFirst: boolean) => {
   await noteSecondFactor(transaction, caller);
   if (isFirst) await endSessionsOf(transaction, caller.hospitalId, caller.userId, caller.sessionId);

@@ -10,7 +10,7 @@ import type { SecondFactorChange } from '../mails/words';
 import type { Services } from '../services';
 import type { Owner } from './owner';
 
-/** The letter that tells a user of a change of their second factor. It holds no code, key or link: only what to do if it was not them. */
+/** The mail about a change of a user's second factor. It has no code, key or link, but says what to do if the user did not make it. */
 export const changeLetterTo = async (
   transaction: Transaction,
   services: Pick<Services, 'keys' | 'site' | 'log'>,
@@ -35,7 +35,7 @@ type Changing = {
   afterCommit: (work: () => Promise<void>) => void;
 };
 
-/** Mails it to the caller once the change is made. */
+/** Mails it to the caller after the change. */
 export const tellOwner = async (
   { transaction, services, caller, language, afterCommit }: Changing,
   change: SecondFactorChange,

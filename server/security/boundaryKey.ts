@@ -11,7 +11,7 @@ export const padsOf = (key: Buffer): { innerPad: string; outerPad: string } => {
 };
 
 /**
- * Seals for the database, which trusts the server only in what is sealed. The database has the key in a table that the server's role
+ * Makes seals for the database, which trusts only sealed values of the server. The database has the key in a table that the server's role
  * cannot read.
  */
 export class BoundaryKey {
@@ -21,22 +21,22 @@ export class BoundaryKey {
     return createHmac('sha256', this.key).update(words.join(' ')).digest('hex');
   }
 
-  /** What the owner of the tables stores for the database. */
+  /** The keys that the tables' owner stores for the database. */
   get pads(): { innerPad: string; outerPad: string } {
     return padsOf(this.key);
   }
 
-  /** That a transaction is inside this hospital. `challenge` is the transaction's own. */
+  /** Seals that a transaction is inside this hospital. `challenge` belongs to the transaction. */
   hospital(hospitalId: string, challenge: string): string {
     return this.#seal('hospital', hospitalId, challenge);
   }
 
-  /** That the gateway has this payment. */
+  /** Seals that the gateway has this payment. */
   payment(paid: { hospitalId: string; id: string; amount: number; currency: string }): string {
     return this.#seal('payment', paid.hospitalId, paid.id, paid.amount, paid.currency);
   }
 
-  /** That the audit log may be deleted up to the entry of this position and hash. */
+  /** Seals that the audit log may be deleted up to the entry with this position and hash. */
   cut({ hospitalId, position, hash }: { hospitalId: string; position: number; hash: string }): string {
     return this.#seal('cut', hospitalId, position, hash);
   }

@@ -10,7 +10,7 @@ const lasting = ['fingerprints', 'browser keys', 'signing', 'boundary', 'audit']
 
 export const wrappingOf = (generation: number): string => `wrapping.${generation}`;
 
-/** All secrets that a deployment needs: those that are given, and new ones for the rest. */
+/** All secrets that a deployment needs: the given ones, and new ones for the rest. */
 export const completed = (given: Secrets): Secrets =>
   new Map([...[...lasting, wrappingOf(1)].map((purpose) => [purpose, randomBytes(32)] as const), ...given]);
 
@@ -21,13 +21,13 @@ export const generationsOf = (secrets: Secrets): number[] =>
 /** The generation of the secret that has wrapped a data key. Those of the first have no number before them. */
 export const generationOf = (wrappedKey: string): number => Number(/^(\d+)\./.exec(wrappedKey)?.[1] ?? 1);
 
-/** The place of a hospital's wrapped data key. Its version is its own: no other text has been bound like this since version 2. */
+/** The place of a hospital's wrapped data key. It has its own version, because no other text has been bound like this since version 2. */
 const keyPlace = (hospitalId: string) => ['hospitals', hospitalId, hospitalId, 'wrapped_key', 'v1'].join('|');
 
-/** What the server works with: a key for each purpose, from the deployment's secrets. None of them changes with ENCRYPTION_KEY. */
+/** The server's keys, one for each purpose, from the deployment's secrets. None of them changes with ENCRYPTION_KEY. */
 export class DeploymentKeys {
   #secrets: Secrets;
-  /** Seals what the database must not take from just any statement. */
+  /** Seals the values that the database must not accept from just any statement. */
   readonly boundary: BoundaryKey;
 
   /** `read` reads the secrets once more: a rotation may have added one. Throws without a secret of each purpose. */
@@ -72,7 +72,7 @@ export class DeploymentKeys {
     return open(this.#secret(wrappingOf(generationOf(wrappedKey))), sealed, keyPlace(hospitalId));
   }
 
-  /** `keyBefore`: the wrapped key before this one, while the hospital's texts are being sealed anew. */
+  /** `keyBefore` is the previous wrapped key, while the server seals the hospital's texts anew. */
   cipherOf(hospitalId: string, wrappedKey: string, keyBefore: string | null = null): HospitalCipher {
     return new HospitalCipher(
       hospitalId,

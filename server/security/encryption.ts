@@ -8,8 +8,8 @@ export type SealedText<C extends SealedColumn = SealedColumn> = string & { reado
 const version = 'v2';
 
 /**
- * Encrypts and decrypts a hospital's clinical texts and files with its data key. While the hospital gets a new one, what is sealed with
- * the key before still opens.
+ * Encrypts and decrypts a hospital's clinical texts and files with its data key. While the hospital gets a new key, the previous one still
+ * opens what it has sealed.
  */
 export class HospitalCipher {
   constructor(
@@ -36,7 +36,7 @@ export class HospitalCipher {
     }
   }
 
-  /** What is sealed with the key before, opened; undefined for what is sealed with the newest key. Throws when neither opens it. */
+  /** Opens bytes that the previous key has sealed; undefined if the newest key has. Throws if neither opens them. */
   openedBefore(sealed: Buffer, place: Place): Buffer | undefined {
     const bytes = this.openBytes(sealed, place);
     try {
@@ -47,7 +47,7 @@ export class HospitalCipher {
     }
   }
 
-  /** A text of the key before, sealed with the newest one. As `openedBefore`. */
+  /** Seals a text of the previous key with the newest one. Returns and throws as `openedBefore` does. */
   sealedAnew(sealed: string, place: Place): string | undefined {
     const bytes = this.openedBefore(Buffer.from(sealed.slice(version.length + 1), 'base64url'), place);
     return bytes && this.sealText(bytes.toString(), place);

@@ -9,7 +9,7 @@ import { MasterKey } from './masterKey';
 /** The master key of a deployment without ENCRYPTION_KEY. Its first start makes it, and only the server's system user can read it. */
 export const keyFileIn = (dataDir: string): string => join(dataDir, 'encryption-key');
 
-/** The one that takes its place. While both are there a rotation is under way, or was ended in the middle. */
+/** The key that replaces it. While both files exist, a rotation is running or was interrupted. */
 const nextFileIn = (dataDir: string) => `${keyFileIn(dataDir)}.next`;
 
 const keyIn = (file: string): MasterKey | undefined => {
@@ -27,7 +27,7 @@ const made = async (file: string): Promise<MasterKey> => {
 
 type Settings = Pick<Configuration, 'encryptionKey' | 'encryptionKeyNext' | 'dataDir'>;
 
-/** The master keys that this process has, the one that counts first. During a rotation the next one may count already. */
+/** The master keys of this process, the present one first. During a rotation the next key may be valid already. */
 export const masterKeysOf = ({ encryptionKey, encryptionKeyNext, dataDir }: Settings): MasterKey[] => {
   const given = encryptionKey
     ? [new MasterKey(encryptionKey), encryptionKeyNext && new MasterKey(encryptionKeyNext)]
@@ -38,8 +38,8 @@ export const masterKeysOf = ({ encryptionKey, encryptionKeyNext, dataDir }: Sett
 /** Makes the key file of a deployment that has no data yet. */
 export const makeKeyFile = (dataDir: string): Promise<MasterKey> => made(keyFileIn(dataDir));
 
-/** The key file that takes the place of the other; the one of a rotation that was ended in the middle, if there is one. */
+/** The key file that will replace the present one: that of an interrupted rotation, or a new one. */
 export const nextKeyFile = async (dataDir: string): Promise<MasterKey> => keyIn(nextFileIn(dataDir)) ?? made(nextFileIn(dataDir));
 
-/** Ends a rotation: the next key file takes the place of the other. */
+/** Ends a rotation: the next key file replaces the present one. */
 export const replaceKeyFile = (dataDir: string): Promise<void> => renameDurably(nextFileIn(dataDir), keyFileIn(dataDir));

@@ -8,8 +8,8 @@ const derived = (key: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256',
 const bound = (purpose: string) => JSON.stringify(['deployment secret', purpose, 'v1']);
 
 /**
- * ENCRYPTION_KEY. It wraps the deployment's secrets and does nothing else with the data, so that another one can take its place while
- * servers work: they have the secrets.
+ * ENCRYPTION_KEY. It wraps the deployment's secrets and encrypts no data, so that another key can replace it while servers work: they have
+ * the secrets.
  */
 export class MasterKey {
   readonly #wrapping: Buffer;
@@ -22,7 +22,7 @@ export class MasterKey {
     this.backupIdentity = bech32.encodeFromBytes('AGE-SECRET-KEY-', derived(key, 'backups')).toUpperCase();
   }
 
-  /** Wraps a secret for this purpose: it opens for no other one. */
+  /** Wraps a secret for this purpose; it opens for no other purpose. */
   wrap(purpose: string, secret: Buffer): string {
     return seal(this.#wrapping, secret, bound(purpose)).toString('base64url');
   }
@@ -34,8 +34,8 @@ export class MasterKey {
 }
 
 /**
- * The secrets that older versions derived from ENCRYPTION_KEY, and that data depends on: data keys, lookups, what is on the users'
- * devices, the audit log. Those that are not here are made anew.
+ * The secrets that older versions derived from ENCRYPTION_KEY and that data depends on: data keys, lookups, data on users' devices, the
+ * audit log. The other secrets are made anew.
  */
 export const secretsBefore = (key: Buffer): Secrets =>
   new Map([

@@ -8,7 +8,7 @@ import { type MasterKey, secretsBefore } from './masterKey';
 type Wrapped = typeof deploymentSecrets.$inferSelect;
 type Settings = Pick<Configuration, 'encryptionKey' | 'encryptionKeyNext' | 'dataDir'>;
 
-/** The first of these master keys that the secrets are wrapped with, and the secrets; undefined when none is. */
+/** The first of these master keys that opens the secrets, and the secrets; undefined if none does. */
 export const openedWith = (
   masterKeys: readonly MasterKey[],
   wrapped: readonly Wrapped[],
@@ -17,7 +17,7 @@ export const openedWith = (
     try {
       return { masterKey, secrets: new Map(wrapped.map((each) => [each.purpose, masterKey.unwrap(each.purpose, each.wrapped)])) };
     } catch {
-      // It is another key's.
+      // Another key has wrapped the secrets.
     }
   }
   return undefined;
@@ -26,7 +26,7 @@ export const openedWith = (
 export const wrongKey = () =>
   new ConfigurationFailure('ENCRYPTION_KEY is not the key that this data was written with: give the server the right one');
 
-/** The secrets as they are stored, with the master key that opens them. Throws a ConfigurationFailure when none of the keys does. */
+/** The stored secrets, with the master key that opens them. Throws a ConfigurationFailure if no key does. */
 export const readSecrets = async (owner: Transaction, settings: Settings): Promise<{ masterKey: MasterKey; secrets: Secrets }> => {
   const opened = openedWith(masterKeysOf(settings), await owner.select().from(deploymentSecrets));
   if (!opened) throw wrongKey();
@@ -42,13 +42,13 @@ export const storeSecrets = async (owner: Transaction, masterKey: MasterKey, sec
 
 const checkBefore = ({ key }: MasterKey) => new DeploymentKeys(completed(secretsBefore(key))).fingerprint('key check', 'wardstory');
 
-/** Data that was written with a lost key is unreadable with a new one, so a new one is made only where there is no data. */
+/** A new key cannot read data of a lost key, so a new key is made only if there is no data. */
 const missing = (dataDir: string) =>
   new ConfigurationFailure(
     `The key of this data is missing: restore ${keyFileIn(dataDir)} from your backup, or set ENCRYPTION_KEY to the key that the data was written with`,
   );
 
-/** The first start, or the first since versions that derived the secrets from the master key: those that data depends on stay the same. */
+/** For the first start, and for the first after versions that derived the secrets from the master key: secrets that data depends on stay. */
 const firstSecrets = async (owner: Transaction, settings: Settings): Promise<void> => {
   const [before] = await owner.select().from(deployment);
   const masterKeys = masterKeysOf(settings);
@@ -60,8 +60,8 @@ const firstSecrets = async (owner: Transaction, settings: Settings): Promise<voi
 };
 
 /**
- * This deployment's keys, opened with ENCRYPTION_KEY or the key in DATA_DIR. Throws a ConfigurationFailure when the database was written
- * with another one. Of several servers that start at once on an empty database the first one's key counts.
+ * This deployment's keys, opened with ENCRYPTION_KEY or the key in DATA_DIR. Throws a ConfigurationFailure if the database belongs to
+ * another key. If several servers start at once on an empty database, the first one's key counts.
  */
 export const openKeys = async (settings: Settings, { asOwner }: Pick<Directory, 'asOwner'>): Promise<DeploymentKeys> => {
   const { masterKey, secrets } = await asOwner((owner) =>
@@ -72,7 +72,7 @@ export const openKeys = async (settings: Settings, { asOwner }: Pick<Directory, 
       return readSecrets(transaction, settings);
     }),
   );
-  // A rotation was ended between the database and the file.
+  // A rotation was interrupted after it changed the database and before it changed the file.
   if (!settings.encryptionKey && !masterKey.key.equals(masterKeysOf(settings)[0]?.key ?? masterKey.key))
     await replaceKeyFile(settings.dataDir);
   return new DeploymentKeys(secrets, async () => (await asOwner((owner) => readSecrets(owner, settings))).secrets);

@@ -9,7 +9,7 @@ const passwordCosts = {
 } as const;
 export type PasswordCost = keyof typeof passwordCosts;
 
-/** Both throw `unavailable` when too many wait for their turn. */
+/** Both throw `unavailable` if too many calls wait already. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Whether the password is right. Without a hash it is false after the same time, so that timing tells nothing. */
@@ -17,7 +17,7 @@ export type Passwords = {
 };
 
 /**
- * Each hash needs 64 MiB; more at once than cores would only use memory. Who waits is answered within seconds: 120 wait for three.
+ * Each hash needs 64 MiB, and more at once than there are cores would only use memory. A queue of 120 takes three seconds.
  */
 const bounds = { queue: 'passwords', atOnce: 2, atOnceOfGroup: 2, waitingOfGroup: 120, waitingOfMember: 60 } as const;
 
@@ -29,7 +29,7 @@ export const passwordsAt = (cost: PasswordCost): Passwords => {
   return {
     hash: hashPassword,
     matches: async (password, passwordHash) => {
-      // Not in turn: a refusal would be kept.
+      // Not in the queue, because a rejected promise would be cached.
       nobody ??= hash('the password of nobody', passwordCosts[cost]);
       const known = passwordHash ?? (await nobody);
       return (await turn(() => verify(known, password))) && passwordHash != null;

@@ -10,17 +10,17 @@ type Rows = {
   'prescriptions.prescription': Note;
   'doctor_messages.text': { id: string; doctorId: string };
   'lab_results.details': Upload & { id: string };
-  /** A stored file, which is no column but has its place in the row of its lab result. */
+  /** A stored file. It is no column, but its place is in the row of its lab result. */
   'files.bytes': Upload & { storedName: string };
   'hospital_logos.picture': { id: string; setBy: string };
   'authenticators.secret': { id: string; userId: string };
 };
 export type SealedColumn = keyof Rows;
 
-/** `patient`: whom the text is about. `author`: who wrote it or brought it in. */
+/** `patient` is the patient of the text, `author` the user who wrote or uploaded it. */
 type Bound = { row: string; patient?: string; author?: string };
 
-/** Where a ciphertext belongs. It can be decrypted only there: in another row, or in its own under another name, it does not open. */
+/** Where a ciphertext belongs, its associated data: it opens in no other row, and in no other column of its row. */
 export type Place<C extends SealedColumn = SealedColumn> = Bound & { column: C };
 
 const note = ({ id, patientId, doctorId }: Note): Bound => ({ row: id, patient: patientId, author: doctorId });

@@ -6,7 +6,7 @@ import { type UserType, userTypes } from '../../contract/row';
 export type Caller = { userId: string; userType: UserType; hospitalId: string; sessionId: string };
 
 const algorithm = 'HS256';
-/** What the token is (RFC 9068) and for whom: no other text that we ever sign passes for one. */
+/** The token's type (RFC 9068) and audience, so that no other text that we sign passes for an access token. */
 const kind = 'at+jwt';
 const audience = 'wardstory';
 

@@ -7,11 +7,11 @@ import type { Services } from '../services';
 
 const dayMilliseconds = 86_400_000;
 
-/** When the oldest entries that are kept were written, by AUDIT_RETENTION_DAYS; undefined when all are kept. */
+/** The time before which entries are deleted (AUDIT_RETENTION_DAYS); undefined if none are. */
 export const retainedSince = ({ configuration: { auditRetentionDays } }: Pick<Services, 'configuration'>): Date | undefined =>
   auditRetentionDays > 0 ? new Date(Date.now() - auditRetentionDays * dayMilliseconds) : undefined;
 
-/** The last entry before the first that is kept. */
+/** The last entry to delete. */
 const lastToCut = async (transaction: Transaction, hospitalId: string, since: Date) => {
   const own = eq(activity.hospitalId, hospitalId);
   const [kept] = await transaction
@@ -28,7 +28,7 @@ const lastToCut = async (transaction: Transaction, hospitalId: string, since: Da
   return last;
 };
 
-/** Deletes a hospital's audit entries that need not be kept any longer. A log that is not whole stays as it is: it is evidence. */
+/** Deletes a hospital's expired audit entries. A log that somebody has altered stays as it is, because it is evidence. */
 export const cutLog = async (services: Services, hospitalId: string): Promise<void> => {
   const { database, keys, log } = services;
   const since = retainedSince(services);
@@ -46,7 +46,7 @@ export const cutLog = async (services: Services, hospitalId: string): Promise<vo
   });
 };
 
-/** Notes the newest entry of each hospital's audit log outside of the database: in the log, and by mail to AUDIT_ANCHOR_EMAIL. */
+/** Writes the newest entry of each hospital's audit log outside of the database: into the server's log, and by mail to AUDIT_ANCHOR_EMAIL. */
 export const noteAnchors = async (
   { database, mail, log, site, configuration: { auditAnchorEmail: to } }: Services,
   hospitalIds: readonly string[],

@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { passwordLinks, refreshTokens, sessions } from '../database/schema/accounts';
 
-/** So many rows a transaction: a purge makes no call wait. */
+/** Rows per transaction: few, so that no call waits for a purge. */
 const batch = 500;
 
-// The policies of these tables refuse to delete anything younger.
+// The policies of these tables refuse to delete younger rows.
 const monthAgo = sql`now() - interval '30 days'`;
 
-/** Deletes some sessions that were over 30 days ago, with their refresh tokens. Returns how many. */
+/** Deletes some sessions that ended more than 30 days ago, with their refresh tokens. Returns how many. */
 const purgeSessions = (database: Database, hospitalId: string): Promise<number> =>
   database.inHospital(hospitalId, async (transaction) => {
     const over = await transaction
@@ -25,7 +25,7 @@ const purgeSessions = (database: Database, hospitalId: string): Promise<number> 
     return ids.length;
   });
 
-/** Deletes some mailed links that were used or expired 30 days ago. Returns how many. */
+/** Deletes some mailed links that were used or expired more than 30 days ago. Returns how many. */
 const purgeLinks = (database: Database, hospitalId: string): Promise<number> =>
   database.inHospital(hospitalId, async (transaction) => {
     const over = await transaction
@@ -40,7 +40,7 @@ const purgeLinks = (database: Database, hospitalId: string): Promise<number> =>
     return hashes.length;
   });
 
-/** Deletes a hospital's sessions, refresh tokens and mailed links that were over 30 days ago. */
+/** Deletes a hospital's sessions, refresh tokens and mailed links that ended more than 30 days ago. */
 export const purge = async (database: Database, hospitalId: string, signal: AbortSignal): Promise<void> => {
   for (const some of [purgeSessions, purgeLinks]) {
     while (!signal.aborted && (await some(database, hospitalId)) === batch);

@@ -6,7 +6,7 @@ import { linkHours } from '../passwordLinks';
 const hourMilliseconds = 3_600_000;
 const longestLink = Math.max(...Object.values(linkHours), ...Object.values(addressLinkHours)) * hourMilliseconds;
 
-/** Until when the link in a letter works, in milliseconds. A letter from before has no header that says so; undefined without a link. */
+/** When the link in a mail expires, in milliseconds since 1970; undefined without a link. Mails of older versions have no header for it. */
 const expiryOf = (letter: string, written: number): number | undefined => {
   const [head = ''] = letter.split(/\r?\n\r?\n/, 1);
   const expires = /^expires: (.+)$/im.exec(head)?.[1];
@@ -19,7 +19,7 @@ export const removeLetters = async (outbox: string): Promise<void> => {
   const names = await readdir(outbox).catch(() => []);
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     const file = join(outbox, name);
-    // Another server may have deleted it meanwhile.
+    // Another server may have deleted it since.
     const letter = await readFile(file, 'utf8').catch(() => undefined);
     const found = await stat(file).catch(() => undefined);
     const expiry = letter !== undefined && found ? expiryOf(letter, found.mtimeMs) : undefined;

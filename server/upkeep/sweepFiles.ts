@@ -6,10 +6,10 @@ import type { Database } from '../database/connection';
 import { labResults } from '../database/schema/labResults';
 
 const dayMilliseconds = 86_400_000;
-/** So many names a query. */
+/** Names per query. */
 const batch = 500;
 
-/** Of these stored files those that a row of the hospital names. */
+/** The ones of these stored files that a row of the hospital names. */
 const named = (database: Database, hospitalId: string, names: readonly string[]): Promise<string[]> =>
   database.inHospital(hospitalId, async (transaction) => {
     const rows = await transaction
@@ -20,9 +20,9 @@ const named = (database: Database, hospitalId: string, names: readonly string[])
   });
 
 /**
- * Sets aside the stored files that no row names: a kill between file and commit leaves one. A file younger than a day may belong to a
- * transaction that is under way. They are deleted 30 days later only, since a database from another backup would not name any file.
- * Returns how many were set aside.
+ * Sets aside the stored files that no row names: a kill between file and commit leaves such a file. A file younger than a day stays, because
+ * it may belong to an open transaction. The files are deleted only 30 days later, because a database from another backup may not name them
+ * either. Returns how many it set aside.
  */
 export const sweepFiles = async (
   files: Files,

@@ -12,8 +12,8 @@ const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;
 
 /**
- * Removes what nobody needs any more, at the start and then daily; letters with an expired link hourly. Several servers may do so at once. Returns a function that stops it
- * and waits for the batch under way.
+ * Deletes expired data, at the start and then daily; mails with an expired link hourly. Several servers may do so at once. Returns a function
+ * that stops it and waits for the running batch.
  */
 export const startUpkeep = (services: Services): (() => Promise<void>) => {
   const { database, files, log } = services;

@@ -10,7 +10,7 @@ import { zipEntries } from './zipEntries';
 
 type Extension = (typeof labResultTypes)[number];
 
-/** The most that a zip's directory may say: the size of everything in it, in bytes, and the number of files. */
+/** The most that a zip's directory may declare: bytes in all, and files. */
 const mostUnpacked = 300 * 1024 * 1024;
 const mostEntries = 10_000;
 
@@ -81,7 +81,7 @@ const lookIntoText = (bytes: Buffer): Looked => {
   }
 };
 
-/** Checks a file's bytes against its extension, and says what else is in it. */
+/** Checks a file's bytes against its extension, and says what else the file contains. */
 const lookInto: Readonly<Record<Extension, (bytes: Buffer) => Looked | Promise<Looked>>> = {
   '.pdf': lookIntoPdf,
   '.docx': lookIntoZipped('word/'),
@@ -93,12 +93,12 @@ const lookInto: Readonly<Record<Extension, (bytes: Buffer) => Looked | Promise<L
 
 const refusal = (code: MessageKey, values?: Values) => new Problem('invalidInput', undefined, [fieldError('text', code, values)]);
 
-/** What the bytes of a file were found to be: a lab result, or the Problem that refuses it. */
+/** The outcome for a file: a lab result, or the Problem that refuses it. */
 export type Inspected = { contentType: string; contains: readonly FileContent[] } | Problem;
 
 /**
- * Looks into a lab result. Its bytes must match its name's extension. Call it outside of transactions: it takes up to seconds, but never
- * keeps other requests waiting.
+ * Inspects a lab result, whose bytes must match its name's extension. Call it outside of transactions, because it can take seconds; other
+ * requests do not wait for it.
  */
 export const inspect = async (name: string, bytes: Buffer): Promise<Inspected> => {
   const unfit = wrongWithFile({ name, size: bytes.length });

@@ -5,12 +5,12 @@ import type { FileContent } from '../../contract/uploads';
 import { oleNames } from './oleNames';
 import { Packed } from './packed';
 
-/** The largest unpacked size of a document with everything in it, in bytes, and of one part that is looked into. */
+/** In bytes, the largest unpacked size of a whole document, and of one inspected part. */
 const mostUnpacked = 300 * 1024 * 1024;
 const mostOfPart = 25 * 1024 * 1024;
-/** A part that is larger than this and packed to less than a hundredth is made to fill a disk. */
+/** A part that is larger than this and packed to less than a hundredth is a zip bomb. */
 const mostOfRepetition = 50 * 1024 * 1024;
-/** Word puts a spreadsheet into a document, and the spreadsheet may have pictures; nothing needs more. */
+/** The deepest nesting: a document may contain a spreadsheet, and the spreadsheet pictures. */
 const deepest = 2;
 
 export type OfficeContents = { wrong: MessageKey } | { contains: FileContent[] };
@@ -31,7 +31,7 @@ const attributeOf = (tag: string, attribute: string) =>
     ?.slice(1)
     .find((value) => value !== undefined) ?? '';
 
-/** A link is followed by a tap only. A template on the author's own disk is loaded from nowhere else. */
+/** Harmless references: a link opens only by a tap, and a template on the author's own disk loads from nowhere else. */
 const loadsByItself = (tag: string) =>
   attributeOf(tag, 'TargetMode').trim().toLowerCase() === 'external' &&
   !/\/hyperlink$/i.test(attributeOf(tag, 'Type').trim()) &&
@@ -44,16 +44,16 @@ const oleWrong = (bytes: Buffer): MessageKey | undefined => {
   return names.some((name) => /Ole10Native$|^Package$/i.test(name)) ? 'labResult.program' : undefined;
 };
 
-/** ELF, Windows, macOS (both byte orders and universal) and Java programs, and scripts that say what runs them. */
+/** The first bytes of ELF, Windows, macOS (both byte orders and universal) and Java programs, and of scripts with `#!`. */
 const programs = ['7f454c46', '4d5a', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe', '2321'].map((hex) =>
   Buffer.from(hex, 'hex'),
 );
 const isProgram = (bytes: Buffer): boolean => programs.some((magic) => bytes.subarray(0, magic.length).equals(magic));
 
-/** What unpacking of one document may still use; parts within parts share it. */
+/** What unpacking one document may still use, shared with the documents in it. */
 type Budget = { left: number };
 
-/** Unpacks a part. Its real size counts, not the one that the directory gives; what is longer than can be looked into is not kept. */
+/** Unpacks a part. The real size counts, not the one in the directory; bytes beyond the inspected size are dropped. */
 const unpacked = async (zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffer | undefined> => {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -99,8 +99,8 @@ const look = async (bytes: Buffer, budget: Budget, depth: number, found: Set<Fil
 };
 
 /**
- * Looks into every part of a document of Word or PowerPoint, also into documents within it: what is in a part, not its name, tells
- * macros and programs. Throws Packed when it unpacks to too much.
+ * Inspects every part of a Word or PowerPoint document, and documents within it. It recognizes macros and programs by a part's content, not
+ * by its name. Throws Packed if the document unpacks to too much.
  */
 export const officeContents = async (bytes: Buffer): Promise<OfficeContents> => {
   const found = new Set<FileContent>();
@@ -109,7 +109,7 @@ export const officeContents = async (bytes: Buffer): Promise<OfficeContents> => 
     return wrong ? { wrong } : { contains: [...found] };
   } catch (error) {
     if (error instanceof Packed) throw error;
-    // A part that cannot be unpacked as the directory says.
+    // The part does not unpack in the way that the directory says.
     return { wrong: 'labResult.content' };
   }
 };

@@ -3,7 +3,7 @@ import { createInflate } from 'node:zlib';
 import type { FileContent } from '../../contract/uploads';
 import { Packed } from './packed';
 
-/** Names of a PDF that stand for what a lab result does not need (ISO 32000-1: 12.6.4, 7.11.4, 12.7.8). */
+/** The names in a PDF for features that a lab result does not need (ISO 32000-1: 12.6.4, 7.11.4, 12.7.8). */
 const telling: Readonly<Record<string, FileContent>> = {
   JavaScript: 'script',
   Launch: 'launch',
@@ -18,7 +18,7 @@ const telling: Readonly<Record<string, FileContent>> = {
   Encrypt: 'hidden',
 };
 
-/** Filters and parameters that an object stream needs only to hide what is in it. */
+/** Filters and parameters that an object stream needs only to hide its content. */
 const unusual: readonly string[] = [
   'ASCIIHexDecode',
   'AHx',
@@ -41,16 +41,16 @@ const letter = (character: string) => {
 };
 const names = [...Object.keys(telling), ...inDictionary].map((name) => [...name].map(letter).join(''));
 const known = new RegExp(`/(${names.join('|')})(?![A-Za-z0-9#])`, 'g');
-/** As many characters as the longest of them has, if each is a number. */
+/** The length of the longest name if each of its letters is written as a number. */
 const longestName = 200;
 const unescaped = (text: string) => text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Those of the names above that are in a text. */
+/** The ones of the names above that a text contains. */
 const namesIn = (text: string): Set<string> => new Set([...text.matchAll(known)].map(([, each = '']) => unescaped(each)));
 
-/** So many bytes are read before other requests have their turn. */
+/** After so many bytes, other requests have their turn. */
 const piece = 64 * 1024;
-/** In bytes: object streams hold text, so that those of a large document fit. */
+/** In bytes. Object streams contain text, so those of a large document fit. */
 const mostUnpacked = 200 * 1024 * 1024;
 const mostObjectStreams = 20_000;
 
@@ -91,9 +91,9 @@ const unpack = async (bytes: Buffer, most: number, read: (some: Buffer) => void)
 const isPlain = (bytes: Buffer) => /^[\s\d]/.test(bytes.toString('latin1', 0, 1));
 
 /**
- * What a PDF contains besides its pages, as its names tell: in the file itself and in its object streams, with escaped letters too. It
- * does not follow the file's structure, which programs repair in ways of their own: whatever some program could read as an object
- * counts. Throws Packed when it unpacks to too much.
+ * What a PDF contains besides its pages. It looks for names in the file itself and in its object streams, also with escaped letters. It does
+ * not follow the file's structure, which each program repairs in its own way: everything that some program could read as an object counts.
+ * Throws Packed if the file unpacks to too much.
  */
 export const pdfContents = async (bytes: Buffer): Promise<FileContent[]> => {
   const found = new Set<FileContent>();
@@ -125,7 +125,7 @@ export const pdfContents = async (bytes: Buffer): Promise<FileContent[]> => {
     objectStreams += 1;
     if (objectStreams > mostObjectStreams) throw new Packed();
     const start = at + 6 + (/^(?:\r\n|\r|\n)/.exec(bytes.toString('latin1', at + 6, at + 8))?.[0].length ?? 0);
-    // Up to the file's end: packed bytes may have the word "endstream" in them, and they tell where they end.
+    // Read on to the end of the file: packed bytes may contain the word "endstream", and say themselves where they end.
     const stream = bytes.subarray(start);
     const unpacked = await unpack(stream, left, reader(found));
     left -= unpacked;

@@ -13,18 +13,18 @@ export type ReceivedFile = { name: string; bytes: Buffer; inspected: Inspected }
 export const fileField = 'text';
 /** How many uploads may run at once: each file is in memory until it is complete and checked. */
 const mostAtOnce = 16;
-/** Of one hospital, and of one user: the others' files get through too. */
+/** The most uploads of one hospital, and of one user, so that other uploads get through too. */
 const mostOfHospital = 8;
 const mostOfUser = 4;
 const megabytes = largestLabResult / 1024 / 1024;
 
-/** Whose files are on their way. */
+/** The users whose files are arriving. */
 const onTheirWay = new Set<Pick<Caller, 'hospitalId' | 'userId'>>();
 
 /** Decodes a file name that the browser escaped for a form (HTML, multipart/form-data encoding). */
 const unquoted = (name: string) => name.replace(/%0[AD]/gi, '').replaceAll('%22', '"');
 
-/** Lets the routes of this scope take multipart/form-data. */
+/** Lets the routes of this scope accept multipart/form-data. */
 export const takeFiles = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, { limits: { fileSize: largestLabResult, files: 1, fields: 10, parts: 11, fieldSize: 10_000 } });
 };

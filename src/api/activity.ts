@@ -7,7 +7,7 @@ type Part = { limit: number; cursor?: string };
 const firstPage = 50;
 const { query: askPage, ...pageOfLog } = pageFrom('listHospitalActivity');
 
-export const activityApi = api.injectEndpoints({
+const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The hospital's audit log, loaded page by page. */
     scrollHospitalActivity: build.infiniteQuery<Page<HospitalActivity>, ActivityFilter, Part, HospitalActivity[]>({

@@ -9,7 +9,8 @@ import type { Dispatch, Server } from './server';
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; problem: Problem };
 
-type AccountCall =
+/** The calls that need no session. */
+export type AccountCall =
   | 'signIn'
   | 'registerHospital'
   | 'forgotPassword'
@@ -24,27 +25,17 @@ type Initiate = { [N in AccountCall]: (argument: Argument<N>) => ThunkAction<Pro
 
 // Untracked: neither the call nor its answer stays in the store.
 const untracked = { track: false };
-const {
-  signIn,
-  registerHospital,
-  forgotPassword,
-  readPasswordLink,
-  resetPassword,
-  readAddressLink,
-  followAddressLink,
-  signOut,
-  sendContact,
-} = accountsApi.endpoints;
+const { endpoints } = accountsApi;
 const initiate: Initiate = {
-  signIn: (argument) => signIn.initiate(argument, untracked),
-  registerHospital: (argument) => registerHospital.initiate(argument, untracked),
-  forgotPassword: (argument) => forgotPassword.initiate(argument, untracked),
-  readPasswordLink: (argument) => readPasswordLink.initiate(argument, untracked),
-  resetPassword: (argument) => resetPassword.initiate(argument, untracked),
-  readAddressLink: (argument) => readAddressLink.initiate(argument, untracked),
-  followAddressLink: (argument) => followAddressLink.initiate(argument, untracked),
-  signOut: (argument) => signOut.initiate(argument, untracked),
-  sendContact: (argument) => sendContact.initiate(argument, untracked),
+  signIn: (argument) => endpoints.signIn.initiate(argument, untracked),
+  registerHospital: (argument) => endpoints.registerHospital.initiate(argument, untracked),
+  forgotPassword: (argument) => endpoints.forgotPassword.initiate(argument, untracked),
+  readPasswordLink: (argument) => endpoints.readPasswordLink.initiate(argument, untracked),
+  resetPassword: (argument) => endpoints.resetPassword.initiate(argument, untracked),
+  readAddressLink: (argument) => endpoints.readAddressLink.initiate(argument, untracked),
+  followAddressLink: (argument) => endpoints.followAddressLink.initiate(argument, untracked),
+  signOut: (argument) => endpoints.signOut.initiate(argument, untracked),
+  sendContact: (argument) => endpoints.sendContact.initiate(argument, untracked),
 };
 
 /**

@@ -4,7 +4,7 @@ import { from } from './endpoint';
 /** What changes the second factor may end other sessions. */
 const changed = { invalidatesTags: ['SecondFactor', 'Session'] as const };
 
-export const secondFactorApi = api.injectEndpoints({
+const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     // What it says of a passkey is for this one sign-in.
     readSecondStep: build.query({ ...from('readSecondStep'), keepUnusedDataFor: 0 }),

@@ -25,7 +25,7 @@ type Props = {
   pages: Pages;
   texts: I18n;
   site: SiteContent;
-  /** Where styles go: it carries the page's nonce. */
+  /** The cache that inserts styles, with the page's nonce. */
   styles: EmotionCache;
   address: Address;
   /** A theme to use instead of the product's. */
@@ -37,7 +37,7 @@ const Shielded = ({ children }: { children: ReactNode }) => {
   return <ErrorBoundary page={page}>{children}</ErrorBoundary>;
 };
 
-/** Says on any page what the browser's storage has lost. */
+/** Shows on any page what the browser's storage has lost. */
 const Losses = ({ notice: Notice }: { notice: Pages['PersistenceNotice'] }) => {
   const status = useSelector(({ persistence }: { persistence?: Persistence }) => persistence?.status);
   return (

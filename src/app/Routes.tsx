@@ -18,7 +18,7 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   const { pathname, search, state } = useLocation();
   const auth = useSelector(selectAuth);
   const identity = ownerOf(auth);
-  // Signing in opens the address that was asked for before, but not after a sign-out or after Back or Forward.
+  // Signing in opens the address that the visitor asked for, except after a sign-out and after Back or Forward.
   const someoneWasHere = useRef(false);
   if (identity || hasTravelled()) someoneWasHere.current = true;
 
@@ -33,7 +33,7 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
     );
   }
 
-  // The page of an own step (useOwnStep) leaves that first: else Back would lead to this page, and on again.
+  // The page first leaves the history entry of its step (useOwnStep): else Back would lead here, and forward again.
   if (page.for === 'visitor' && identity && !state?.step) {
     const { userType } = identity.user;
     const next = new URLSearchParams(search).get('next') ?? '';

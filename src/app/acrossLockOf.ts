@@ -1,15 +1,15 @@
 import type { AcrossLock } from '../device/acrossLock';
 import type { UserDevice } from '../device/userDevice';
 
-/** One user's storage across a lock, for one part of what they write. */
+/** Stores one kind of a user's unsent work across a lock of the screen. */
 export type StorageAcrossLock = {
-  /** Stores what would be lost with a lock; undefined is not stored. */
+  /** Stores what a lock would lose; does nothing for undefined. */
   preserve: (value: Promise<object | undefined>) => Promise<void>;
   /** Gives each stored value to `take`, once. */
   restore: (take: (value: unknown) => void) => Promise<void>;
 };
 
-/** `hasOwner`: whether somebody goes on here. After a sign-out nothing is stored. */
+/** `hasOwner` says whether the user is still the page's. After a sign-out it stores nothing. */
 export const acrossLockOf = (acrossLock: AcrossLock, here: UserDevice, hasOwner: () => boolean, about: string): StorageAcrossLock => ({
   preserve: async (value) => {
     if (hasOwner()) await acrossLock.preserve(here.userId, about, value, here.key());

@@ -86,7 +86,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
   // Persist the slices that have just joined; the others are persisted already.
   persistor()?.persist();
   followOtherTabs(store, window, { settings: persistedSettings });
-  followClearing(store, window);
+  followClearing(listening, store, window);
   startDevice(listening, store, window);
   followEvents(listening, store);
 };

@@ -3,7 +3,7 @@ import { isProblem } from '../api/problem';
 import { connection } from '../state/connection';
 import type { Listening } from './slices';
 
-/** Milliseconds after which a missing answer counts as slow. */
+/** After this many milliseconds without an answer, a call counts as slow. */
 const timeout = 6_000;
 
 /** Reports the outcome of calls to the connection machine: answered, not reached, or slow. */

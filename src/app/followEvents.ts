@@ -31,7 +31,7 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
     // A token renewal brings the new logo's id.
     case 'logo':
       return [];
-    // And the new address, or that a second factor is wanted.
+    // It also brings the new address, or that the hospital now requires a second factor.
     case 'account':
       return ['Hospital', 'SecondFactor', 'Session'];
   }

@@ -3,7 +3,7 @@ import type { Server } from '../api/server';
 import { selectTask, type TaskName } from '../state/tasks';
 import type { Listening } from './slices';
 
-/** Lets the calls that wait for a question of the page go on, or end: it was answered, the user cancelled, or has left. */
+/** Continues or ends the calls that wait for a question on the page, after the user answers, cancels or leaves. */
 export const followQuestions = ({ startListening }: Listening, server: Server): void => {
   const follow = (name: TaskName, ended: (isDone: boolean) => void) =>
     startListening({
@@ -14,6 +14,6 @@ export const followQuestions = ({ startListening }: Listening, server: Server): 
       effect: (_, { getState }) => ended(selectTask(getState(), name).status === 'done'),
     });
   follow('confirmPassword', (isDone) => passwordQuestion.answer(server, isDone));
-  // Its success is answered where the call is made (api/base).
+  // api/base, which makes the call, handles its success.
   follow('secondStep', () => secondStepQuestion.answer(server, undefined));
 };

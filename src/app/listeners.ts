@@ -13,7 +13,7 @@ const signIn = ({ startListening }: Listening) =>
     actionCreator: auth.actions.submitted,
     effect: async ({ payload: body }, { dispatch, getOriginalState, getState }) => {
       const { auth: before } = getOriginalState();
-      // Only if the state took it.
+      // Continue only if the state accepted the event.
       if (getState().auth === before) return;
       try {
         const { signInOnce } = await calls();
@@ -32,10 +32,10 @@ const endedSession = (auth: Auth) => {
   return auth.status === 'locked' ? auth.session.id : undefined;
 };
 
-// Signing out and locking work at once here; the server is told when it can be reached (ACC-9, ACC-12).
+// Signing out and locking work at once on this page; the server ends the session once the page reaches it (ACC-9, ACC-12).
 const signOut = ({ startListening }: Listening, server: Server) =>
   startListening({
-    // A sign-out at the lock screen is told too: it ends what the lock has left for its user.
+    // A sign-out on the lock screen counts too: it ends the session that the lock has left.
     predicate: (_, now, before) => endedSession(now.auth) !== undefined && now.auth.status !== before.auth.status,
     effect: async (_, { condition, dispatch, getState }) => {
       server.forgetAccessToken();

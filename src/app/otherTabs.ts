@@ -15,8 +15,8 @@ const sessionOf = (auth: Auth) => ownerOf(auth)?.session.id;
 const leftBy = (auth: Auth): string | null => (auth.status === 'leaving' ? auth.sessionId : auth.status === 'signedOut' ? auth.left : null);
 
 /**
- * Whether another tab's stored sign-in state applies here: a sign-in, or the end or lock of the session that is open here. Its sign-in
- * attempt or its start does not apply; and a session that was left stays left.
+ * Whether another tab's stored sign-in state applies to this tab: a sign-in does, and so does the end or lock of this tab's session. A
+ * sign-in attempt or the start of another tab does not, and nothing reopens a session that this tab has left.
  */
 const isNews = (present: Auth, written: Auth | undefined): boolean => {
   if (!written) return false;

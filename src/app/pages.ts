@@ -10,9 +10,9 @@ type PageModule = { default: ComponentType };
 type Area = 'none' | 'public' | 'admin' | 'doctor' | 'record';
 
 export type Page = {
-  /** As SPEC.md §2 has it; paths match without regard to case (PUB-13). */
+  /** The path in SPEC.md §2; it matches in any case (PUB-13). */
   path: string;
-  /** `visitor`: signed-in people are sent to their dashboard. */
+  /** `visitor`: a signed-in user is redirected to their dashboard. */
   for: UserType | 'visitor' | 'anyone';
   area: Area;
   component: LazyPage<object>;
@@ -27,7 +27,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const connecting = <M>(load: () => Promise<M>) => Promise.all([load(), connected()]).then(([module]) => module);
   const withData = (load: () => Promise<PageModule>) => lazyPage(() => connecting(load));
 
-  // A part with catalogues of its own.
+  // A part with its own catalogues.
   const saying = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, ...catalogues: (() => Catalogue)[]) =>
     lazyPage(async () => {
       const [module, ...found] = await Promise.all([load(), ...catalogues.map((catalogue) => catalogue())]);
@@ -144,7 +144,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     () => import(/* webpackChunkName: "session-ended" */ '../ui/texts/en/cover.json'),
     () => import(/* webpackChunkName: "session-ended" */ '../../contract/messagesSignIn.json'),
   );
-  // Comes with the API, like the losses it reports: the first paint does not wait for it.
+  // Loads with the API, which brings the losses to report: the first paint does not wait for it.
   const PersistenceNotice = saying(
     () => import(/* webpackChunkName: "api" */ '../ui/notices/PersistenceNotice'),
     () => import(/* webpackChunkName: "api" */ '../ui/texts/en/persistence.json'),

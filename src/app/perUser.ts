@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts';
 import { identityOf } from '../state/auth';
 import type { Listening, RootState } from './slices';
 
-/** Something that runs for one user, from when their pages open until they leave or lock the screen. */
+/** Work that runs for one user, from the opening of their pages until they leave or lock the screen. */
 export type Work = {
   begin(): void;
   /** Called after every change of the slices that it follows. */
@@ -11,8 +11,9 @@ export type Work = {
 };
 
 /**
- * Runs one `Work` for the user whose pages are open. Nothing else may hold it: what it knows must not outlive a lock (ACC-12).
- * @returns a getter of the present one
+ * Runs one `Work` for the user whose pages are open. Nothing else may hold a reference to it, because its data must not outlive a lock
+ * (ACC-12).
+ * @returns a getter of the present `Work`
  */
 export const perUser = <Own extends Work>(
   { startListening }: Listening,

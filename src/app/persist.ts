@@ -8,7 +8,7 @@ import { popUp } from '../state/popUp';
 import { sidebar } from '../state/sidebar';
 
 const prefix = 'wardstory:';
-/** How many unreadable values of a slice are set aside. */
+/** The most unreadable values to set aside for a slice. */
 const maxAside = 3;
 
 /** localStorage or a substitute. It may be missing, forbidden or full: each call may throw. */
@@ -26,7 +26,7 @@ type PersistSpec<State> = Reading<State> & {
   merged?: (before: Found, theirs: Found, ours: Found) => Found;
 };
 
-/** The key under which a slice is kept. */
+/** The storage key of a slice. */
 export const storageKeyOf = (slice: string): string => prefix + slice;
 
 /** Which slice a storage key belongs to. */
@@ -72,7 +72,7 @@ export const persistSlice = <State extends { status: string }>(
   const version = spec.steps.length + 1;
   // What this tab has last read or written: another value was written by another tab.
   let last: string | null = null;
-  // The value that this tab has not changed yet: it must not overwrite another tab's write.
+  // A value that this tab has not changed must not overwrite another tab's write.
   let untouched: string | undefined;
   // Whether the stored value must not be overwritten.
   let held = false;

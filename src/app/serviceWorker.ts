@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// The service worker: a program of its own, built into dist/service-worker.js. It keeps scripts and the empty shell, never an answer
-// of the API and never a page that somebody has been sent (UX-7).
+// The service worker, a separate program in dist/service-worker.js. It caches scripts and the empty shell, but no answer of the API and no
+// page with a user's data (UX-7).
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const KEPT_FIRST: readonly string[];
 declare const KEPT_ONCE_USED: readonly string[];
 
-/** The server fills it in while sending (server/pages.ts): a new shell is a new worker. */
+/** The server fills it in when it sends the script (server/pages.ts), so that a new shell makes a new worker. */
 const revision = '__REVISION__';
 const usedCache = 'wardstory-used';
 const timeout = 4_000;

@@ -53,8 +53,8 @@ export type Store = ReduxStore<RootState> & { dispatch: Dispatch };
 /** What the store has in addition in development and QA builds (src/qa). */
 export type Kit = {
   join: (reducer: RootReducer) => void;
-  /** Puts a middleware that can hold back every action before `first`. */
+  /** Adds a middleware before `first` that can hold back every action. */
   holdBefore: (first: Listening['middleware']) => Listening['middleware'];
-  /** Sees what reaches the reducers. */
+  /** Enhances the store to see every action that reaches the reducers. */
   watching: StoreEnhancer;
 };

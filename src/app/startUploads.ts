@@ -6,7 +6,7 @@ import { identityOf, type Reason } from '../state/auth';
 import { type ListedUpload, listedUploads, selectUploads, uploads } from '../state/uploads';
 import type { Dispatch, Listening, RootState } from './slices';
 
-/** Two at once: a third would only make each of them slower. */
+/** Uploads at once: a third would only make each of them slower. */
 const maxConcurrent = 2;
 /** How often progress goes into the store, in milliseconds. */
 const pace = 200;
@@ -34,7 +34,7 @@ export const startUploads = ({ startListening }: Listening): void => {
     };
     const onWholeSent = () => dispatch(wholeSent({ id }));
     const outcome = await dispatch(sendLabResult(patient.id, { file, key: id, onProgress, onWholeSent, signal: stop.signal }));
-    // Cancelled and retried meanwhile: the new attempt reports the result.
+    // The user has cancelled and retried it since: the new attempt reports the result.
     if (stops.get(id) !== stop) return;
     stops.delete(id);
     if (stop.signal.aborted) return;
@@ -56,7 +56,7 @@ export const startUploads = ({ startListening }: Listening): void => {
     },
   });
   startListening({ actionCreator: dismissed, effect: ({ payload }) => letGoOfFile(payload.id) });
-  // One user's uploads are never sent as another user.
+  // Never send one user's uploads as another user.
   startListening({
     predicate: (_, now, before) => userIn(before) !== undefined && userIn(now) !== userIn(before),
     effect: (_, { dispatch }) => {

@@ -3,13 +3,13 @@ const refuse = (): never => {
 };
 
 /**
- * Lets no text become code or HTML in this page, except the addresses of our own scripts and workers. The page's policy sends every text
- * that a script hands to such a place of the DOM through here (Trusted Types, W3C). Browsers that do not know it ignore it.
+ * Lets no text become code or HTML in this page, except the addresses of our own scripts and workers. With the page's policy, the browser
+ * passes every text for such a place of the DOM through these functions (W3C, Trusted Types). Browsers without Trusted Types ignore them.
  */
 export const guardDom = ({ trustedTypes, location }: Pick<Window, 'trustedTypes' | 'location'>): void => {
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : refuse()),
-    // notistack begins its style sheet with a blank.
+    // notistack's style sheet begins with a space.
     createHTML: (html) => (html.trim() === '' ? html : refuse()),
   });
 };

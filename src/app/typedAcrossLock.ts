@@ -9,7 +9,7 @@ const onPage = (): object | undefined => {
   return Object.keys(typed).length > 0 ? typed : undefined;
 };
 
-/** What one user has typed into forms, and where the cursor stood, comes back when the same user has unlocked the screen (ACC-12). */
+/** Restores what a user has typed into forms, and their cursor, after the same user has unlocked the screen (ACC-12). */
 export class TypedOfUser {
   constructor(readonly acrossLock: StorageAcrossLock) {}
 
@@ -22,7 +22,7 @@ export class TypedOfUser {
     void this.acrossLock.restore(take).catch(() => undefined);
   }
 
-  /** Stores what is typed and the cursor. Notes are not in it: they have their drafts. */
+  /** Stores the typed text and the cursor. Notes are not part of it, because they have their drafts. */
   async preserve(): Promise<void> {
     const typed = onPage();
     if (typed) await this.acrossLock.preserve(Promise.resolve(typed));

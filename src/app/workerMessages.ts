@@ -1,4 +1,4 @@
-/** Where the service worker keeps the page that starts without a network. */
+/** The cache in which the service worker has the page that starts without a network. */
 export const shellPath = '/shell';
 
 /**

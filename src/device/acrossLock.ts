@@ -31,18 +31,18 @@ export class AcrossLock {
     };
     const held = hold().catch(() => undefined);
     this.#held.set(idOf(place), held);
-    const keep = async () => {
+    const store = async () => {
       const [own, given] = [await key, await value];
       const sealed = given && (await seal(own, place, given));
-      // Do not store a value that was restored or cleared meanwhile.
+      // Do not store a value that was restored or cleared since.
       if (sealed && this.#held.get(idOf(place)) === held) await this.#shelf(userId).write([{ name: place, sealed }]);
     };
-    await Promise.allSettled([held, keep()]);
+    await Promise.allSettled([held, store()]);
   }
 
   /**
-   * Gives what was stored for this user to `take` and removes it: first what this page holds, then, with the user's key, what is left from
-   * before a reload. Leaves the rest there once `isOver` says that the user is gone again.
+   * Gives the stored values of this user to `take` and removes them: first those in this page, then, with the user's key, those from before
+   * a reload. Leaves the rest there once `isOver` says that the user has left again.
    */
   async restore(
     userId: string,

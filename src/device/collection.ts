@@ -14,7 +14,7 @@ type Parts<State, Slice extends string, Value, Message> = {
   store: { dispatch: (action: UnknownAction) => unknown; getState: () => State };
   userId: string;
   contents: Contents<State, Slice, Value, Message>;
-  /** Calls `lost` when the opened storage is gone. */
+  /** Calls `lost` when the open storage disappears. */
   open: (lost: () => void) => Promise<Shelf<Slice, Message>>;
   /** The user's key, however long it takes. */
   key: () => Promise<CryptoKey>;
@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): Reason =>
 export class Collection<State, Slice extends string, Value, Message = undefined> {
   readonly #ended = new AbortController();
   readonly #dirty: DirtyNames<State, Slice>;
-  /** The last state before the user left; what is written comes from it. */
+  /** The last state before the user left, from which entries are written. */
   #now: State;
   /** The member being updated from the device: writing it back would make two tabs notify each other forever. */
   #applying: string | undefined;
@@ -92,7 +92,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     }
   }
 
-  /** The storage is gone or cannot be reached: opens it again and writes all that is known here, with the same key. */
+  /** After a loss of the storage, opens it again and writes all entries of this page, with the same key. */
   #lost(shelf: Shelf<Slice, Message>): void {
     if (this.#isOver || this.#opened?.shelf !== shelf) return;
     shelf.close();
@@ -115,7 +115,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     const readable = read.flatMap((each) => (each ? [each.value] : []));
     for (const action of contents.found(readable, this.#now)) store.dispatch(action);
     this.#now = store.getState();
-    // So must what came into the state meanwhile.
+    // So must entries that came into the state since.
     const onDevice = new Set(entries.flatMap(({ name }, index) => (read[index] ? [idOf(name)] : [])));
     for (const name of this.#dirty.namesIn(this.#now)) if (!onDevice.has(idOf(name))) this.#dirty.add(name);
     return entries.filter(({ isQuarantined }, index) => !isQuarantined && !read[index]).length;
@@ -196,7 +196,7 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     if (this.#isOver) return;
     const isNewer = this.#dirty.has(name);
     if (message !== undefined) {
-      // The message holds even if this tab has written the entry again meanwhile; then the entry has to go.
+      // The message is valid even if this tab has written the entry again since; then the entry has to go.
       if (entry) this.#dirty.add(name);
       this.#apply(name, contents.removedElsewhere(name, message, isNewer));
       void this.#write();

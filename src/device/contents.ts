@@ -13,7 +13,7 @@ export type Contents<State, Slice extends string, Value, Message = undefined> = 
   toPersist(state: State, name: Name<Slice>): object | undefined;
   /** Reads a persisted value. Throws when this version of the product has not written it. */
   read(name: Name<Slice>, stored: unknown): Value;
-  /** The actions that put what was on the device into the store. */
+  /** The actions that put the device's entries into the store. */
   found(values: readonly Value[], state: State): readonly UnknownAction[];
   /** Another tab has written `value`. `isNewer`: this tab has a change that is not on the device yet. */
   changedElsewhere(value: Value, state: State, isNewer: boolean): UnknownAction | undefined;

@@ -5,7 +5,7 @@ import type { Sealed } from './cipher';
 export type SealedNote = Sealed<'drafts' | 'outbox'>;
 
 interface Schema extends DBSchema {
-  /** The key of whoever is signed in; scripts can use it but not read it, and signing out removes it. */
+  /** The key of the signed-in user. Scripts can use it but not read it, and signing out removes it. */
   keys: { key: string; value: CryptoKey };
   notes: { key: [userId: string, slice: string, id: string]; value: SealedNote };
 }

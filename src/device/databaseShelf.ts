@@ -16,7 +16,7 @@ const undo = (transaction: { abort: () => void }) => {
 
 const entryOf = (sealed: SealedNote): Entry<Slice> => ({ name: { slice: sealed.slice, id: sealed.id }, sealed, isQuarantined: false });
 
-/** One user's notes in IndexedDB: each write is one transaction, and other tabs are told. Unreadable notes stay where they are. */
+/** One user's notes in IndexedDB: each write is one transaction, with a message to other tabs. Unreadable notes stay where they are. */
 export class DatabaseShelf<Message> implements Shelf<Slice, Message> {
   readonly #tabs: BroadcastChannel;
 

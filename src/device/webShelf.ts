@@ -13,7 +13,7 @@ type Parts<Slice extends string> = {
 };
 
 /**
- * One user's items of one slice in localStorage or sessionStorage: each encrypted in an entry of its own, so that two tabs do not
+ * One user's items of one slice in localStorage or sessionStorage: each encrypted in its own entry, so that two tabs do not
  * overwrite each other's items, and an unreadable item does not affect the others.
  */
 export class WebShelf<Slice extends string> implements Shelf<Slice> {
@@ -61,7 +61,7 @@ export class WebShelf<Slice extends string> implements Shelf<Slice> {
     return this.#entry(id, false);
   }
 
-  /** Removes first, to make room for what is written. */
+  /** Removes first, to make room for the writes. */
   async write(changes: readonly Change<Slice>[]): Promise<void> {
     const storage = this.parts.storage();
     for (const { name, sealed } of changes) if (!sealed) storage.removeItem(this.#prefix + name.id);

@@ -34,7 +34,7 @@ const Drawn = ({ specimen: { scene, draw } }: { specimen: Specimen }) => (
   </Suspense>
 );
 
-/** A specimen on a page of its own. `data-played` names it when it has reached its state. */
+/** A specimen on its own page. `data-played` names the specimen once it has reached its state. */
 const Alone = ({ specimen }: { specimen: Specimen }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

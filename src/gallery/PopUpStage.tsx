@@ -19,7 +19,7 @@ const popUps = {
   palette: lazyPage(() => import('../pages/popUps/Palette')),
 } as const satisfies Required<PopUps>;
 
-/** Shows a pop-up as its area does. Closing it leads back to the gallery. */
+/** Shows a pop-up in the same way as its area does. Closing it leads back to the gallery. */
 const PopUpStage = () => {
   const { status } = useSelector(selectPopUp);
   const leave = useLeave();

@@ -12,7 +12,7 @@ import { useText } from '../ui/texts/texts';
 import { longPatient } from './people';
 import type { Group, Specimen, Translate } from './specimen';
 
-/** A field of a form, as the parts of src/ui take it. */
+/** A form field in the shape that the parts of src/ui take. */
 const useBound = (start = '', error?: string): BoundField => {
   const [value, setValue] = useState(start);
   const none = () => undefined;

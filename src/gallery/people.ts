@@ -65,7 +65,7 @@ export const signedInAs = (
 };
 export const asAdmin = signedInAs('hospitalAdmin');
 export const asAdminWithLogo = signedInAs('hospitalAdmin', 11, { logo: idOf(77) });
-/** Whose registered address is not confirmed. */
+/** An admin whose registered address is not confirmed. */
 export const asUnprovedAdmin = signedInAs('hospitalAdmin', 11, { addressUnproved: true });
 /** A doctor on a device that can store notes. */
 export const asDoctor = [...signedInAs('doctor'), device.actions.openingStarted(), device.actions.opened()];

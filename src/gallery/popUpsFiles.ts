@@ -52,7 +52,7 @@ const chosen =
   async ({ choose, press, see }: Hands) => {
     await choose([file]);
     for (let step = 0; step < presses; step += 1) {
-      // The second step waits for the preview, which has the boxes' headings.
+      // Before the second step, wait for the preview: it has `h3` headings.
       if (step === 1) await see('[role=dialog] h3');
       await press(next);
     }

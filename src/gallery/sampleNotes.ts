@@ -14,13 +14,13 @@ const savedFor = ({ id, firstName, lastName, patientUniqueId }: AboutPatient): S
   at: longAgo,
 });
 
-/** A note that is on its way to the server. */
+/** A note that the page is sending to the server. */
 export const sendingNote = (whose: AboutPatient) => [
   outbox.actions.found({ id: noteId, ...savedFor(whose) }),
   outbox.actions.sendingStarted({ id: noteId }),
 ];
 
-/** Notes that only the page has. */
+/** Notes that the device has not stored. */
 export const unpersistedNotes = [noteId, '00000000-0000-4000-8000-000000000202'].flatMap((id) => [
   outbox.actions.saved({ id, ...savedFor(patient) }),
   outbox.actions.persistFailed({ id }),

@@ -17,9 +17,9 @@ export type Specimen = {
   state: string;
   scene?: Scene;
   draw: (t: Translate) => ReactNode;
-  /** It needs the whole window, so it is shown by itself. */
+  /** True if it needs the whole window, so that the gallery shows it by itself. */
   alone?: true;
-  /** The user's actions that bring it into this state. It is shown by itself, because they move the focus. */
+  /** The user's actions that lead to this state. The gallery shows it by itself, because they move the focus. */
   act?: (hands: Hands) => Promise<void>;
 };
 
@@ -29,5 +29,5 @@ export type Group = { title: string; specimens: readonly Specimen[] };
 export const titleOf = ({ parts, state }: Specimen): string => `${parts[0]}: ${state}`;
 
 export const Leaving = createContext<() => void>(() => undefined);
-/** Returns to the gallery from a specimen that is shown by itself. */
+/** Returns a function that leads from a specimen shown by itself back to the gallery. */
 export const useLeave = () => useContext(Leaving);

@@ -2,7 +2,7 @@ import { type EndpointName, type Endpoints, endpoints } from '../../contract/end
 import { type FieldError, type ProblemKind, problemStatus, typeOfProblem, type Values } from '../../contract/problems';
 import type { AnswerOf, Row } from '../../contract/row';
 
-/** A call that a page has made: the parameters of path and query, the body, and the Idempotency-Key. */
+/** A call by a page: the parameters of path and query, the body, and the Idempotency-Key. */
 export type Sent = {
   name: string;
   params: Readonly<Record<string, string>>;
@@ -11,8 +11,7 @@ export type Sent = {
   key: string | null;
 };
 /**
- * A call's result: an answer, a refusal, a bare status as from a proxy, no answer ever, no connection, or a raw response (bytes,
- * events).
+ * A call's result: an answer, a refusal, a bare status as a proxy sends it, silence, no connection, or a raw response (bytes, events).
  */
 type Outcome<Answer> =
   | 'never'
@@ -46,7 +45,7 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/** A fetch that answers instead of a server. Its answers must pass the contract's checks. It reports each call to `heard`. */
+/** A `fetch` that answers instead of a server. Its answers must pass the contract's checks. It reports each call to `heard`. */
 export const standIn = (answers: Answers, heard: (sent: Sent) => void = () => undefined): typeof fetch => {
   const decided: Readonly<Record<string, Decided<unknown> | undefined>> = answers;
   return async (input, init) => {

@@ -3,7 +3,7 @@ import { brief } from './describe';
 import { type Difference, differences } from './differences';
 import type { Journey } from './moments';
 
-/** The largest number of differences to show; the rest is counted. */
+/** The most differences to show; the page says how many more there are. */
 const maxShown = 60;
 
 const Section = styled('section')(({ theme }) => {
@@ -41,7 +41,7 @@ const Places = ({ all, from, to }: { all: readonly Difference[]; from: string; t
   </>
 );
 
-/** An action's payload, its changes, and where its state differs from the recorded one. */
+/** An action's payload, what it changes, and where the state after it differs from the recorded one. */
 export const ActionDetails = ({ journey: { moments, wrong }, index }: { journey: Journey; index: number }) => {
   const [before, after] = [moments[index - 1], moments[index]];
   const { type, ...carried } = after?.action ?? { type: '' };

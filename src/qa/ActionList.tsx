@@ -45,7 +45,7 @@ const keys: Readonly<Record<string, (index: number, last: number) => number>> = 
 
 type Props = { moments: readonly Moment[]; index: number; onGo: (index: number) => void };
 
-/** All actions with their times. Only those in view are drawn; the arrow keys move through them. */
+/** All actions with their times. It draws only those in view; the arrow keys move through them. */
 export const ActionList = ({ moments, index, onGo }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const tall = matchMedia('(pointer: coarse)').matches ? 48 : 32;
@@ -60,7 +60,7 @@ export const ActionList = ({ moments, index, onGo }: Props) => {
   return (
     <Scrolled
       ref={box}
-      // Tab leads to the present action, or to the list while that action is not drawn.
+      // Tab leads to the present action, or to the list while that action is out of view.
       tabIndex={drawn.some((row) => row.index === index) ? undefined : 0}
       onKeyDown={(event) => {
         const to = keys[event.key]?.(index, moments.length - 1);

@@ -28,7 +28,7 @@ const Page = styled('main')(({ theme }) => {
   };
 });
 
-/** Shows a recording on the real pages. Needs neither the extension nor an account. */
+/** Shows a recording on the real pages. It needs neither the browser extension nor an account. */
 export default function ReplayPage() {
   const [said, setSaid] = useState<string>();
   const [over, setOver] = useState(false);

@@ -9,7 +9,7 @@ import { ActionList } from './ActionList';
 import { nameOf, secondsAt } from './describe';
 import type { Trip } from './trip';
 
-/** How long each moment is shown while it plays, in milliseconds. */
+/** How long Play shows each moment, in milliseconds. */
 const pace = 700;
 
 const Bar = styled('section')(({ theme }) => {
@@ -63,7 +63,7 @@ const whatOf = ({ of, fileName }: Trip) => {
   return of === 'panel' ? 'A state that the panel gave: the page is held' : 'The page is held';
 };
 
-/** The bar that names the shown moment and moves to others: by slider, step by step, or by Play. */
+/** The bar that names the moment on the screen and moves to others: by slider, step by step, or by Play. */
 export const TimeBar = ({ trip, onGo, onResume, onHeight }: Props) => {
   const { journey, index } = trip;
   const { moments, wrong } = journey;

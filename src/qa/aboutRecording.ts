@@ -3,13 +3,13 @@ import type { Chain } from './chain';
 import { latestFormat } from './recording';
 import type { Session } from './session';
 
-/** Notes for somebody who replays a recording with version `here` of the application. */
+/** Notes for a tester who replays a recording with version `here` of the application. */
 export const notesOn = ({ app, notes = [] }: Pick<Session, 'app' | 'notes'>, here: string): string[] => [
   ...(app !== undefined && app !== here ? [`Recorded with ${app}, this is ${here}`] : []),
   ...notes,
 ];
 
-/** Why a report's format cannot be read; undefined if it can. */
+/** Why this version cannot read a report's format; undefined if it can. */
 export const unreadable = (format: unknown, app: string | undefined): string | undefined => {
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1)
     return `No Wardstory saves a format ${JSON.stringify(format) ?? 'without number'}`;
@@ -17,7 +17,7 @@ export const unreadable = (format: unknown, app: string | undefined): string | u
   return `It was saved by a newer Wardstory${app ? `, ${app}` : ''}: its format is ${format}, and this one reads no later one than ${latestFormat}`;
 };
 
-/** Reads a report's chain; undefined for anything else. */
+/** The hash chain in a report; undefined if the value is none. */
 export const chainIn = (value: unknown): Chain | undefined => {
   if (!isRecord(value)) return undefined;
   const { from, before, count, links } = value;

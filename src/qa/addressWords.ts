@@ -4,7 +4,7 @@ import { popUpNames } from '../state/popUp';
 
 const listed = (words: string) => words.split(' ');
 
-/** The words in our pages' paths (pages.ts, and the sub-paths of pages). */
+/** The words in the paths of our pages and their sub-pages. */
 const inPaths = [...Object.values(paths), '__gallery', '__replay'].flatMap((path) => path.toLowerCase().split('/'));
 /** The names of search parameters, and the values that are our own words. */
 const names = new Set(listed('popUp view q search sort next result reference done token'));

@@ -2,7 +2,7 @@ import type { BadNetwork } from './badNetwork';
 import type { Fate } from './faults';
 import { refusalOf } from './refusals';
 
-/** Milliseconds between two answers, so that the page has handled one before the next arrives. */
+/** Milliseconds between two answers: the page handles one before the next arrives. */
 const gap = 50;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -22,7 +22,7 @@ const whole = async (answer: Response): Promise<Response> => {
 };
 
 const answered = async (request: Request, fault: Fate['fault'], send: typeof fetch): Promise<Response> => {
-  // Chromium's message.
+  // The same message as Chromium's.
   if (fault === 'requestLost' || fault === 'halfUpload') throw new TypeError('Failed to fetch');
   const refusal = fault && refusalOf(fault, await request.clone().text());
   if (refusal) {
@@ -35,8 +35,8 @@ const answered = async (request: Request, fault: Fate['fault'], send: typeof fet
 };
 
 /**
- * A fetch over a bad network. Calls go out at once. Their answers, or failures, arrive in the order of the calls, as over one connection:
- * the order must not depend on how busy the server is.
+ * A `fetch` over a bad network. Calls go out at once. Their answers, or failures, arrive in the order of the calls, as over one connection,
+ * because the order must not depend on how busy the server is.
  */
 export const fetchOver = (network: BadNetwork, send: typeof fetch): typeof fetch => {
   let last: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ export const fetchOver = (network: BadNetwork, send: typeof fetch): typeof fetch
     if (!met) return send(request);
     const { call, delay, fault } = met;
     if (call === 'streamEvents') {
-      // Not in the queue: a stream never ends.
+      // A stream does not wait in the queue, because it never ends.
       await Promise.race([pause(delay), abortOf(request)]);
       return fault ? answered(request, fault, send) : send(request);
     }

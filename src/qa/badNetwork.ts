@@ -7,10 +7,10 @@ import { writeNetwork } from './networkSetting';
 
 /** A fault that happened to a call: the `count`-th of its endpoint since the network was set. */
 type AppliedFault = Fate & { at: number; call: EndpointName; count: number };
-/** A report's part about the network: each setting with its time, as in an address, and the faults. */
+/** The part of a report about the network: each setting, as in an address, with its time, and the faults. */
 export type NetworkReport = { settings: readonly { at: number; asked: string }[]; faults: readonly AppliedFault[] };
 
-/** How many faults are kept; older ones are dropped. */
+/** The most faults to record; older ones are dropped. */
 const maxFaults = 1_000;
 
 /** Decides which fault each call of a page gets, and records it. */
@@ -53,12 +53,12 @@ export class BadNetwork {
     return callers !== 'anyone' || call === 'renewTokens';
   }
 
-  /** Ends the fault `sessionEnded`, which lasts until somebody signs in. */
+  /** Ends the fault `sessionEnded`, which lasts until a user signs in. */
   signedIn(): void {
     this.#sessionEnded = false;
   }
 
-  /** A number from 0 to 1 that lengthens one of the product's pauses; with a bad network it follows from the seed. */
+  /** Jitter for a retry: a number from 0 to 1 that lengthens the pause. With a bad network it follows from the seed. */
   jitter(pause: string, attempt: number): number {
     return this.#network ? drawn(this.#network.seed, 'pause', pause, attempt) : Math.random();
   }

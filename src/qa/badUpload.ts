@@ -5,7 +5,7 @@ import { refusalOf } from './refusals';
 
 type Body = XMLHttpRequestBodyInit;
 
-/** XMLHttpRequest, which uploads files, over a bad network. For the fault `halfUpload` the first half goes out by `send`. */
+/** An XMLHttpRequest, which uploads files, over a bad network. For the fault `halfUpload`, `send` sends the first half. */
 export const requestOver = (network: BadNetwork, send: typeof fetch, Real: typeof XMLHttpRequest): typeof XMLHttpRequest =>
   class extends Real {
     #method = '';
@@ -13,7 +13,7 @@ export const requestOver = (network: BadNetwork, send: typeof fetch, Real: typeo
     readonly #headers: [string, string][] = [];
     #refusal: ProblemDocument | undefined;
     #losesAnswer = false;
-    /** Set while the request is delayed or half sent here, and the browser does not know it. */
+    /** Set while this class delays or half-sends the request, of which the browser does not know yet. */
     #held: AbortController | undefined;
 
     constructor() {

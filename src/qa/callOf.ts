@@ -2,7 +2,7 @@ import { isRecord } from '../api/problem';
 
 type Action = Readonly<Record<string, unknown>> & { type: string };
 
-/** The endpoint's name in an action of RTK Query. */
+/** The name of the endpoint that an action of RTK Query is about. */
 export const callOf = ({ meta }: Readonly<Record<string, unknown>>): string | undefined => {
   const call = isRecord(meta) && isRecord(meta.arg) ? meta.arg.endpointName : undefined;
   return typeof call === 'string' ? call : undefined;

@@ -1,16 +1,16 @@
 import { digest } from './digest';
 
 /**
- * A hash chain over a report's actions: shows whether an action was removed, added or changed later. It finds mistakes, not forgery: a
- * forger can make a new chain.
+ * A hash chain over a report's actions, which shows whether somebody removed, added or changed an action later. It finds mistakes, not
+ * forgery: a forger can make a new chain.
  */
 export type Chain = {
-  /** How many of the page's actions were dropped before these: a long session drops its beginning. */
+  /** How many earlier actions of the page the report lacks: the recorder drops the beginning of a long session. */
   from: number;
   /** The last dropped action's link. */
   before: string;
   count: number;
-  /** For each action a hash over the previous link and the action. */
+  /** For each action, the hash of the previous link and the action. */
   links: readonly string[];
 };
 
@@ -32,7 +32,7 @@ export const brokenIn = (actions: readonly unknown[], { before, count, links }: 
   let tail = 0;
   while (tail < Math.min(many, places) - odd && fits(many - 1 - tail, places - 1 - tail)) tail += 1;
   const [here, there] = [many - tail - odd, places - tail - odd];
-  // If an action and its link were removed, only the count shows it.
+  // If an action and its link are both gone, only the count shows it.
   if (places < count && here === there) return missing(odd, odd + count - places);
   if (here === 0) return there > 0 ? missing(odd, odd + there) : undefined;
   if (there === 0) return { how: 'added', at: odd };
@@ -41,7 +41,7 @@ export const brokenIn = (actions: readonly unknown[], { before, count, links }: 
   return here === there ? { how: 'reordered', at: odd } : missing(odd, later);
 };
 
-/** The same as a sentence; `named` are the names of the actions. */
+/** Says in a sentence where the chain is broken; `named` are the names of the actions. */
 export const brokenInWords = (broken: Broken, named: readonly string[]): string => {
   const { at } = broken;
   switch (broken.how) {

@@ -9,7 +9,7 @@ export const nameOf = ({ action }: Moment, index: number): string =>
 export const secondsAt = ({ at }: Moment, first: Moment | undefined): string =>
   at === undefined || first?.at === undefined ? '' : `${((at - first.at) / 1_000).toFixed(3)} s`;
 
-/** A value in one line. */
+/** A value on one line. */
 export const brief = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? 'nothing');
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;

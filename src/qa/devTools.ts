@@ -18,15 +18,15 @@ export type Link = ReturnType<Extension['connect']>;
 export const maxShown = 1_000;
 
 /**
- * Connects to Redux DevTools, if the browser has them. They get masked values only. As a store enhancer they would keep the values in the
- * clear, also in exports (their issue 670).
+ * Connects to Redux DevTools, if the browser has them. They get masked values only. Installed as a store enhancer, they would store unmasked
+ * values, also in exports (their issue 670).
  */
 export const linkToDevTools = (page: PageWithDevTools): Link | undefined =>
   page.__REDUX_DEVTOOLS_EXTENSION__?.connect({
     name: 'Wardstory',
     maxAge: maxShown,
     trace: process.env.NODE_ENV !== 'production',
-    // 'custom': we read imported files, because the panel itself reads only its own lifted state. Skipping, reordering, locking and
+    // 'custom': our code reads imported files, because the panel reads only its own lifted state. Skipping, reordering, locking and
     // dispatching are off, because they would make states that no page was ever in.
     features: { pause: true, export: true, import: 'custom', jump: true },
   });

@@ -15,8 +15,8 @@ type Plain = Readonly<Record<string, unknown>>;
 const parsed = (state: unknown): unknown => (typeof state === 'string' ? JSON.parse(state) : undefined);
 
 /**
- * A chosen file as the extension passes it on. Of files with actions only, such as our report, it passes the actions and the state before
- * them; of its own lifted state everything.
+ * The session in a file that the user chose in the extension. From a file with only actions, such as our report, the extension passes the
+ * actions and the state before them; from its own lifted state, everything.
  */
 const sessionFrom = ({ nextLiftedState, preloadedState }: Plain): Session =>
   readRecording(JSON.stringify(Array.isArray(nextLiftedState) ? { payload: nextLiftedState, preloadedState } : nextLiftedState));

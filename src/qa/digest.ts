@@ -1,6 +1,6 @@
 const hex = (word: number) => (word >>> 0).toString(16).padStart(8, '0');
 
-/** A fast 64-bit hash as 16 hex digits. Only for comparing states; it is not secure. */
+/** A fast 64-bit hash as 16 hex digits. It compares states and is not cryptographic. */
 const hashOf = (text: string): string => {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -13,7 +13,7 @@ const hashOf = (text: string): string => {
   return hex(two) + hex(one);
 };
 
-/** redux-persist's own field in a slice. It is not part of the hash. */
+/** The field that redux-persist adds to a slice. The hash leaves it out. */
 export const bookkeeping = '_persist';
 
 /** Consecutive states share parts, so the hash of each part is cached. */

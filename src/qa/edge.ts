@@ -1,12 +1,12 @@
 const id = 'qa-edge';
 
-/** The container for the kit's buttons, at the right edge, where it covers no control. */
+/** The container of the kit's buttons, at the right edge, where it covers no control. */
 const edgeOf = ({ document }: Window): HTMLElement => {
   const present = document.getElementById(id);
   if (present) return present;
   const edge = document.createElement('div');
   edge.id = id;
-  // By properties: the content security policy forbids style attributes.
+  // Set properties, because the content security policy forbids style attributes.
   Object.assign(edge.style, { position: 'fixed', right: '0', top: '40%', zIndex: '2000', display: 'grid', gap: '8px' });
   document.body.append(edge);
   return edge;
@@ -14,7 +14,7 @@ const edgeOf = ({ document }: Window): HTMLElement => {
 
 type Command = { text: string; title: string /** With Ctrl-Shift or ⌘-Shift. */; code: string; run: () => void };
 
-/** Adds a command of the kit to every page, as a button at the edge and as a keyboard shortcut. */
+/** Adds a command of the kit to every page: a button at the edge and a keyboard shortcut. */
 export const offerAtEdge = (page: Window, { text, title, code, run }: Command): HTMLButtonElement => {
   const button = page.document.createElement('button');
   button.type = 'button';

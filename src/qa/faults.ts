@@ -26,7 +26,7 @@ export type Chances = Readonly<Partial<Record<FaultKind, number>>>;
 /** A bad network. It affects the named calls; if none is named, all except the stream of live events. */
 export type Network = { chances: Chances; seed: number; calls: readonly EndpointName[] };
 
-/** A number from 0 to 1, without 1. It depends only on the seed and the words, not on time or earlier numbers. */
+/** A pseudorandom number from 0 up to, but not including, 1. It depends only on the seed and the words, not on time or earlier numbers. */
 export const drawn = (seed: number, ...words: readonly (string | number)[]): number =>
   Number.parseInt(keyedHash(keyOfSeed(seed), words.join(' ')).slice(0, 8), 16) / 2 ** 32;
 
@@ -34,12 +34,12 @@ export const drawn = (seed: number, ...words: readonly (string | number)[]): num
 export type Fate = { delay: number; fault?: Exclude<FaultKind, 'slow'> };
 
 const breaking = ['sessionEnded', 'halfUpload', 'conflict', 'tooMany', 'unavailable', 'requestLost', 'answerLost'] as const;
-/** Milliseconds, clearly below and above the six seconds after which the page says that the network is slow. */
+/** In milliseconds: clearly below and above the six seconds after which the page says that the network is slow. */
 const delays = { short: 2_000, long: 8_000 };
 
 /** What happens to the `count`-th call of an endpoint. Each kind has its own draw, so that another kind's chance does not change it. */
 export const fateOf = ({ chances, seed, calls }: Network, name: EndpointName, count: number): Fate => {
-  // Streams are left alone by default: after a reconnect the page refetches every list, at a time that depends on the clock.
+  // By default, faults spare streams: after a reconnect the page refetches every list, at a time that depends on the clock.
   if (calls.length > 0 ? !calls.includes(name) : name === 'streamEvents') return { delay: 0 };
   const befalls = (kind: FaultKind) => faults[kind].fits(endpoints[name]) && drawn(seed, kind, name, count) < (chances[kind] ?? 0);
   const fault = breaking.find(befalls);

@@ -12,7 +12,7 @@ import { taskNames } from '../state/tasks';
 import { isPathWord, isSearchName, isSearchValue } from './addressWords';
 import { machines } from './machines';
 
-/** Whether a field's value may be shown. A value that does not look as expected is masked. */
+/** Whether a recording may show a field's value. A value in an unexpected format is masked. */
 type Looks = (value: string | number | boolean) => boolean;
 
 const like =
@@ -29,14 +29,14 @@ const either =
     looks.some((look) => look(value));
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** The id of a row, of a draft (`<kind>:<patient>`), or one of the fixed words that are used as ids. */
+/** The id of a row, the id of a draft (`<kind>:<patient>`), or one of the fixed words that serve as ids. */
 const anId = like(
   new RegExp(
     `^(?:${uuid}|(?:medicalHistory|prescription):${uuid}|${[...taskNames, 'medicalHistory', 'prescription', 'message', 'newest', '__internal_without_id'].join('|')})$`,
     'i',
   ),
 );
-/** The id of an RTK Query request. A name can look like one, so use it only for fields with nothing else in them. */
+/** The id of an RTK Query request. A name can look like one, so use this only for fields that hold nothing else. */
 const aRequest = like(/^[\w-]{21}$/);
 const aUuid = like(new RegExp(`^${uuid}$`, 'i'));
 const aMoment = like(/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/);
@@ -46,7 +46,7 @@ const aFlag: Looks = (value) => typeof value === 'boolean';
 const aName = like(/^[A-Za-z][A-Za-z]{0,40}$/);
 
 const hidden = like(/^(?:‹text:[0-9a-f]{16}›)?$/);
-/** An address in which everything but our own words and ids is masked (route.ts). */
+/** An address in which route.ts has masked everything but our own words and ids. */
 const aRoute: Looks = (value) => {
   if (typeof value !== 'string' || !value.startsWith('/')) return false;
   const [path = '', search] = value.split('?');
@@ -67,8 +67,8 @@ const problemKinds = [...Object.keys(problemStatus), 'unreachable', 'unknown'];
 const named = (looks: Looks, names: string) => names.split(' ').map((name) => [name, looks] as const);
 
 /**
- * The fields that may be shown, wherever they are. Everything else in state and actions is masked. Decide here when you add a field to
- * the contract; __tests__/qa/maskedContract.test.ts lists all its fields.
+ * The fields that a recording may show, wherever they are. All other fields in state and actions are masked. When you add a field to the
+ * contract, decide here; __tests__/qa/maskedContract.test.ts checks that each field is masked or listed.
  */
 const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(
@@ -120,17 +120,17 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(either(aCount, anId, aRequest, like(/^[A-Za-z]+(?:\[\d+\])?(?:\.[A-Za-z]+)*$/)), 'path'),
 ]);
 
-/** Whether this value of the field `name` may be shown. */
+/** Whether a recording may show this value of the field `name`. */
 export const isHarmless = (name: string, value: string | number | boolean): boolean => harmless.get(name)?.(value) ?? false;
 
-/** Things with a request's id as key. `value` is that of a patch which adds subscribers. */
+/** Objects whose keys are request ids. `value` is the value of a patch that adds subscribers. */
 const ofRequests = new Set<string | undefined>(['mutation', 'subscriber', 'value']);
-/** Whether the text is an id, which may be shown. `of` is what it identifies, or the field's name. */
+/** Whether the text is an id, which a recording may show. `of` is what it identifies, or the field's name. */
 export const isId = (text: string, of?: string): boolean => anId(text) || (ofRequests.has(of) && aRequest(text));
-/** Whether the text is the id of a row. Addresses have only these, and a name can look like a request's id. */
+/** Whether the text is the id of a row. Addresses have no other ids, and a name in them could look like a request's id. */
 export const isUuid = (text: string): boolean => aUuid(text);
 
-/** Objects with ids as keys, so that their keys are masked as values: container → the name for its members. */
+/** Objects with ids as keys, by name, and the name of their members: the keys are masked like values. */
 const members: Readonly<Record<string, string>> = {
   drafts: 'draft',
   outbox: 'unsent',
@@ -148,5 +148,5 @@ const members: Readonly<Record<string, string>> = {
 const tagTypes = { tags: 'tagIds' };
 
 export const membersOf = (name: string): string | undefined => (Object.hasOwn(members, name) ? members[name] : undefined);
-/** The name under which a field is masked: its own, or for `tags` that of one more level of ids. */
+/** The name under which the mask looks a field up: its own name, or for `tags` the name of one more level of ids. */
 export const readAs = (container: string, field: string): string => (Object.hasOwn(tagTypes, container) ? tagTypes.tags : field);

@@ -10,7 +10,7 @@ const callOn = (given: unknown, name: (typeof asked)[number], words: readonly un
   return typeof method === 'function' ? method.apply(given, words) : undefined;
 };
 
-/** A stand-in for a thunk's later result: it resolves with it, and forwards method calls to it. */
+/** A promise of a thunk's later result, which also forwards method calls to that result. */
 export const standingFor = (given: Promise<{ it: unknown }>): Promise<unknown> =>
   Object.assign(
     given.then(({ it }) => it),
@@ -21,8 +21,8 @@ export const standingFor = (given: Promise<{ it: unknown }>): Promise<unknown> =
 const isQuestion = (action: unknown): boolean => isAction(action) && action.type.endsWith('/internal_getRTKQSubscriptions');
 
 /**
- * The first middleware of a page's store. While it holds, it queues all events and thunks, and nothing reaches the reducers. `release`
- * runs them in order, and then the work that `afterwards` has queued.
+ * The first middleware of a page's store. While it holds the page, it queues all events and thunks, and nothing reaches the reducers.
+ * `release` runs them in order, and then the work that `afterwards` has queued.
  */
 export const makeHold = () => {
   let holding = false;
@@ -61,7 +61,7 @@ export const makeHold = () => {
     if (holding) later.push(work);
     else work();
   };
-  /** Also holds actions that a middleware passes on later by itself, as RTK Query does with subscriptions after half a second. */
+  /** Also holds actions that a middleware dispatches later by itself, as RTK Query does with subscriptions after half a second. */
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
     const store = createStore(reducer, preloadedState);
     const dispatch: typeof store.dispatch = (action) => {

@@ -1,7 +1,7 @@
 import { blake2s } from '@noble/hashes/blake2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A secret key: without it nobody can find a hash's text by trying names. */
+/** A secret key. Without it, nobody can find the text behind a hash by trying names. */
 export type HashKey = Uint8Array;
 
 /** 64 bits of BLAKE2s of a text, as 16 hex digits. The browser's own hashes are asynchronous. */
@@ -10,5 +10,5 @@ export const keyedHash = (key: HashKey, text: string): string => bytesToHex(blak
 /** A random key that only this page has. */
 export const freshKey = (): HashKey => crypto.getRandomValues(new Uint8Array(16));
 
-/** A key that follows from a seed. */
+/** A key that depends only on the seed. */
 export const keyOfSeed = (seed: number): HashKey => utf8ToBytes(String(seed));

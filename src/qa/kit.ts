@@ -16,8 +16,8 @@ import type { Surface } from './trip';
 import { type Watcher, watch } from './watch';
 
 /**
- * The additions of development and QA builds: Redux DevTools and a recorder, both masked, the route in the state, time travel, and a bad
- * network. `ofStore` goes into the store; `begin` starts the parts that need the page.
+ * What development and QA builds add: Redux DevTools and a recorder, both masked, the route in the state, time travel, and a bad network.
+ * `ofStore` goes into the store; `begin` starts the parts that need the page.
  */
 export const startKit = (page: PageWithDevTools & typeof globalThis) => {
   const app = process.env.WARDSTORY_VERSION ?? '';

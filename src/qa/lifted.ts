@@ -2,11 +2,11 @@ import { asListed } from './callOf';
 import { maxShown } from './devTools';
 import type { Journey } from './moments';
 
-/** A journey as the lifted state of Redux DevTools, for the panel's slider: the last actions, as many as the panel keeps. */
+/** A journey as the lifted state of Redux DevTools, for the panel's slider. It has as many of the last actions as the panel keeps. */
 export const liftedFrom = ({ moments }: Journey) => {
   const first = Math.max(0, moments.length - 1 - maxShown);
   const ids = [...moments.keys()].slice(first);
-  // The first state stands for everything before.
+  // The first state replaces everything before it.
   const staged = [0, ...ids.slice(1)];
   const actionsById = Object.fromEntries(
     staged.map((id) => {

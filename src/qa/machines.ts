@@ -33,5 +33,5 @@ export const machines = [
   version,
 ] as const;
 
-/** The slices with many machines of one kind, by id. */
+/** The slices that hold many machines of one kind, by id. */
 export const families = [drafts, outbox, uploads, tasks] as const;

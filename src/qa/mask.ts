@@ -1,11 +1,11 @@
 import { isHarmless, isId, membersOf, readAs } from './harmless';
 import { type HashKey, keyedHash } from './keyedHash';
 
-/** A masked text. Equal texts have equal masks; a mask tells nothing else. */
+/** A masked text. Equal texts have equal masks, and a mask reveals nothing else. */
 const hidden = /^‹text:[0-9a-f]{16}›$/;
 /** A masked picture: one transparent pixel, because the settings accept only pictures. */
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#';
-/** Masked numbers are below this, and no real value is. */
+/** Masked numbers are below this; real ones never are. */
 const lowest = -(2 ** 52);
 
 const isPlain = (value: object): boolean => {
@@ -16,9 +16,9 @@ const isPlain = (value: object): boolean => {
 export type Mask = <Value>(value: Value) => Value;
 
 /**
- * Masks every value in a state or an action, except in fields that are listed as harmless. The result is plain JSON. A masked value
- * depends on the value alone, so reducers treat masked values like real ones: mask(reduce(s, a)) equals reduce(mask(s), mask(a)).
- * Values that are masked already stay the same.
+ * Masks every value in a state or an action, except in fields that are listed as harmless. The result is plain JSON. A mask depends on the
+ * value alone, so reducers treat masked values like real ones: mask(reduce(s, a)) equals reduce(mask(s), mask(a)). Masked values stay the
+ * same when they are masked again.
  */
 export const makeMask = (key: HashKey): Mask => {
   // Consecutive states share parts, so each masked part is cached.
@@ -70,6 +70,6 @@ export const makeMask = (key: HashKey): Mask => {
     if (!here.has(value)) here.set(value, inside(value, name));
     return here.get(value);
   };
-  // The result has the value's shape: only texts and numbers differ.
+  // Safe cast: the result has the value's shape, only texts and numbers differ.
   return <Value>(value: Value) => walk(value, '') as Value;
 };

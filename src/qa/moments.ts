@@ -6,7 +6,7 @@ import { type Replayed, replay, startOf } from './replay';
 import type { Session, Step } from './session';
 import { withoutUnfinished } from './unfinished';
 
-/** The state after an action, or before the first one. `shown`: the same without requests that never end. */
+/** The state after an action, or before the first one. `shown` is that state without the requests that never end. */
 export type Moment = {
   action: UnknownAction;
   at?: number | undefined;
@@ -18,7 +18,7 @@ export type Journey = { moments: readonly Moment[]; wrong?: { index: number; dif
 
 const began: UnknownAction = { type: '@@INIT' };
 
-/** Replays the whole session, also after a state that differs from the recorded one. */
+/** Replays the whole session, and goes on after a state that differs from the recorded one. */
 function* throughout(session: Session): Generator<Replayed> {
   let rest = session;
   let done = 0;
@@ -30,7 +30,7 @@ function* throughout(session: Session): Generator<Replayed> {
     }
     if (!last?.wrong) return;
     done = last.index + 1;
-    // From here on the states differ, so do not compare them with the recorded ones.
+    // From here on all states differ, so do not compare them with the recorded ones.
     const unrecorded = session.steps.slice(done).map(({ action, at }): Step => ({ action, ...(at !== undefined && { at }) }));
     rest = { ...session, start: last.after, steps: unrecorded };
   }
@@ -63,7 +63,7 @@ export const journeyOf = (session: Session): Journey => {
   return { moments, ...(wrong && { wrong }) };
 };
 
-/** The index of the moment with this state; of several the one nearest to `about`; -1 for none. */
+/** The index of the moment with this state; of several, the one nearest to `about`; -1 for none. */
 export const momentWith = ({ moments }: Journey, state: unknown, about: number): number => {
   const hash = digest(state);
   let found = -1;

@@ -14,7 +14,7 @@ export type PageNetwork = Pick<BadNetwork, 'present' | 'report'> & {
   complaint: string | undefined;
 };
 
-/** Without sessionStorage the setting lasts until a reload. */
+/** Stores the setting in sessionStorage. Without that storage, the setting lasts until a reload. */
 const persist = (page: Window, text: string | undefined) => {
   try {
     if (text === undefined) page.sessionStorage.removeItem(preservedAs);
@@ -57,7 +57,7 @@ export const startNetwork = (page: Window & typeof globalThis): PageNetwork => {
     complaint = `${error.message}. The network is as it is.`;
     persist(page, undefined);
   }
-  // Remove the setting, so that the address is as a user would see it.
+  // Remove the setting, so that the address is the same as a user's.
   if (new URLSearchParams(page.location.search).has('network'))
     page.history.replaceState(page.history.state, '', withoutNetwork(page.location));
   return {

@@ -19,7 +19,7 @@ const linesOf = ({ report }: PageNetwork): string[] =>
       return `${new Date(at).toLocaleTimeString()} ${call} (call ${count}): ${what.join(', ')}`;
     });
 
-/** Opens the panel for the network's settings above the page; calls `changed` after a change. */
+/** Opens the panel of the network's settings above the page, and calls `changed` after each change. */
 export const openNetworkPanel = (page: Window, network: PageNetwork, changed: () => void, complaint?: string): void => {
   const { document } = page;
   if (document.querySelector('dialog[data-qa-network]')) return;
@@ -39,7 +39,7 @@ export const openNetworkPanel = (page: Window, network: PageNetwork, changed: ()
     });
     return new URLSearchParams({ network: kinds.join() || 'off', seed: seed.value, calls: calls.value.replaceAll(' ', '') });
   };
-  /** Shows the address for the fields' values, or why they are invalid. */
+  /** Shows the address that the fields' values make, or why they are invalid. */
   const follow = () => {
     try {
       const wanted = readNetwork(askedFor());

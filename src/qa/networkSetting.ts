@@ -26,7 +26,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   },
 };
 
-/** The error of an invalid setting, in a sentence for testers. */
+/** Says in a sentence for testers why a setting is invalid. */
 export class UnknownNetwork extends Error {}
 
 const chanceIn = (text: string): readonly [string, number] => {
@@ -76,7 +76,7 @@ export const readNetwork = (asked: URLSearchParams): Network | undefined => {
 export const presetOf = (chances: Chances): string | undefined =>
   Object.entries(presets).find(([, preset]) => faultKinds.every((kind) => (preset.chances[kind] ?? 0) === (chances[kind] ?? 0)))?.[0];
 
-/** A network as the query of an address. */
+/** Writes a network as the query of an address. */
 export const writeNetwork = (network: Network | undefined): string => {
   if (!network) return 'network=off';
   const { chances, seed, calls } = network;

@@ -1,6 +1,6 @@
 /**
- * Hides the page without unmounting it, so that typed text, choices, scroll positions and open pop-ups stay. Returns a function that
- * shows it again.
+ * Hides the page without unmounting it, so that typed text, choices, scroll positions and open pop-ups stay. Returns a function that shows
+ * the page again.
  */
 export const putOutOfSight = (page: Window, but: HTMLElement): (() => void) => {
   const { body } = page.document;
@@ -13,10 +13,10 @@ export const putOutOfSight = (page: Window, but: HTMLElement): (() => void) => {
       : [],
   );
   for (const { each } of away) each.style.setProperty('display', 'none', 'important');
-  // An open pop-up has disabled scrolling.
+  // An open pop-up has disabled scrolling: enable it again.
   Object.assign(body.style, { overflow: '', paddingRight: '' });
   page.scrollTo(0, 0);
-  // Keys must not reach the hidden page, whose shortcuts listen on the whole document.
+  // No key press may reach the hidden page, whose shortcuts listen on the whole document.
   const stop = (event: Event) => event.target instanceof Node && !but.contains(event.target) && event.stopPropagation();
   page.addEventListener('keydown', stop, { capture: true });
   return () => {

@@ -3,7 +3,7 @@ import type { FaultKind } from './faults';
 type Choice = readonly [value: string, label: string];
 type Content = { title: string; presets: readonly Choice[]; kinds: readonly (readonly [FaultKind, string])[]; calls: readonly string[] };
 
-/** The panel's elements, without behaviour. Made without React, because the kit is not part of the page that it watches. */
+/** Makes the panel's elements, without behaviour and without React, because the kit is not part of the page that it watches. */
 export const drawPanel = (document: Document, { title, presets, kinds, calls: names }: Content) => {
   const make = <Name extends keyof HTMLElementTagNameMap>(
     name: Name,
@@ -69,7 +69,7 @@ export const drawPanel = (document: Document, { title, presets, kinds, calls: na
   const dialog = make(
     'dialog',
     {
-      // The page's theme.
+      // The panel has the page's theme.
       colorScheme: document.documentElement.dataset.scheme === 'dark' ? 'dark' : 'light',
       color: 'CanvasText',
       background: 'Canvas',

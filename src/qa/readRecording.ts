@@ -9,11 +9,11 @@ import type { Session, Step } from './session';
 import { surroundingsIn, usual } from './surroundings';
 import { canBeReplayed } from './watch';
 
-/** Whether a state is Wardstory's. It checks `auth`, which every page has. */
+/** Whether a state is one of Wardstory's: it looks for `auth`, which every page has. */
 export const isOurState = (state: unknown): state is RootState =>
   isPlain(state) && isPlain(state.auth) && Object.hasOwn(auth.table, String(state.auth.status));
 
-/** The file is not a recording that we can read. */
+/** Says in a sentence why a file is not a recording that this version can read. */
 export class UnreadableRecording extends Error {}
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -36,16 +36,16 @@ const nameOf = (action: unknown): string => (isAction(action) ? saidOf(asDispatc
 const stepsOf = (steps: readonly (Omit<Step, 'action'> & { action: unknown })[]): Step[] =>
   steps.flatMap(({ action, ...recorded }, index) => {
     if (!isAction(action) || !canBeReplayed(action)) return [];
-    // Reducers look the type up in an object, and would find inherited properties such as `constructor`.
+    // Reducers look the type up in an object, where they would find inherited properties such as `constructor`.
     if (action.type in Object.prototype)
       throw new UnreadableRecording(`No page dispatches ${action.type}, which is action ${index + 1} of it`);
     return [{ ...recorded, action: asDispatched(action) }];
   });
 
-/** The state in a file. It is not validated: the reducers throw if they cannot handle it. */
+/** The state in a file, not validated: the reducers throw if they cannot handle it. */
 const stateFrom = (value: unknown): RootState | undefined => (isPlain(value) ? JSON.parse(JSON.stringify(value)) : undefined);
 
-/** A report's version, notes and flaw; the extension's exports have none of these. Throws for a format that cannot be read. */
+/** A report's version, notes and flaw, which the extension's exports lack. Throws for a format that this version cannot read. */
 const saidOfItself = (recording: unknown, actions: readonly unknown[]): Pick<Session, 'app' | 'notes' | 'flaw'> => {
   if (recording === undefined) return { notes: [unchained] };
   const { version, app: said, chain: given } = isPlain(recording) ? recording : {};
@@ -82,7 +82,7 @@ const fromActions = ({ payload, preloadedState, recording }: Plain): Session => 
   };
 };
 
-/** Says which actions are missing. The panel numbers actions consecutively, and merges only the oldest into its first state. */
+/** Says which actions are missing: the panel numbers actions consecutively, and merges only the oldest into its first state. */
 const goneFrom = (ids: readonly number[], nameAt: (id: number) => string): string | undefined => {
   const after = ids.findIndex((id, index) => index > 1 && id !== Number(ids[index - 1]) + 1);
   if (after < 0) return undefined;
@@ -123,7 +123,7 @@ const sessionIn = (text: string): Session => {
 export const readRecording = (text: string): Session => {
   const session = sessionIn(text);
   const { start, steps } = session;
-  // After Commit the panel has a state of ours but no action yet.
+  // After Commit the panel has one of our states but no action yet.
   if (steps.length > 0 ? steps.some(isOurs) : isOurState(start)) return session;
   throw new UnreadableRecording('No action of Wardstory is in this file');
 };

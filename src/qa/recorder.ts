@@ -8,7 +8,7 @@ import type { MaskedAction, Watcher } from './watch';
 
 type Circumstances = Pick<Recording, 'app' | 'route' | 'viewport' | 'network'>;
 
-/** How many of the last problems a report has. */
+/** The most problems in a report: the last ones. */
 const maxProblems = 20;
 
 const problemOf = (action: MaskedAction, at: number): CallProblem[] => {
@@ -18,8 +18,8 @@ const problemOf = (action: MaskedAction, at: number): CallProblem[] => {
 };
 
 /**
- * Records the page's masked actions. A long session drops its beginning: the recorder keeps at least the last `most` actions, and at
- * most twice as many.
+ * Records the page's masked actions. In a long session it drops the beginning: it has at least the last `most` actions, and at most twice
+ * as many.
  */
 export const makeRecorder = (now: () => number = Date.now, most = 5_000) => {
   /** A part of the recording. `from` actions came before it; the last of them has the link `before`. */

@@ -2,7 +2,7 @@ import type { NetworkReport } from './badNetwork';
 import type { Chain } from './chain';
 import type { Surroundings } from './surroundings';
 
-/** A call that did not succeed. */
+/** A failed call. */
 export type CallProblem = { at: number; call: unknown; kind: unknown; status: unknown; code: unknown };
 
 /** The format of reports. Format 1 had no chain. */
@@ -11,7 +11,7 @@ export const latestFormat = 2;
 /** The part of a report that the extension's importer does not read. */
 export type Recording = {
   version: typeof latestFormat;
-  /** Version and sources of the application. */
+  /** The version of the application and a hash of its sources. */
   app: string;
   route: string;
   viewport: { width: number; height: number; pixelRatio: number };

@@ -3,7 +3,7 @@ import type { Session } from './session';
 /** Tells the kit that the user has chosen a recording (ReplayPage.tsx). */
 export class RecordingChosen extends Event {
   static readonly type = 'wardstory:recording';
-  /** The kit's answer. It rejects with the reason when the recording cannot be shown. */
+  /** The kit's answer, which rejects with the reason if it cannot show the recording. */
   shown: Promise<void> | undefined;
   constructor(
     readonly session: Session,

@@ -12,7 +12,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A conflict for each field that an edit changes. "Theirs" is what the editor saw, which the server really has: both choices work. */
+/** A conflict for each field that an edit changes. "Theirs" is what the editor saw and the server has, so that both choices work. */
 const conflictsIn = (body: string): FieldError[] => {
   const edit = parsed(body);
   if (!isRecord(edit) || !isRecord(edit.seen)) return [];
@@ -33,7 +33,7 @@ export const refusalOf = (fault: Fate['fault'], body: string): ProblemDocument |
       return problemDocument('unavailable');
     case 'conflict': {
       const errors = conflictsIn(body);
-      // A call that is not an edit gets `inProgress`.
+      // Other calls than edits get `inProgress`.
       return errors.length > 0 ? problemDocument('changedMeanwhile', undefined, errors) : problemDocument('inProgress');
     }
     default:

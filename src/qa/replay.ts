@@ -5,7 +5,7 @@ import { UnreadableRecording } from './readRecording';
 import { type Reduce, rootReducer } from './rootReducer';
 import type { Session, Step } from './session';
 
-/** A replayed action. `wrong`: where its state differs from the recorded one; a recorded hash tells only that it differs. */
+/** A replayed action. `wrong` says where its state differs from the recorded one; with only a recorded hash, it says just that it differs. */
 export type Replayed = Step & { index: number; before: RootState; after: RootState; hash: string; wrong?: readonly Difference[] };
 
 const wrongIn = (recorded: Step, after: RootState, hash: string): readonly Difference[] | undefined => {

@@ -17,11 +17,11 @@ import { type RootState, slices } from '../app/slices';
 import { routeFrom } from './route';
 import type { Surroundings } from './surroundings';
 
-/** RTK Query's middleware registers with a random id per page, to detect a second one. A recording has another page's id. */
+/** RTK Query's middleware registers with a random id per page, to detect a second middleware. A recording has another page's id. */
 const { middlewareRegistered } = api.internalActions;
 const registered: UnknownAction = { type: 'replay/registered' };
 
-/** The API's reducer of a page with these surroundings. */
+/** The reducer of the API on a page with these surroundings. */
 const apiOn =
   (surroundings: Surroundings): typeof api.reducer =>
   (state, action) => {
@@ -37,8 +37,8 @@ const persistence = { local: noStorage, report: () => undefined };
 export type Reduce = (state: RootState | undefined, action: UnknownAction) => RootState;
 
 /**
- * A page's reducer without storage, network or listeners. Slices that join late join at the first action of the API; with `allAtOnce`
- * they join at the start, for a recording that began later. Old recordings have no route in their state.
+ * A page's reducer without storage, network or listeners. Lazy slices join at the first action of the API; with `allAtOnce` they join at
+ * the start, for a recording that began later. `withRoute` is false for old recordings, whose state has no route.
  */
 export const rootReducer = (surroundings: Surroundings, allAtOnce: boolean, withRoute = true): Reduce => {
   const reducer = slices(persistence);

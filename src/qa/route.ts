@@ -7,7 +7,7 @@ import type { Mask } from './mask';
 /** The page's address, masked; '' if unknown. In development and QA builds only. */
 export type Route = { href: string };
 
-/** The slice of the route, which starts at `href`. Only what is in the state can be replayed. */
+/** The slice of the route, which starts at `href`. It is in the state because a replay has nothing else. */
 export const routeFrom = (href: string) =>
   createSlice({
     name: 'route',
@@ -18,7 +18,7 @@ export const { moved } = routeFrom('').actions;
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** An address that shows only our pages' words and ids. The rest is masked in its place, so that it still leads to the page. */
+/** An address that shows only our pages' words and ids. Masks replace the other parts, so that it still leads to the page. */
 export const maskedRoute = (mask: Mask, { pathname, search }: Address): string => {
   const hidden = (text: string) => mask({ text }).text;
   const path = pathname.split('/').map((part) => (isPathWord(part) || isUuid(part) ? part : hidden(part)));

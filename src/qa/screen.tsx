@@ -14,10 +14,10 @@ import { TimeBar } from './TimeBar';
 import { makeTravelStore } from './travelStore';
 import type { Screen, Surface, Trip } from './trip';
 
-/** Pop-ups end above the bar at the bottom. */
+/** Pop-ups end above the time bar at the bottom. */
 const Stage = styled('div')({ minHeight: '100dvh', '& .MuiModal-root': { bottom: 'var(--held-bar, 0px)' } });
 
-/** Pop-ups stay in the stage, open without animation, and leave focus and scrolling to the bar. */
+/** Pop-ups stay inside the stage, open without animation, and leave focus and scrolling to the time bar. */
 const stillTheme = (popUps: HTMLElement): typeof theme => ({
   ...theme,
   components: {
@@ -61,7 +61,7 @@ const Shown = ({ page, popUps, styles, ...bar }: Props) => {
   );
 };
 
-/** The parts of the page that the screen reuses; its store is not among them. */
+/** The parts of the page that the screen reuses. The store is not one of them. */
 type Drawn = Pick<Surface, 'texts' | 'site' | 'styles'>;
 
 /** Shows the same application instead of the page, in any state, without server and storage. */
@@ -74,7 +74,7 @@ export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn,
   const backInSight = putOutOfSight(page, host);
   const travel = makeTravelStore();
   const address = memoryAddress(paths.signIn);
-  // Its own pages: those of the held page would connect to the API.
+  // The screen has its own pages, because those of the held page would connect to the API.
   const pages = pagesOf(async () => undefined, texts);
   const shown = (
     <App store={travel.store} pages={pages} texts={texts} site={site} styles={styles} address={address} look={stillTheme(popUps)} />
@@ -86,13 +86,13 @@ export const openScreen = (page: Window, { texts: ofPage, site, styles }: Drawn,
     const moment = trip.journey.moments[trip.index];
     if (!moment) return;
     travel.show(moment.shown);
-    // Old recordings have no route: a signed-in user is then shown at their dashboard.
+    // Old recordings have no route: show a signed-in user at their dashboard.
     const href = moment.shown.route?.href;
     if (href) address.navigator.replace(href);
     const onGo = (index: number) => show({ ...trip, index });
     root.render(<Shown trip={trip} page={shown} {...{ popUps, styles, onGo, onResume, onHeight }} />);
   };
-  // After React's own listener: keeps keys from the shortcuts of the held page.
+  // This runs after React's own listener, and hides key presses from the shortcuts of the held page.
   host.addEventListener('keydown', (event) => event.stopPropagation());
   return {
     show,

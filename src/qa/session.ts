@@ -2,17 +2,17 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../app/slices';
 import type { Surroundings } from './surroundings';
 
-/** An action, and what was recorded of the state after it: the state, its hash, or neither. */
+/** An action, and what the recording has of the state after it: the state, its hash, or neither. */
 export type Step = { action: UnknownAction; at?: number; state?: unknown; hash?: string };
-/** A recording that can be replayed. */
+/** A recording, ready to replay. */
 export type Session = {
-  /** The first state; undefined means the state in which every page starts. */
+  /** The first state; undefined for the state in which every page starts. */
   start: RootState | undefined;
   steps: readonly Step[];
   surroundings: Surroundings;
   /** The version of the application that made it, if known. */
   app?: string;
-  /** Notes about it, and (`flaw`) how it was altered, each as a sentence. */
+  /** Sentences about the recording; `flaw` says how somebody altered it. */
   notes?: readonly string[];
   flaw?: string;
 };

@@ -15,7 +15,7 @@ type Parts = {
   surface: Surface;
   hold: Hold;
   link: Link | undefined;
-  /** The page's own recording until now, and (`latest`) its present state, both masked. */
+  /** The page's own recording until now; `latest` is its present state. Both are masked. */
   own: () => Session;
   latest: () => object;
   /** The application's version. */
@@ -29,12 +29,11 @@ const foreign = () => new UnreadableRecording('This is no state of Wardstory: th
 const loadScreen = () => import(/* webpackChunkName: "qa-screen" */ './screen');
 
 /**
- * Time travel on the real pages: shows past states instead of the page, which is held meanwhile. Redux DevTools and `/__replay` start
- * it.
+ * Time travel on the real pages: shows past states in place of the page, which it holds until Resume. Redux DevTools and `/__replay` start it.
  */
 export const startTravel = ({ page, surface, hold, link, own, latest, app }: Parts): void => {
   let open: { screen: Promise<Screen>; trip: Trip } | undefined;
-  // The panel shows another history than the page's, so Resume must reset it.
+  // True while the panel shows another history than the page's, so that Resume must reset the panel.
   let astray = false;
 
   const resume = async () => {
@@ -116,7 +115,7 @@ export const startTravel = ({ page, surface, hold, link, own, latest, app }: Par
     };
     heed().catch((error: unknown) => link.error(error instanceof Error ? error.message : String(error)));
   });
-  // Load it ahead, so that it also opens without a network.
+  // Load the screen in advance, so that it also opens without a network.
   if (link) setTimeout(() => loadScreen().catch(() => undefined), 1_000);
   page.addEventListener(RecordingChosen.type, (chosen) => {
     if (!(chosen instanceof RecordingChosen)) return;

@@ -11,9 +11,9 @@ const never = new Promise<never>(() => undefined);
 /** Ignores thunks of the shown page, so that it sends no calls. */
 const still: Middleware = () => (next) => (action) => (typeof action === 'function' ? standingFor(never) : next(action));
 
-/** A store that takes any state by `show`, and changes it by nothing else. */
+/** A store whose state only `show` changes. */
 export const makeTravelStore = () => {
-  // A state from before the API has joined lacks some slices: take their first states from here.
+  // A state from before the API's slice joined lacks some slices: take their first states from here.
   const whole = rootReducer(usual, true)(undefined, { type: 'travel/began' });
   const store = configureStore({
     reducer: (state: RootState = whole, action: UnknownAction): RootState =>

@@ -5,7 +5,7 @@ import type { SiteContent } from '../../contract/site';
 import type { RootState, Store } from '../app/slices';
 import type { Journey } from './moments';
 
-/** The parts that the page is drawn with. */
+/** What draws the page. */
 export type Surface = { store: Store; persistor: Persistor; texts: I18n; site: SiteContent; styles: EmotionCache };
 /** What time travel shows: a journey, the index of the moment, and its source. */
 export type Trip = {
@@ -13,7 +13,7 @@ export type Trip = {
   index: number;
   of: 'page' | 'panel' | 'file';
   fileName?: string;
-  /** Notes about a recording, and (`flaw`) how it was altered. */
+  /** Sentences about the recording; `flaw` says how somebody altered it. */
   notes?: readonly string[];
   flaw?: string | undefined;
 };

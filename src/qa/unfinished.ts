@@ -15,7 +15,7 @@ const endedIn = ({ steps }: Session): ReadonlySet<string> =>
     }),
   );
 
-/** A cache without entries that would stay pending. An entry with an answer was only refetching: it keeps the answer. */
+/** A cache without entries that would stay pending. An entry with an answer was only refetching, so the answer stays. */
 const entriesThatEnd = (entries: unknown, ended: ReadonlySet<string>): unknown => {
   if (!isPlain(entries)) return entries;
   return Object.fromEntries(
@@ -27,8 +27,7 @@ const entriesThatEnd = (entries: unknown, ended: ReadonlySet<string>): unknown =
 };
 
 /**
- * A recording may end during a request, and the shown page would wait for it forever. This removes such requests, for showing
- * only.
+ * A recording may end during a request, and the page on the screen would wait for it forever. This removes such requests, for display only.
  */
 export const withoutUnfinished = (session: Session): Session => {
   const ended = endedIn(session);

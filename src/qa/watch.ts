@@ -4,19 +4,19 @@ import type { Mask } from './mask';
 
 export type MaskedAction = Readonly<Record<string, unknown>> & { type: string };
 
-/** Follows a store from its first state on. It gets masked values only. */
+/** Follows a store from its first state on, and gets masked values only. */
 export type Watcher = {
   began: (state: object) => void;
   saw: (action: MaskedAction, state: object) => void;
 };
 
-/** Not Redux's own actions, which change nothing of ours, and not redux-persist's, which carry functions; but REHYDRATE is plain data. */
+/** Whether a recording has the action: not Redux's own, which change nothing of ours, and of redux-persist's, which carry functions, only REHYDRATE. */
 export const canBeReplayed = ({ type }: { type: string }): boolean =>
   !type.startsWith('@@') && (!type.startsWith('persist/') || type === REHYDRATE);
 
 /**
- * Shows watchers each action with the state after it. It wraps the reducer, because a store subscriber may dispatch another action
- * before code after `dispatch` sees the first one.
+ * Shows watchers each action with the state after it. It wraps the reducer, because a store subscriber may dispatch another action before
+ * the code after `dispatch` sees the first one.
  */
 export const watch =
   (mask: Mask, watchers: readonly Watcher[]): StoreEnhancer =>

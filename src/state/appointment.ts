@@ -103,7 +103,7 @@ export const appointment = machine<States, Events>()(
       'added.gone.added': less,
       'added.added.added': more,
       'asking.found.asking': more,
-      // The event's key is of another appointment.
+      // The event has the key of another appointment.
       'asking.gone.asking': (from, given) => ({ ...less(from, given), key: from.key }),
       'asking.gone.ready': less,
       'asking.deleteConfirmed.deleted': (from) => {
@@ -129,7 +129,7 @@ export const appointment = machine<States, Events>()(
 
 export type Appointments = StateOf<States>;
 
-/** What is persisted: the appointments, each encrypted in an entry of its own. */
+/** The persisted part: the appointments, each encrypted in its own entry. */
 export const persistedAppointments = { version: 1, keys: { list: 'cipher', key: 'memory', gone: 'memory' } } as const satisfies {
   version: number;
 } & Pick<PersistSpec<Appointments>, 'keys'>;

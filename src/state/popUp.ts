@@ -26,7 +26,7 @@ type States = {
   /** The form was sent, and the server has not answered yet. */
   sending: Which;
   discardingSent: Which;
-  /** The server has refused it or could not be reached; what was typed stays. */
+  /** The server has refused it or could not be reached; the typed text stays. */
   refused: Which & Problem;
   discardingRefused: Which & Problem;
 };

@@ -3,8 +3,8 @@ import { family } from './family';
 import { machine, type Nothing, type StateOf } from './machine';
 import type { AboutPatient } from './note';
 
-/** What is uploaded for whom; `order` is its place in the queue. Its id is its Idempotency-Key; the file itself is never in the store. */
-export type Chosen = { patient: AboutPatient; fileName: string; size: number; order: number };
+/** A file's name and its patient; `order` is its place in the queue. Its id is its Idempotency-Key; the file itself is never in the store. */
+type Chosen = { patient: AboutPatient; fileName: string; size: number; order: number };
 type States = {
   none: Nothing;
   waiting: Chosen;

@@ -77,7 +77,7 @@ test('SEC-5 another key opens nothing', async () => {
   await expect(check(whole, new MasterKey(randomBytes(32)).backupIdentity)).rejects.toThrow('was made for another key');
 });
 
-test('SEC-5 a backup that has not got all that it says is not whole', async () => {
+test('SEC-5 a backup without a file that it lists is incomplete', async () => {
   const { 'tables/patients/2': _, ...less } = entries;
   await expect(checkBackup(await write('less', less), [backupIdentity])).rejects.toThrow('has not got all that it says');
   const { 'counts.json': __, ...unended } = entries;

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 const bounds = { atOnce: 1, atOnceOfGroup: 1, waitingOfGroup: 4, waitingOfMember: 3 };
 
-test('SEC-3 who has waited least is not last: hospitals take turns, and so do the users of each', async () => {
+test('SEC-3 hospitals take turns, and so do the users of each: nobody waits for another’s whole queue', async () => {
   const { begun, ask, endAll } = works(takingTurns(bounds));
   const all = [ask('A', '1'), ask('A', '1'), ask('A', '1'), ask('A', '2'), ask('B', '1'), ask('B', '1')];
   await new Promise(setImmediate);
@@ -58,7 +58,7 @@ test('SEC-3 one hospital does not hold every place', async () => {
   expect(await Promise.all(all)).toHaveLength(4);
 });
 
-test('SEC-3 who makes short works one after the other waits for a long one of another hospital once, not before each', async () => {
+test('SEC-3 a hospital with many short works waits for another one’s long work once, not before each of them', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { begun, ask, endAll } = works(takingTurns({ ...bounds, restsFrom: 20 }));
   const all = [ask('A', '1'), ask('A', '1'), ask('B', '1')];

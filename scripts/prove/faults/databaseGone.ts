@@ -21,7 +21,7 @@ const doorOf = async (databaseUrl: string) => {
   };
 };
 
-/** Takes PostgreSQL away under writes and gives it back, so many times. Only 503 may be said meanwhile, and then all goes on. */
+/** Stops and restarts PostgreSQL under writes, so many times. The server may answer only 503 until it is back, and then has to work again. */
 export const databaseGone = async (times: number): Promise<Outcome> => {
   const server = await startServer(longRun, 'postgres');
   const door = await doorOf(server.environment.DATABASE_URL ?? '');

@@ -12,7 +12,7 @@ import { longRun, makeWards, type Ward, writes } from './wards';
 import { compare } from './writers';
 
 /** A small file system in memory; undefined where it may not be mounted, which takes root on Linux. */
-export const smallDisk = async (megabytes: number) => {
+const smallDisk = async (megabytes: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'wardstory-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'wardstory', folder], { stdio: 'ignore' });

@@ -34,7 +34,7 @@ export const makeWards = async (server: RunningServer, count: number): Promise<W
 const historyOf = ({ patient }: Ward) => ({ patient_id: patient.id });
 const filesOf = ({ patient }: Ward) => ({ patientId: patient.id });
 
-/** What clients write: with which call, and as whom. The text names the write. */
+/** A client's write: the call, and its caller. The text names the write. */
 export const writes = {
   note: ({ doctor, ...ward }: Ward, text: string) => ({
     row: endpoints.addMedicalHistory,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { dumpOf, openDatabase } from '../../../__tests__/support/database';
 import { type RunningServer, startServer } from '../../../__tests__/support/server';
 
-/** Where secrets are looked for, and all that stands there. */
+/** A place to search for secrets, and its whole text. */
 export type Place = { name: string; text: string };
 
-/** A sentence why, and the kinds of secrets that may stand there for it. */
+/** A reason, and the kinds of secrets that it allows in the place. */
 type Allowed = { why: string; kinds: readonly string[] };
 
 const searched: Allowed = {
@@ -14,7 +14,7 @@ const searched: Allowed = {
   kinds: ['first name', 'last name', 'phone number', 'patient email'],
 };
 
-/** What may stand where. Anything else is a failure. A new place needs a line only when something may stand there. */
+/** The secrets that each place may contain. Anything else is a failure. A place without a line may contain none. */
 export const allowed: Readonly<Record<string, Allowed>> = {
   'SQL dump': searched,
   'data folder': { ...searched, kinds: [...searched.kinds, 'contact name', 'contact message'] },

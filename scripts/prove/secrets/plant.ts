@@ -6,10 +6,10 @@ import type { RunningServer } from '../../../__tests__/support/server';
 import { endpoints } from '../../../contract/endpoints';
 import { of, type Planted } from './planted';
 
-/** What the browser needs to look at what was planted. */
+/** What the browser needs to open the pages with the planted secrets. */
 export type Scene = { admin: Person; doctor: Person; patientId: string };
 
-const keep = (planted: Planted, who: string, { token, cookie, device }: Person) => {
+const rememberSecrets = (planted: Planted, who: string, { token, cookie, device }: Person) => {
   planted.set(`${who} access token`, token);
   planted.set(`${who} refresh token`, cookie.split('=')[1] ?? '');
   planted.set(`${who} device cookie`, device.split('=')[1] ?? '');
@@ -29,8 +29,8 @@ const makePeople = async (server: RunningServer, planted: Planted) => {
   const doctor = await signIn(listed.email, password, server);
   const invited = await done(endpoints.registerDoctor, { server, token: admin.token, body: doctorBody() });
   planted.set('open invitation link', await mailedToken(invited.email, server));
-  keep(planted, 'admin', admin);
-  keep(planted, 'doctor', doctor);
+  rememberSecrets(planted, 'admin', admin);
+  rememberSecrets(planted, 'doctor', doctor);
   planted.set('browser key', (await done(endpoints.getBrowserKey, { server, token: doctor.token })).key);
   return { admin, doctor, doctorId: listed.doctor.id };
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Every planted secret by its kind. Each is a text that stands nowhere else. */
+/** Every planted secret by its kind. Each is a text that occurs nowhere else. */
 export type Planted = Map<string, string>;
 
 const word = () => `z${randomBytes(9).toString('hex')}`;
@@ -46,7 +46,7 @@ export const of = (planted: Planted, kind: string): string => {
   return value;
 };
 
-/** A text as it can stand somewhere: plain, in an address, or in base64 at any of its three places. Compared in lower case. */
+/** The forms in which a text can occur: plain, in a URL, or in base64 at any of the three offsets. Compared in lower case. */
 const formsOf = (value: string): string[] => {
   const coded = [0, 1, 2].map((before) => {
     const text = Buffer.from('x'.repeat(before) + value).toString('base64');
@@ -55,7 +55,7 @@ const formsOf = (value: string): string[] => {
   return [value, encodeURIComponent(value), ...coded].map((form) => form.toLowerCase());
 };
 
-/** The kinds of the secrets that stand in a text. */
+/** The kinds of the secrets in a text. */
 export const foundIn = (planted: Planted, text: string): Set<string> => {
   const lower = text.toLowerCase();
   return new Set([...planted].flatMap(([kind, value]) => (formsOf(value).some((form) => lower.includes(form)) ? [kind] : [])));

@@ -1,7 +1,7 @@
 import { allowed, type Place } from './places';
 import { foundIn, type Planted } from './planted';
 
-/** Prints which kinds of secrets stand where. One where it may not stand makes the command end with 1. */
+/** Prints which kinds of secrets each place contains. With one in a forbidden place the command exits with 1. */
 export const printTable = (planted: Planted, places: readonly Place[]): void => {
   const letters = places.map((_, index) => String.fromCharCode('A'.charCodeAt(0) + index));
   const found = places.map(({ text }) => foundIn(planted, text));

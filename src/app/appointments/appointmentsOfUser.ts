@@ -18,11 +18,11 @@ type Parts = {
   acrossLock: StorageAcrossLock;
 };
 
-/** Where one user's appointments are kept in this browser. */
+/** Where this browser stores one user's appointments. */
 export const shelfOfAppointments = ({ storage, userId, page }: Pick<Parts, 'storage' | 'userId' | 'page'>) =>
   new WebShelf({ storage, userId, slice: appointment.name, version: persistedAppointments.version, page });
 
-/** Keeps one user's appointments in this browser. */
+/** Stores one user's appointments in this browser. */
 export class AppointmentsOfUser {
   readonly #collection;
   #isOver = false;
@@ -64,7 +64,7 @@ export class AppointmentsOfUser {
     for (const restored of this.#restored.splice(0)) dispatch(appointment.actions.found({ appointment: restored }));
   }
 
-  /** The user has left: nothing of theirs stays readable. What is not written yet is written, as ciphertext. */
+  /** Call it when the user has left: it writes what is not stored yet, as ciphertext, and leaves nothing readable. */
   async end(): Promise<void> {
     this.#isOver = true;
     const { dispatch, getState } = this.parts.store;

@@ -10,7 +10,7 @@ import { draftFrom, savedFrom } from './readNote';
 
 type Slice = SealedNote['slice'];
 type Found = { slice: 'drafts'; id: string; value: Written } | { slice: 'outbox'; id: string; value: ReturnType<typeof savedFrom> };
-/** What other tabs are told of a delivered note. */
+/** What a tab sends to other tabs about a delivered note. */
 export type Delivered = { rowId: string; deliveredAt: string };
 type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => NotesState };
 
@@ -21,7 +21,7 @@ const foundAtFirst = (found: Found, state: NotesState): UnknownAction[] => {
   const { id } = found;
   if (found.slice === 'outbox') return state.outbox[id] ? [] : [foundNote(found)];
   const typed = state.drafts[id];
-  // Typed before the stored draft was read: keep both texts.
+  // The user typed before the stored draft was read, so join both texts.
   if (typed?.status === 'written') return [drafts.actions.found({ id, ...joined(found.value, typed) })];
   return typed ? [] : [drafts.actions.found({ id, ...found.value })];
 };
@@ -44,7 +44,7 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, 
   found: (all, state) => all.flatMap((found) => foundAtFirst(found, state)),
   changedElsewhere: (found, _, isNewer) => {
     if (found.slice === 'outbox') return foundNote(found);
-    // What was just typed here is newer. Times cannot tell: two keystrokes may share a millisecond.
+    // The text just typed here is newer. A comparison of times would not show it: two keystrokes may share a millisecond.
     return isNewer ? undefined : drafts.actions.found({ id: found.id, ...found.value });
   },
   removedElsewhere: ({ slice, id }, delivered, isNewer) => {

@@ -4,7 +4,7 @@ import type { RootState } from '../slices';
 import type { NotesStore } from './notesStore';
 import { laneOf, sendNotes } from './sendNotes';
 
-/** What sending depends on. */
+/** The slices that sending depends on. */
 type Situation = { session: RootState['auth']['status']; connection: RootState['connection']['status']; members: Outbox };
 
 /** Milliseconds between two attempts to get the lock. */
@@ -41,7 +41,7 @@ export class NoteSender {
       if (isBack || (asked.length > 0 && !isHeard)) wake('now');
       else if (isHeard) wake('soon');
     }
-    // Wait until the notes that were saved earlier on this device are known.
+    // Wait until the device's earlier notes are loaded.
     const isKnown = device.status === 'open' || device.status === 'failing';
     if (!this.#isSending && isKnown && auth.status === 'signedIn' && toSend(members).length > 0) void this.#send();
   }
@@ -67,7 +67,7 @@ export class NoteSender {
         },
       });
     try {
-      // One tab sends at a time; the others see what becomes of it.
+      // One tab sends at a time; the others get the outcome.
       await (navigator.locks ? navigator.locks.request(`wardstory:outbox:${this.userId}`, { signal: this.#ended.signal }, work) : work());
     } catch {
       // The user left while another tab was sending, or the browser gives no lock now.

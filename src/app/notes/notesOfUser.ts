@@ -16,7 +16,7 @@ import { restoreNotes } from './restoreNotes';
 const only = <Member>(members: Readonly<Record<string, Member>>, slice: string, names: readonly Name[]) =>
   Object.fromEntries(Object.entries(members).filter(([id]) => names.some((name) => name.slice === slice && name.id === id)));
 
-/** One user's notes on this device: kept, and sent. */
+/** Stores one user's notes on this device, and sends them. */
 export class NotesOfUser {
   readonly #collection;
   readonly #key: () => Promise<CryptoKey>;
@@ -42,7 +42,7 @@ export class NotesOfUser {
       userId,
       contents,
       open: async (lost) => new DatabaseShelf<Delivered>(await here.database(lost), userId),
-      // Until the key is there nothing is stored: drafts are reported as on this page only, and saved notes are sent.
+      // Until the key is there the device stores nothing: the page says that it alone has the drafts, and sends saved notes.
       key: this.#key,
     });
     this.#sender = new NoteSender(store, userId);
@@ -51,7 +51,7 @@ export class NotesOfUser {
   begin(): void {
     this.store.dispatch(device.actions.openingStarted());
     this.#restored = this.acrossLock.restore((notes) => this.#restore(notes)).catch(() => undefined);
-    // Also where there is no storage: what a lock stores must survive a reload.
+    // Do this without storage too: what a lock stores must survive a reload.
     this.#key().catch(() => undefined);
     void this.#collection.begin();
   }
@@ -82,7 +82,7 @@ export class NotesOfUser {
     return selectIsOnlyOnPage(this.store.getState());
   }
 
-  /** The user has left, or locked the screen: nothing of theirs stays readable. What they wrote stays on the device, as ciphertext. */
+  /** Call it when the user has left or locked the screen. What they wrote stays on the device as ciphertext; nothing stays readable. */
   async end(): Promise<void> {
     const { store } = this;
     const { drafts: halfWritten, outbox: unsent } = store.getState();

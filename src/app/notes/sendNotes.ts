@@ -17,13 +17,13 @@ type Parts = {
   takeAsked: () => ReadonlySet<string>;
 };
 
-/** Problems of our server that may pass. */
+/** Temporary problems of our server. */
 const passing: readonly Problem['kind'][] = ['inProgress', 'tooMany', 'tooSlow', 'notSignedIn', 'sessionEnded'];
 
 /** Whether our server has refused for good. An answer from elsewhere, such as a proxy or a Wi-Fi sign-in page, is not final. */
 const isFinal = ({ kind, status }: Problem): boolean => kind !== 'unknown' && status >= 400 && status < 500 && !passing.includes(kind);
 
-/** Whether something between here and our server has refused this one note: another may get through. */
+/** Whether something between this page and our server has refused only this note: another note may get through. */
 const isOfThisNote = ({ kind, status }: Problem): boolean => kind === 'unknown' && status >= 400 && status < 500;
 
 const reasonFrom = (problem: Problem): Reason => {

@@ -54,7 +54,7 @@ export const WaitingAddress = ({ email }: { email: string }) => {
   const errorText = useErrorText();
   const keyFor = useSubmissionKey();
   const [cancel, { isLoading }] = useCancelAddressChangeMutation();
-  const keep = async () => {
+  const cancelChange = async () => {
     const { data, error } = await cancel({ key: keyFor(email) });
     if (!data) return notice.failure(errorText(error));
     keyFor.spent();
@@ -63,7 +63,7 @@ export const WaitingAddress = ({ email }: { email: string }) => {
   return (
     <Hint>
       {t('address.waiting', { email })} <Resend />
-      <InlineButton disabled={isLoading} onClick={() => void keep()}>
+      <InlineButton disabled={isLoading} onClick={() => void cancelChange()}>
         {t('address.cancel')}
       </InlineButton>
     </Hint>

@@ -25,9 +25,9 @@ import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { LazyWhenField } from '../popUps/lazyWhenField';
 import { AppointmentAgenda } from './AppointmentAgenda';
-import { AppointmentKeeping } from './AppointmentKeeping';
 import { AppointmentList } from './AppointmentList';
 import { AppointmentMonth } from './AppointmentMonth';
+import { AppointmentStorage } from './AppointmentStorage';
 import { useCalendarFile } from './useCalendarFile';
 
 const Row = styled('div')(({ theme }) => ({
@@ -82,7 +82,7 @@ export default function Appointments() {
   return (
     <>
       <PageHeader title={t('appointments.title')} subtitle={t('appointments.addSaid')} />
-      <AppointmentKeeping />
+      <AppointmentStorage />
       <RoomForAppointments left={left} />
       <Row data-counts>
         <CountCard label={t('appointments.pending')} count={pending}>

@@ -17,8 +17,8 @@ import { UniqueId } from '../../ui/people/PersonName';
 import { messageTime, wallTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
-import { AppointmentKeeping } from './AppointmentKeeping';
 import { useAppointmentMarks } from './AppointmentMarks';
+import { AppointmentStorage } from './AppointmentStorage';
 
 /** How many appointments and messages to show; their pages have the rest. */
 const shown = 3;
@@ -72,7 +72,7 @@ const Coming = () => {
   const marksOf = useAppointmentMarks();
   const list = listOf(useSelector(selectAppointments));
   const notOpened = useStorageFailing('appointments');
-  if (!list && notOpened) return <AppointmentKeeping />;
+  if (!list && notOpened) return <AppointmentStorage />;
   if (!list || now === undefined) return <PageLoading />;
   const { today, later } = agendaOf(list, now);
   const next = [...today, ...later].slice(0, shown);

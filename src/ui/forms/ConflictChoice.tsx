@@ -15,7 +15,7 @@ const Box = styled('div')(({ theme }) => ({
 
 type Props = { label: string; theirs: string | undefined; onChoose: (taken: 'mine' | 'theirs') => void };
 
-/** A field that somebody else has changed meanwhile: shows their value and asks which one stays (ADM-17). */
+/** Shows the value that another user has saved in a field since, and asks which one stays (ADM-17). */
 export const ConflictChoice = ({ label, theirs, onChoose }: Props) => {
   const t = useText();
   if (theirs === undefined) return null;

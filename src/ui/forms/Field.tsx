@@ -7,13 +7,13 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'i
   label: string;
   field: BoundField;
   hint?: string;
-  /** Its label says that it may be left empty. */
+  /** The label says that the field is optional. */
   optional?: boolean;
-  /** Its label has the mark of a required field. */
+  /** The label has the mark of a required field. */
   marked?: boolean;
 };
 
-/** A line of text with its label above and its error below. */
+/** A text field of one line, with its label above and its error below. */
 export const Field = ({ label, field: { input: bound, error }, hint, optional, marked, inputMode, ...input }: Props) => {
   const id = `${useId()}-${bound.name}`;
   const { ref, ...rest } = bound;

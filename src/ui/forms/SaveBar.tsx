@@ -31,8 +31,8 @@ const Bar = styled('div')(({ theme }) => {
 /** Notices stay above the bar. */
 const room = { [small]: { '.notistack-SnackbarContainer': { marginBottom: aboveSaveBar } } };
 
-/** Tells others the height of the bar where it lies over the page. */
-const useHeightTold = () => {
+/** Publishes the height of the bar while it lies over the page. */
+const usePublishedHeight = () => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: box } = bar;
@@ -50,9 +50,9 @@ const useHeightTold = () => {
   return bar;
 };
 
-/** The way to save a form, and how far that has got. On a tablet always at the lower edge, where the thumb is. */
+/** The save button of a form, with the progress of saving. On a tablet it is always at the lower edge, where the thumb is. */
 export const SaveBar = ({ children }: { children: ReactNode }) => (
-  <Bar ref={useHeightTold()}>
+  <Bar ref={usePublishedHeight()}>
     <GlobalStyles styles={room} />
     {children}
   </Bar>

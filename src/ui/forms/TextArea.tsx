@@ -12,7 +12,7 @@ const Area = styled('textarea')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.control}`,
   borderRadius: theme.shape.borderRadius,
   resize: 'vertical',
-  // Grows with what is written, where the browser can.
+  // Grows with the text in browsers that support it.
   fieldSizing: 'content',
   maxHeight: '50dvh',
   '&[data-long]': { minHeight: 128 },
@@ -26,13 +26,13 @@ type Props = {
   field: BoundField;
   /** Its label has the mark of a required field. */
   marked?: boolean;
-  /** A prescription: in a face in which no digit or letter is taken for another. */
+  /** For prescriptions: a font in which no digit or letter looks like another. */
   dosed?: boolean;
-  /** There is more to write than a line or two. */
+  /** For texts of more than a line or two. */
   long?: boolean;
 };
 
-/** Text of several lines. Pasting is plain text by nature. */
+/** A text field of several lines. A pasted text loses its formatting. */
 export const TextArea = ({ label, field: { input, error }, marked, dosed, long }: Props) => {
   const id = `${useId()}-${input.name}`;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 type Form = {
-  /** What was typed and not sent, plain JSON, never a password; undefined when there is nothing. */
+  /** The typed and unsent text as plain JSON, never a password; undefined without any. */
   typed: () => unknown;
   restore: (typed: unknown) => void;
 };
@@ -13,11 +13,11 @@ const forms = new Set<Registered>();
 const waiting = new Map<string, unknown>();
 const followers = new Set<() => void>();
 
-/** The unsent text in the page's forms, by the forms' names: it is stored when the screen is locked (ACC-12). */
+/** The unsent text in the page's forms, by the forms' names, to store when the screen locks (ACC-12). */
 export const typedNow = (): Record<string, unknown> =>
   Object.fromEntries([...forms].map(({ name, form }) => [name, form().typed()]).filter(([, typed]) => typed !== undefined));
 
-/** Restores what was typed in the forms that are on the page, and in later ones. */
+/** Restores the text in the forms that are on the page, and in forms that open later. */
 export const restoreTyped = (typed: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(typed)) waiting.set(name, value);
   for (const follow of followers) follow();
@@ -41,7 +41,7 @@ export const useHasPreserved = (name: string): boolean =>
     () => false,
   );
 
-/** Keeps what is typed in a form while the screen is locked. `name` identifies the form and its subject; without it nothing is kept. */
+/** Preserves a form's text across a lock of the screen. `name` identifies the form and its subject; without it, nothing is preserved. */
 export const usePreservedAcrossLock = (name: string | undefined, form: Form): void => {
   const latest = useRef(form);
   latest.current = form;

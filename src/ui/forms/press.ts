@@ -44,7 +44,7 @@ const makeDeferral = () => {
   };
 };
 
-/** A press takes the focus from a field: an error shown before the click would move the pressed button away from the pointer. */
+/** Because a press takes the focus from a field, an error that shows before the click would move the pressed button from the pointer. */
 export const useDeferral = () => {
   useEffect(follow, []);
   return useState(makeDeferral)[0];

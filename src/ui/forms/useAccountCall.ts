@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import type { Endpoints } from '../../../contract/endpoints';
 import type { AnswerOf } from '../../../contract/row';
-import type { Outcome } from '../../api/callOnce';
+import type { AccountCall, Outcome } from '../../api/callOnce';
 import type { Argument } from '../../api/endpoint';
 import { type Problem, unreachable } from '../../api/problem';
 import type { Dispatch } from '../../api/server';
 import { useProblemText } from '../texts/problemText';
 
-type Name =
-  | 'registerHospital'
-  | 'forgotPassword'
-  | 'readPasswordLink'
-  | 'resetPassword'
-  | 'readAddressLink'
-  | 'followAddressLink'
-  | 'sendContact';
+type Name = Exclude<AccountCall, 'signIn' | 'signOut'>;
 
 /** Makes a call whose script is loaded on demand. Never throws. */
 export const callWhenLoaded = async <N extends Name>(
@@ -29,8 +22,8 @@ export const callWhenLoaded = async <N extends Name>(
   );
 
 /**
- * A call of the account pages. `call` returns the answer, or undefined when it was
- * refused: then the form marks the wrong fields and `refusal` has the rest.
+ * A call of the account pages. `call` returns the answer, or undefined after a refusal: then the form marks the wrong fields and `refusal`
+ * says the rest.
  */
 export const useAccountCall = (dispatch: Dispatch, form: { setServerErrors: (problem: Problem) => boolean }) => {
   const problemText = useProblemText();

@@ -92,7 +92,7 @@ export const useContractForm = <V extends object>(
   latest.current = form.values;
   const { errors, isSubmitting, resetForm, setFieldError, setFieldTouched, setFieldValue, setValues, submitCount, touched } = form;
 
-  // Text typed into the prerendered page is only in its fields: read it from there.
+  // Only the fields have the text that the user typed into the prerendered page: read it from there.
   useLayoutEffect(() => {
     if (!takesOver.current) return;
     takesOver.current = false;
@@ -117,7 +117,7 @@ export const useContractForm = <V extends object>(
   const checkField = async (name: string) => {
     const values = latest.current;
     const checked = await check(values);
-    // Ignore the result if the field has changed meanwhile.
+    // Ignore the result if the field has changed since.
     if (latest.current[name] === values[name]) setFieldError(name, checked.ok ? undefined : checked.errors[name]);
   };
   const type = (name: string, value: string) => {
@@ -152,7 +152,7 @@ export const useContractForm = <V extends object>(
     const typed = Object.entries(latest.current).filter(([name, value]) => value !== before.current[name]);
     return typed.length > 0 ? Object.fromEntries(typed) : undefined;
   };
-  /** Sets these fields as if typed; does nothing when something was typed here meanwhile. */
+  /** Sets these fields as if the user had typed; does nothing if the user has typed since. */
   const typeAgain = (typed: unknown) => {
     if (typedNow() || !isRecord(typed)) return;
     for (const [name, value] of Object.entries(typed)) if (name in before.current && typeof value === 'string') put(name, value);

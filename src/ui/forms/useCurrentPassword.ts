@@ -5,7 +5,7 @@ import { useText } from '../texts/texts';
 import type { BoundField } from './useContractForm';
 
 /**
- * The field `currentPassword` of an edit that only sometimes asks for it. It is not part of the edit's form, because what is typed there
+ * The field `currentPassword` of an edit that only sometimes asks for it. It is not part of the edit's form, because that form's text
  * survives a lock, and a password must not.
  */
 export const useCurrentPassword = () => {

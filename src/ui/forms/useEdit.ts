@@ -17,16 +17,16 @@ const pick = <V extends object>(values: V, names: readonly (keyof V)[]): Partial
 };
 
 /**
- * A form that edits what somebody else may edit at the same time (ADM-17). It sends the changed values and those seen before. A field
- * that somebody has changed meanwhile is not saved: it becomes a conflict, which the user settles by choosing one value.
- * `start` are the values as they were read; what is typed survives a lock of the screen under the name `preservedAs`.
+ * A form for data that another user may edit at the same time (ADM-17). It sends the changed values and the values seen before. If another
+ * user has changed a field since, the server does not save it: the field becomes a conflict, and the user chooses one of the values.
+ * `start` are the values from the server; typed text survives a lock of the screen under the name `preservedAs`.
  */
 export const useEdit = <V extends object>(
   loadSchema: () => Promise<Schema<V>>,
   start: V & Readonly<Record<keyof V & string, string>>,
   preservedAs: string,
 ) => {
-  // The values when the form was opened: a later answer of the server was not seen by the user.
+  // The values when the form opened: the user has not seen a later answer of the server.
   const seen = useRef<V>(start);
   const isName = (name: string): name is keyof V & string => name in start;
   const names = Object.keys(start).filter(isName);
@@ -57,10 +57,10 @@ export const useEdit = <V extends object>(
     },
   });
 
-  /** The fields whose value differs from the one seen. */
+  /** The fields whose value differs from the seen one. */
   const changedIn = (values: V) => names.filter((name) => values[name] !== seen.current[name]);
 
-  /** Saves the changed fields. `undefined` when the server refused: the form says why. */
+  /** Saves the changed fields. `undefined` if the server refuses: then the form says why. */
   const save = async <A>(values: V, send: (body: Edited<V>, key: string) => PromiseLike<Ended<A>>): Promise<A | undefined> => {
     setRefusal(undefined);
     const changed = changedIn(values);

@@ -14,7 +14,7 @@ const wide = '@media (min-width: 900px)';
 const heartbeat =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd' stroke-width='2.5' stroke-opacity='.5'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
 
-// One form: as roomy at a desk as on a tablet.
+// A single form has as much room at a desk as on a tablet.
 const Page = styled('div')({
   ...roomy,
   fontSize: 'var(--text)',
@@ -52,7 +52,7 @@ const Brand = styled('div')(({ theme }) => ({
     color: 'inherit',
     borderColor: (theme.vars ?? theme).palette.patient.quiet,
     background: 'none',
-    // Quiet, away from the words.
+    // Unobtrusive, and away from the text.
     [wide]: { position: 'absolute', insetInlineStart: 64, bottom: 48, marginInlineStart: 0 },
   },
   '& :focus-visible': { outlineColor: 'currentColor' },
@@ -79,9 +79,9 @@ const Main = styled('main')(({ theme }) => ({
   '@media (pointer: coarse)': { '& form > a, & p > a': { display: 'inline-block', paddingBlock: theme.spacing(1.25) } },
 }));
 
-type Props = { children: ReactNode /** It covers a page that must not be left by it. */; covering?: boolean };
+type Props = { children: ReactNode /** It covers a page, so it has no links that lead away. */; covering?: boolean };
 
-/** The frame of the account pages: who we are, and the form. */
+/** The frame of the account pages: the brand, and the form. */
 export const AccountLayout = ({ children, covering = false }: Props) => {
   const t = useText();
   const { brand } = useSite();

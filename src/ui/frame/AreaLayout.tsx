@@ -25,7 +25,7 @@ import { useHospitalLogo } from './useHospitalLogo';
 
 const Page = styled('div')({
   minHeight: '100dvh',
-  // What stands at the lower edge of the screen begins beside the sidebar (SaveBar).
+  // A bar at the lower edge of the screen begins beside the sidebar (SaveBar).
   '--side': '0px',
   '@media (min-width: 769px)': {
     display: 'grid',
@@ -87,7 +87,7 @@ const Main = styled('main')(({ theme }) => ({
   '@media (max-width: 768px)': { padding: theme.spacing(2, 2, 12) },
 }));
 
-/** The letterhead, on paper only. */
+/** The letterhead, which only paper shows. */
 const LetterHead = styled('div')({ display: 'none', '@media print': { display: 'block', marginBottom: '10pt' } });
 
 type Props = {
@@ -222,8 +222,8 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
 };
 
 /**
- * The frame of an area: its sidebar, narrow or wide as the user left it; on a phone a menu that slides out. The notice provider keeps
- * its last children in memory, even when the screen is locked, so they must hold no patient data.
+ * The frame of an area with its sidebar, which is as narrow or wide as the user left it; on a phone it is a menu that slides out. The
+ * notice provider has its last children in memory even on a locked screen, so they must hold no patient data.
  */
 export const AreaLayout = (props: Props) => (
   <NoticeProvider>

@@ -7,7 +7,7 @@ const Box = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2),
-  // Words stay whole beside a button.
+  // Words do not break beside a button.
   overflowWrap: 'break-word',
   '& p': { ...theme.typography.body1, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
   '& strong': {

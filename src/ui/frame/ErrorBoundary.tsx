@@ -20,7 +20,7 @@ const NotLoaded = ({ gone, onRetry }: { gone: boolean; onRetry: () => void }) =>
   );
 };
 
-type Props = { children: ReactNode /** A change of this tries again: another page may work. */; page: string };
+type Props = { children: ReactNode /** When it changes, the boundary renders again: another page may work. */; page: string };
 type State = { failed: { errorId: string; scriptMissing: boolean } | undefined; page: string; gone: boolean };
 
 /**

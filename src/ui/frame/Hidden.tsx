@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles';
 
-/** For screen readers only. */
+/** A text for screen readers only. */
 export const Hidden = styled('span')({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' });

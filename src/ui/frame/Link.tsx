@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string };
 
-/** Replaces react-router-dom's link, which doubles that library's size: it brings the data prefetching. */
+/** Replaces react-router-dom's link, which doubles that library's size because it includes data prefetching. */
 export const Link = ({ to, onClick, target, ...rest }: Props) => {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, target === undefined ? {} : { target });

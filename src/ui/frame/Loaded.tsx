@@ -33,7 +33,7 @@ export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () =>
   );
 };
 
-/** The part of RTK Query's hook results in use. `currentData` is never of another argument. */
+/** The used part of an RTK Query hook's result. `currentData` never belongs to another argument. */
 type Query<T> = { currentData?: T | undefined; isFetching: boolean; error?: unknown; refetch: () => unknown };
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;

@@ -14,7 +14,7 @@ const Choices = styled('div')(({ theme }) => ({
   '& label': { display: 'block', marginBottom: theme.spacing(0.75), fontWeight: 600 },
 }));
 
-/** Theme and language of this device: applied at once, kept in this browser (UX-6). */
+/** The theme and language of this device. They apply at once, and this browser stores them (UX-6). */
 export const LookSection = () => {
   const t = useText();
   const dispatch = useDispatch();

@@ -35,7 +35,7 @@ type Props = {
   /** The main button, beside the closing one. */
   action: ReactNode;
   wide?: boolean;
-  /** Typed text is kept as a draft: closing does not ask. */
+  /** Typed text is stored as a draft, so closing does not ask. */
   persistsDraft?: true;
   children: ReactNode;
 };
@@ -67,7 +67,7 @@ export const PopUpFrame = ({ title, subtitle, closeText, action, wide, persistsD
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
   return (
-    // While covered it is hidden and releases the focus, but keeps what was typed.
+    // While covered it is hidden and releases the focus, but its text stays.
     <Dialog open={!covered} keepMounted onClose={close} fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id}>
       <DialogTitle id={id}>
         {title}

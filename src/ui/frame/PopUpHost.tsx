@@ -40,7 +40,7 @@ export const PopUpHost = ({ popUps }: { popUps: PopUps }) => {
         ownStep.current = before?.path === path;
         dispatch(popUp.actions.opened({ name: asked }));
       }
-      // Still in the store after a reload, or left by Back. Back while the discard question is open does not answer it.
+      // It is still in the store after a reload, or the user left it by Back. Back does not answer an open discard question.
       if (!asked && shown && discarding) void navigate(popUpHref(path, shown, search));
       else if (!asked && shown) dispatch(before ? popUp.actions.closeAsked() : popUp.actions.dismissed());
     } else if (asked && !shown && before.shown) {

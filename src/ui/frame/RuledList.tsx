@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Things of one kind in a card, with a line between them. */
+/** A list in a card, with a line between its items. */
 export const RuledList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,

@@ -16,13 +16,13 @@ const Body = styled(Card)(({ theme }) => ({
     minHeight: 40,
     marginBottom: theme.spacing(1),
   },
-  // A quiet button ends where the card's content ends.
+  // The label of a text button aligns with the edge of the card's content.
   '& > header > .MuiButton-text': { marginInlineEnd: -10 },
   '& > header > h2': { ...theme.typography.h2, margin: 0 },
   '& p': { margin: 0 },
 }));
 
-/** A part of a page with its heading, and the actions on all of it. */
+/** A part of a page with its heading, and its actions. */
 export const Section = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (

@@ -50,7 +50,7 @@ const List = styled('ul')(({ theme }) => {
         color: palette.text.primary,
         fontWeight: 650,
       },
-      // The mark at the edge of the screen, so that the page is not told by its ground alone.
+      // A mark at the edge of the screen, so that more than the background colour shows the current page.
       '&[aria-current]::before': {
         content: '""',
         position: 'absolute',
@@ -143,7 +143,7 @@ type ActionProps = {
   narrow: boolean;
   onClick: () => void;
   keys?: string;
-  /** The same keys as they are shown. */
+  /** The label of the same keys. */
   shown?: string;
   /** Pressing it does not take the focus. */
   preservesCursor?: boolean;
@@ -174,7 +174,7 @@ type Props = {
   onNavigate?: () => void;
 };
 
-/** As the keyboard at hand has them. */
+/** The labels on the keyboard of this device. */
 const searchKeys = () => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 
 /** An area's pages, and the way out at the bottom. */

@@ -9,7 +9,7 @@ export type Address = {
   navigator: Navigator;
 };
 
-/** Decides whether the page is left: calls `leave` now, later or never. */
+/** Decides whether the user leaves the page: calls `leave` now, later or never. */
 type Guard = (leave: () => void) => void;
 
 /** Only the last one is asked. */
@@ -22,7 +22,7 @@ export const leaveBy = (leave: () => void): void => {
   else leave();
 };
 
-/** Asks `asks` before the page is left for another page of the application. Returns a function that stops this. */
+/** Asks `asks` before the user leaves the page for another one of the application. Returns a function that stops this. */
 export const guardLeaving = (asks: Guard): (() => void) => {
   guards = [...guards, asks];
   return () => {
@@ -89,7 +89,7 @@ const change =
     else leaveBy(go);
   };
 
-/** The browser's address, with guards that can ask before a page is left. */
+/** The browser's address, with guards that can ask before the user leaves a page. */
 export const browserAddress: Address = {
   subscribe,
   now,

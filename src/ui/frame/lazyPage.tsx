@@ -12,7 +12,7 @@ export class ScriptMissing extends Error {
     super('a script did not arrive', { cause });
   }
 
-  /** Whether the server no longer has it: then this page's version is older than the server's, and a retry does not help. */
+  /** Whether the server no longer has the script: then this page is older than the server, and a retry does not help. */
   async isGone(): Promise<boolean> {
     if (!(this.cause instanceof Error && 'request' in this.cause)) return false; // where webpack says which script it was
     const answer = await fetch(String(this.cause.request), { method: 'HEAD' }).catch(() => undefined);

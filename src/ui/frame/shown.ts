@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** The parts of a page that show server data: by id, whether the data is there. */
+/** The parts of a page that show server data: by id, whether the data has loaded. */
 export type Parts = ReadonlyMap<string, boolean>;
-/** A report about one part; `undefined` when it has left the page. */
+/** A part's report about its data; `undefined` when the part leaves the page. */
 type PartReport = { id: string; there: boolean | undefined };
 
 /** The parts after a report. */
@@ -16,10 +16,10 @@ export const withPart = (parts: Parts, { id, there }: PartReport): Parts => {
 export const ShownParts = createContext<Parts>(new Map());
 export const ReportPart = createContext<(report: PartReport) => void>(() => undefined);
 
-/** How much of a page's server data is there; `''` for all of it. */
+/** How much of a page's server data has loaded; `''` for all of it. */
 type HowMuch = '' | 'InPart' | 'Nothing' | 'Since';
 
-/** `'Since'` when the page shows no server data: then only the time of the loss is known. */
+/** `'Since'` if the page shows no server data: then the message can only say since when there is no connection. */
 export const howMuchOf = (parts: Parts): HowMuch => {
   const there = [...parts.values()];
   if (there.length === 0) return 'Since';
@@ -27,7 +27,7 @@ export const howMuchOf = (parts: Parts): HowMuch => {
   return there.includes(false) ? 'InPart' : '';
 };
 
-/** Reports to the page's frame whether this part has its data. */
+/** Reports to the page's frame whether this part has its data; the connection strip says so. */
 export const useShown = (there: boolean): void => {
   const id = useId();
   const report = useContext(ReportPart);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in prerendered HTML and while React takes it over, true from then on. */
+/** False in prerendered HTML and during its hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -21,7 +21,7 @@ const Strip = styled('div')(({ theme }) => ({
 
 type Props = { draft: Draft; onDiscard: () => void; onUndo: () => void };
 
-/** The state of a draft: kept on this device, discarded with Undo, or not kept. */
+/** The state of a draft: stored on this device, not stored, or discarded with Undo. */
 export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
   const t = useText();
   const device = useSelector(selectDevice);

@@ -4,10 +4,10 @@ import { Stored } from '../texts/Unreadable';
 
 type Body = Readonly<Partial<Record<'prescription' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
-// In a face in which no digit or letter is taken for another.
+// A font in which no digit or letter looks like another.
 const Dosed = styled('p')(({ theme }) => theme.typography.mono);
 
-/** A note's text, also half-written: with its line breaks, in the direction of its script. A text is null when it cannot be read. */
+/** The text of a note or draft, with its line breaks, in the direction of its script. An unreadable text is null. */
 export const NoteText = ({ body }: { body: Body }) => {
   const t = useText();
   if (body.prescription !== undefined)

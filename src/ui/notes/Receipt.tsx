@@ -38,7 +38,7 @@ export const Receipt = ({ note }: { note: UnsentNote }) => {
   const t = useText();
   const unpersisted = isUnpersisted(note);
   const Icon = unpersisted ? TriangleAlert : icons[note.status];
-  // These reasons get texts of their own: the usual ones ask the user to retry, but the note is sent again automatically.
+  // These reasons have their own texts: the usual ones ask the user to retry, but the page retries a note by itself.
   const because = ({ code, values }: Reason) => {
     const passing = passingReasons.find((each) => code === `problem.${each}`);
     return passing ? t(`receipt.because.${passing}`) : t(code, values);

@@ -29,7 +29,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
   const store = useStore<{ outbox: Outbox; drafts: Drafts }>();
   const id = draftIdOf(about);
   const draft = useDraft(about);
-  /** The last values that form and draft had in common. */
+  /** The last values that the form and the draft shared. */
   const shared = useRef<Values>(undefined);
 
   useEffect(
@@ -41,16 +41,16 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
     [followTyping, dispatch, id, about],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `draft` tells when to look; what is looked at is the newest, not the drawn one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `draft` changes, but reads the newest draft, not the rendered one
   useEffect(() => {
     const newest = store.getState().drafts[id];
     const was = shared.current;
     if (newest?.status === 'written') {
-      // From before a reload, from another tab, or restored by Undo.
+      // The draft is from before a reload, from another tab, or restored by Undo.
       if (!areSame(newest.values, was ?? {}) && !areSame(newest.values, valuesNow())) fill(newest.values);
       shared.current = newest.values;
     } else if (was) {
-      // Saved or discarded in another tab: the same text must not be saved here a second time.
+      // Another tab has saved or discarded the draft: this one must not save the same text a second time.
       if (areSame(was, valuesNow())) fill({});
       shared.current = undefined;
     }
@@ -63,7 +63,7 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
       notice.clear(); // The previous note's "Success!" must not seem to be this one's.
       const { outbox: members } = store.getState();
       const [order, last] = [nextOrder(members), latestAt(members)];
-      // The time of writing, however long the note waits; by the server's clock, in case the tablet's is wrong.
+      // The time of writing, however long the note waits, by the server's clock, because the tablet's may be wrong.
       dispatch((event, _, server) => event(outbox.actions.saved({ id: crypto.randomUUID(), note, order, at: timeAfter(server, last) })));
       fill({});
     },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { aboveSaveBar } from './aboveSaveBar';
 
-/** Where notices with a button lie over any page: what stands in the page does not move under a finger. */
+/** The place of notices with a button: over the page, so that nothing in the page moves under a finger. */
 export const Floating = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInlineEnd: theme.spacing(2),

@@ -12,7 +12,7 @@ const Line = styled('div')(({ theme }) => ({
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
 }));
 
-/** What a user should know before they go on. */
+/** A message that a user should read before they continue. */
 export const Hint = ({ children }: { children: ReactNode }) => (
   <Line>
     <Info size={18} aria-hidden />

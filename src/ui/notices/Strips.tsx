@@ -4,7 +4,7 @@ import { type ReactNode, useReducer } from 'react';
 import { ReportPart, ShownParts, withPart } from '../frame/shown';
 import { aboveSaveBar } from './aboveSaveBar';
 
-// Over the page, so that nothing moves under a finger when a strip comes or goes. Presses go through it.
+// Over the page, so that nothing moves under a finger when a strip appears or disappears. Presses go through it.
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 'var(--side, 0px) 0',
@@ -18,10 +18,10 @@ const Bar = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Keeps the focused element clear of a record's banner and of the strips. */
+/** Scrolls the focused element clear of a record's banner and of the strips. */
 const room = { html: { scrollPaddingTop: 140, scrollPaddingBottom: `calc(${aboveSaveBar} + 64px)` } };
 
-/** A page and its strips, which know which server data it shows. */
+/** A page and its strips, which know how much of the page's server data has loaded. */
 export const Strips = ({ strips, children }: { strips: ReactNode; children: ReactNode }) => {
   const [parts, report] = useReducer(withPart, new Map());
   return (

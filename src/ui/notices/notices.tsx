@@ -49,7 +49,7 @@ export const wellDone = 'well done';
 const EndWithPage = () => {
   const { pathname: page } = useLocation();
   const { over } = useNotice();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice ends with the page
   useEffect(() => () => over(thisPage), [page, over]);
   return null;
 };
@@ -95,7 +95,7 @@ export const useNotice = () => {
       },
       undoable: (text: string, onUndo: () => void) =>
         say(text, { variant: 'success', autoHideDuration: 12_000, action: (id) => <Close id={id} onUndo={onUndo} /> }),
-      /** Removes the notices: something new begins. */
+      /** Removes the notices when a new task begins. */
       clear: () => closeSnackbar(),
       failure: (text: string, about = thisPage) => {
         spoken.set(about, say(`${t('common.error')}: ${text}`, { variant: 'error', persist: true }));

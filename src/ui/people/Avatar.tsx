@@ -19,10 +19,10 @@ const Circle = styled('span')(({ theme }) => ({
       { background: light[0], color: light[1], '[data-scheme=dark] &': { background: dark[0], color: dark[1] } },
     ]),
   ),
-  // Not text: neither copied nor found with the name.
+  // Not a text, so that copying and searching a name leave the initials out.
   '&[data-initials]::before': { content: 'attr(data-initials)' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-  // Who is without colours still sees a circle.
+  // Without colours the circle still shows.
   '@media (forced-colors: active)': { border: '1px solid' },
   '@media print': { display: 'none' },
 }));
@@ -38,9 +38,9 @@ const initialsOf = (name: string) => {
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
 
 type Props = {
-  /** As in a sentence: given name first. */
+  /** The name in the order of a sentence: given name first. */
   name: string;
-  /** Tells patients of one name apart by the colour; doctors have one by their name. */
+  /** Chooses the colour, so that patients of the same name differ; without it, the name does. */
   uniqueId?: string;
   /** The shape differs by gender where a page asks for it. */
   gender?: string | null;
@@ -49,7 +49,7 @@ type Props = {
   size?: number;
 };
 
-/** A person's picture, or their initials. Decorative: the name stands beside it. */
+/** A person's picture, or their initials. It is decorative, because the name is beside it. */
 export const Avatar = ({ name, uniqueId, gender, picture, size = 36 }: Props) => (
   <Circle
     data-gender={gender}

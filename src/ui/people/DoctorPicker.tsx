@@ -5,7 +5,7 @@ import { useErrorText } from '../texts/errorText';
 import { useText } from '../texts/texts';
 import { PersonPicker, type Pickable } from './PersonPicker';
 
-/** A doctor as pickers know people. */
+/** A doctor in the shape that pickers take. */
 export const pickableDoctor = ({ firstName, lastName, doctor: { id, doctorUniqueId: uniqueId } }: Doctor): Pickable => ({
   id,
   uniqueId,

@@ -35,7 +35,7 @@ type Props = {
   below?: (name: PatientField) => ReactNode;
 };
 
-/** The fields of a patient, for adding one and for editing. Weight, height and sugar level are kept as they are written. */
+/** The fields of a patient, for adding and for editing one. Weight, height and sugar level are stored as the user types them. */
 export const PatientFields = ({ field, unreadable, below }: Props) => {
   const t = useText();
   return patientFieldNames.map((name) => (

@@ -13,14 +13,14 @@ const Id = styled('span')(({ theme }) => ({
 
 const Whole = styled('span')(({ theme }) => ({ ...theme.typography.mono, whiteSpace: 'nowrap', letterSpacing: '-0.01em' }));
 
-/** A unique ID, never broken over two lines: it is read aloud. */
+/** A unique ID. It never breaks over two lines, because people read it aloud. */
 export const UniqueId = ({ children }: { children: string }) => <Whole>{children}</Whole>;
 
 type Props = Named & {
   uniqueId: string;
   /** Another visible person has a similar name. */
   alike?: boolean;
-  /** Whether their initials stand before the name. */
+  /** Whether the initials are before the name. */
   pictured?: boolean;
 };
 

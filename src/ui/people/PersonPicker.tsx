@@ -12,7 +12,7 @@ export type Pickable = { id: string; firstName: string; lastName: string; unique
 
 const Option = styled('li')({ '@media (pointer: coarse)': { '&&&': { minHeight: 56 } } });
 
-/** Its two buttons are wider on touch devices: the name must not run below them. */
+/** The field's two buttons are wider on touch devices, and the name must not run below them. */
 const roomForButtons = { '@media (pointer: coarse)': { '&& .MuiAutocomplete-inputRoot': { pr: '104px' } } };
 
 const byName = (a: Pickable, b: Pickable) => personLabel(a).localeCompare(personLabel(b)) || a.uniqueId.localeCompare(b.uniqueId);

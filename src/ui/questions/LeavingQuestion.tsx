@@ -3,14 +3,14 @@ import { guardLeaving } from '../frame/address';
 import { DiscardQuestion } from './DiscardQuestion';
 
 /**
- * While typed text is `unsaved`, asks before the page is left by links, Logout, or the browser's Back and Forward. When the page is
- * closed or reloaded, the browser asks in its own words.
+ * While typed text is `unsaved`, asks before the user leaves the page by a link, Logout, Back or Forward. When the user closes or reloads
+ * the page, the browser asks in its own words.
  */
 export const LeavingQuestion = ({ unsaved, text }: { unsaved: boolean; text: string }) => {
   const [leave, setLeave] = useState<() => void>();
   const unguard = useRef<() => void>(undefined);
 
-  // A layout effect: it must end before the next page may navigate.
+  // A layout effect, because the question must end before the next page can navigate.
   useLayoutEffect(() => {
     if (!unsaved) return;
     unguard.current = guardLeaving((goOn) => setLeave(() => goOn));

@@ -59,8 +59,8 @@ const Question = ({ task, sendingStarted, succeeded, refused, closed }: ReturnTy
 };
 
 /**
- * Asks for the password while a call waits for it (`confirms` in its row): the call goes out again once the password is right, and did not
- * happen when the user cancels.
+ * Asks for the password while a call waits for it (`confirms` in its row). After the right password the page sends the call again; if the
+ * user cancels, the call changes nothing.
  */
 export const PasswordQuestion = () => {
   const question = useTask('confirmPassword');

@@ -47,7 +47,7 @@ export const useSignOut = () => {
   return () => leaveBy(() => dispatch(asks ? tasks.actions.opened({ id: 'signOut', rowId: null }) : auth.actions.signOutAsked()));
 };
 
-/** The question before signing out: it says what is not sent yet. */
+/** The question before signing out, which says what is unsent. */
 export const SignOutQuestion = () => {
   const t = useText();
   const dispatch = useDispatch();

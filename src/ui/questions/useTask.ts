@@ -8,15 +8,15 @@ type WithTasks = { tasks?: Tasks };
 const isOn = (state: Task, rowId: string | null) => state.status !== 'none' && state.rowId === rowId;
 
 /**
- * A page's task and its events; its state is in the store, so that a recording shows it. When several parts have the same kind of task,
- * it belongs to the one with its `rowId`. It ends when that part leaves the page.
+ * A page's task and its events. Its state is in the store, so that a recording shows it. When several parts have the same kind of task,
+ * the task belongs to the part with its `rowId`. It ends when that part leaves the page.
  */
 export const useTask = (name: TaskName, rowId: string | null = null) => {
   const dispatch = useDispatch();
   const store = useStore<WithTasks>();
   const state = useSelector((all: WithTasks) => selectTask(all, name));
   const tell = useMemo(() => {
-    // Ignore events after the task has ended or another has begun.
+    // Ignore events after the end of the task or after the start of another.
     const ofThis = (action: UnknownAction) => {
       if (isOn(selectTask(store.getState(), name), rowId)) dispatch(action);
     };

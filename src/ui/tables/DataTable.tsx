@@ -14,7 +14,7 @@ export const Table = styled('table')(({ theme }) => {
     background: palette.background.paper,
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.shape.card,
-    // Not `hidden`: the heads could not stick.
+    // Not `hidden`, which would stop the heads from sticking.
     overflow: 'clip',
     'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
     'th, td': {
@@ -40,7 +40,7 @@ export const Table = styled('table')(({ theme }) => {
     'tbody tr:last-child > *': { borderBottom: 0 },
     'tr[data-tappable]': { cursor: 'pointer' },
     'tbody tr:not([aria-hidden]):hover': { background: palette.action.hover },
-    // Ordinary words stay whole; longer text, such as an address, breaks where it must.
+    // Ordinary words do not break; longer text, such as an address, breaks where it has to.
     'td, tbody th': { overflowWrap: 'break-word', maxWidth: '22ch' },
     'td:not(:first-of-type), tbody th': { minWidth: 96 },
     '& .breakable': { overflowWrap: 'anywhere' },

@@ -15,7 +15,7 @@ const Button = styled('button')(({ theme }) => ({
 
 type Props = { text: string; sorted: 'ascending' | 'descending' | undefined; onSort: () => void };
 
-/** A column header that sorts by it. The column's `aria-sort` tells the present order. */
+/** A column header that sorts the table. The column's `aria-sort` says the present order. */
 export const SortButton = ({ text, sorted, onSort }: Props) => {
   const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown;
   return (

@@ -32,7 +32,7 @@ const Scrolled = styled(Table)(({ theme }) => {
       'tbody th, tbody td': { minWidth: 0, paddingBlock: theme.spacing(0.75), verticalAlign: 'middle' },
       'tbody tr:not([aria-hidden])': { height: heights.row, '@media (pointer: coarse)': { height: heights.touchRow } },
     },
-    // Two lines: who it is, and how to tell them apart and reach them.
+    // Two lines: the name, and what distinguishes the person and how to reach them.
     '@media screen and (max-width: 768px)': {
       'tbody tr': { marginBottom: 0 },
       'tbody tr:not([aria-hidden])': {
@@ -49,9 +49,9 @@ const Scrolled = styled(Table)(({ theme }) => {
       '[data-column=firstName]': { order: 1, '& a': { fontWeight: 650 } },
       '[data-column=lastName]': { order: 2, fontWeight: 650 },
       '[data-column=insuranceStatus]': { order: 3, marginInlineStart: 'auto', ...theme.typography.body2 },
-      // The rows' own order says it.
+      // The order of the rows shows it.
       'tbody [data-column=number]': { display: 'none' },
-      // Beneath the name, which has a picture of 28 px before it.
+      // Below the name, which has a picture of 28 px before it.
       '[data-column=patientUniqueId]': { order: 5, paddingInlineStart: 38 },
       '[data-column=phoneNumber]': { order: 6 },
       'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
@@ -115,7 +115,7 @@ export const VirtualTable = <Row,>({
     scrollMargin: top,
     useFlushSync: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured in one layout says nothing about the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights measured in one layout are wrong in the other
   useEffect(() => virtual.measure(), [virtual, height]);
 
   const shown = virtual.getVirtualItems();

@@ -8,7 +8,7 @@ import type { TextKey } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
 import type { Column } from './column';
 
-// A mark of its own for each of the usual words; any other text has none.
+// Each usual word has its own mark; any other text has none.
 const Insurance = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const mark = { content: '""', flex: 'none', width: 8, height: 8, border: '2px solid', borderRadius: theme.shape.pill };

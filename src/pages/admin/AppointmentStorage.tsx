@@ -5,7 +5,7 @@ import { appointmentShelf, selectAppointmentShelf } from '../../state/appointmen
 import { useText } from '../../ui/texts/texts';
 
 /** Warns when this browser fails to store or to read the appointments. */
-export const AppointmentKeeping = () => {
+export const AppointmentStorage = () => {
   const t = useText();
   const dispatch = useDispatch();
   const shelf = useSelector(selectAppointmentShelf);

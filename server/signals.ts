@@ -1,0 +1,27 @@
+/** A signal from one part of the server to others. The sender does not know the listeners; without one, nothing is stored. */
+const signal = <T>() => {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    send: (value: T): void => {
+      for (const listener of listeners) listener(value);
+    },
+    listen: (listener: (value: T) => void): void => void listeners.add(listener),
+  };
+};
+
+/** Where works take turns. */
+export const queues = ['database', 'passwords'] as const;
+export type Queue = (typeof queues)[number];
+
+/** A work waits for its turn, begins after `waited` milliseconds, ends. */
+export const turnSignal = signal<{ queue: Queue } & ({ now: 'waits' | 'ends' } | { now: 'begins'; waited: number })>();
+
+/** An attempt to deliver a letter: `failed` will be tried again, `lost` will not. */
+export const letterOutcomes = ['sent', 'failed', 'lost'] as const;
+export const letterSignal = signal<(typeof letterOutcomes)[number]>();
+
+/** A page's stream of live events. */
+export const streamSignal = signal<'opened' | 'closed'>();
+
+/** Whether the database's notifications arrive. */
+export const listeningSignal = signal<boolean>();
