@@ -1,0 +1,107 @@
+// `npm run bench:server`: a ward round of 200 users, beside a bare server that asks the database the same. SMOKE=1 takes less than a minute.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { type Engine, engines } from '../../__tests__/support/engine';
+import { ensurePostgres, newDatabase } from '../../__tests__/support/postgres';
+import { startServer } from '../../__tests__/support/server';
+import { kindNames, kinds } from './calls';
+import type { Measured, Plan } from './load';
+import { type Figures, figuresOf, line, median } from './table';
+import { type Member, makeWard } from './ward';
+
+const isSmoke = process.env.SMOKE === '1';
+const rounds = Number(process.env.ROUNDS ?? (isSmoke ? 1 : 3));
+const seconds = Number(process.env.SECONDS_EACH ?? (isSmoke ? 0.5 : 3));
+const hospitals = Number(process.env.HOSPITALS ?? (isSmoke ? 1 : 4));
+const seed = Number(process.env.SEED ?? 1);
+
+/** The child's next message. Never, when it ends: then this process has nothing to wait for and ends too. */
+const message = async (child: ChildProcess) => (await once(child, 'message'))[0];
+
+const startLoad = (members: Member[]) => {
+  const child = fork('bench/server/load.ts', { execArgv: ['--import', 'tsx'] });
+  child.send({ members });
+  return {
+    measure: (plan: Plan): Promise<Measured> => {
+      child.send(plan);
+      return message(child);
+    },
+    stop: () => child.disconnect(),
+  };
+};
+
+/** On a copy of the data. */
+const startFloor = async (environment: Record<string, string>) => {
+  const { DATA_DIR = '', DATABASE_URL } = environment;
+  const folder = `${DATA_DIR}-floor`;
+  await cp(DATA_DIR, folder, { recursive: true });
+  const copy = DATABASE_URL ? await newDatabase(new URL(DATABASE_URL).pathname.slice(1)) : {};
+  const env = { PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: folder, NODE_ENV: 'production', ...copy };
+  const child = fork('bench/server/floor.ts', { execArgv: ['--import', 'tsx'], env });
+  const { port } = await message(child);
+  return { port, folder, stop: () => child.disconnect() };
+};
+
+const bench = async (engine: Engine) => {
+  const { environment, members } = await makeWard(engine, hospitals);
+  const floor = await startFloor(environment);
+  const server = await startServer({ ...environment, NODE_ENV: process.env.SERVER_NODE_ENV ?? 'development' }, engine);
+  const load = startLoad(members);
+  const ports = { product: Number(new URL(server.url).port), floor: floor.port };
+  let turn = 0;
+  /** Product and floor in turns; each its figures, and the median of the rounds' ratios. */
+  const both = async (plan: Omit<Plan, 'port' | 'seed'>): Promise<{ product: Figures; floor: Figures; ratio: number }> => {
+    const measured: Record<'product' | 'floor', Measured[]> = { product: [], floor: [] };
+    for (let round = 0; round < rounds; round += 1)
+      for (const which of ['floor', 'product'] as const) {
+        turn += 1;
+        measured[which].push(await load.measure({ ...plan, port: ports[which], seed: seed + turn }));
+      }
+    const ratios = measured.product.map((each, at) => figuresOf([each]).rate / figuresOf(measured.floor.slice(at, at + 1)).rate);
+    return { product: figuresOf(measured.product), floor: figuresOf(measured.floor), ratio: median(ratios) };
+  };
+  try {
+    const share = engine === 'postgres' ? 1 : 0.5;
+    console.log(
+      `\n${engine}: ${members.length} users of ${hospitals} hospitals; files in ${tmpdir()}; load average ${loadavg()[0]?.toFixed(1)}`,
+    );
+    // The first calls compile what the later ones run.
+    for (const which of ['floor', 'product'] as const)
+      await load.measure({ port: ports[which], kind: 'round', clients: 32, seconds: isSmoke ? 1 : 3, seed });
+    for (const kind of kindNames) {
+      const given = await both({ kind, clients: 32, seconds });
+      const goal = kinds[kind].goal;
+      console.log(line(`${kind}, 32 clients`, given, goal && goal * share));
+    }
+    const full = await both({ kind: 'round', clients: members.length, seconds });
+    console.log(line(`round, ${members.length} users, full speed`, full, undefined));
+    const rate = full.product.rate / 2;
+    const half = await both({ kind: 'round', clients: members.length, seconds, rate });
+    console.log(line(`round, ${members.length} users, at half of that`, half, undefined));
+    for (const kind of kindNames)
+      console.log(
+        `    ${kind}: p50 ${half.product.of(kind, 0.5)}, p99 ${half.product.of(kind, 0.99)} ms (goal 100); floor ${half.floor.of(kind, 0.5)}, ${half.floor.of(kind, 0.99)}`,
+      );
+    for (const [name, times] of Object.entries({ ...full.product.failed, ...half.product.failed })) {
+      console.log(`  failed: ${name} × ${times}`);
+      process.exitCode = 1;
+    }
+    const idle = await load.measure({ port: ports.product, kind: 'list', clients: 32, seconds, seed });
+    console.log(`  the generator used ${(idle.busy * 100).toFixed(0)} % of a core; load average ${loadavg()[0]?.toFixed(1)}`);
+  } finally {
+    load.stop();
+    floor.stop();
+    await server.stop();
+    for (const folder of [server.dataDir, floor.folder]) await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const chosen = engines.filter((engine) => engine === (process.env.ENGINE ?? engine));
+const stopPostgres = chosen.includes('postgres') ? await ensurePostgres() : async () => {};
+try {
+  for (const engine of chosen) await bench(engine);
+} finally {
+  await stopPostgres();
+}
