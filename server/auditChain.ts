@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from './database/connection';
-import { activity, activityCuts } from './database/schema/activity';
+import { activity, activityCuts, activityWaiting } from './database/schema/activity';
 import type { DeploymentKeys } from './security/deploymentKeys';
 
 /** What an entry's hash covers besides the hash before it. */
@@ -18,6 +18,22 @@ const lineOf = ({ hospitalId, id, userId, action, patientId, detail, createdAt }
 
 /** The hash of an entry that follows the one with the hash `before`. Nobody can make one without ENCRYPTION_KEY. */
 export const hashAfter = (keys: DeploymentKeys, before: string, entry: Written): string => keyed + keys.auditHash(before + lineOf(entry));
+
+/** The server's proof that it has noted this entry, which waits for its place in the chain. It is no hash of any chain. */
+export const macOfWaiting = (keys: DeploymentKeys, entry: Written): string => keyed + keys.auditHash(`waiting ${lineOf(entry)}`);
+
+/** The entries that wait, in the order in which they came: those that the server has noted, and those that somebody made or changed. */
+export const waitingOf = async (transaction: Transaction, keys: DeploymentKeys, hospitalId: string, most: number) => {
+  const rows = await transaction
+    .select()
+    .from(activityWaiting)
+    .where(eq(activityWaiting.hospitalId, hospitalId))
+    .orderBy(asc(activityWaiting.position));
+  const isOurs = (row: (typeof rows)[number]) => row.mac === macOfWaiting(keys, row);
+  const ours = rows.filter(isOurs);
+  const written = ours.slice(0, most).map(({ mac: _, position: __, ...entry }): Written => entry);
+  return { written, isAll: ours.length <= most, forged: rows.find((row) => !isOurs(row)) };
+};
 
 const plainHashAfter = (before: string, entry: Written) =>
   createHash('sha256')
@@ -75,7 +91,7 @@ const isBefore = (anchor: string | undefined, cut: Cut | undefined) =>
   cut !== undefined && Number(anchor?.split('.')[0]) <= cut.position && anchor !== anchorOf(cut);
 
 /**
- * Checks a hospital's whole chain. The chain still fits when entries are cut off its end; an `anchor` that was noted elsewhere reveals
+ * Checks a hospital's whole chain, and the entries that wait to be chained. The chain still fits when entries are cut off its end; an `anchor` that was noted elsewhere reveals
  * that (`anchorHeld`). An anchor of entries that the server itself has deleted since proves nothing (null).
  */
 export const checkChain = async (transaction: Transaction, keys: DeploymentKeys, hospitalId: string, anchor?: string): Promise<Checked> => {
@@ -106,6 +122,8 @@ export const checkChain = async (transaction: Transaction, keys: DeploymentKeys,
       found.anchor = anchorOf(newest);
       position = newest.position;
     }
-    if (rows.length < atOnce) return found;
+    if (rows.length === atOnce) continue;
+    const { forged } = await waitingOf(transaction, keys, hospitalId, 0);
+    return forged ? { ...found, brokenAt: forged.createdAt, brokenEntry: forged.id } : found;
   }
 };

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EndpointName } from '../contract/endpoints';
 import type { AuditEntries, By } from './audit';
-import { hashAfter, type Written } from './auditChain';
+import { hashAfter, macOfWaiting, type Written, waitingOf } from './auditChain';
 import type { Database, Transaction } from './database/connection';
 import { patients } from './database/schema/patients';
 import { described } from './described';
@@ -10,8 +10,8 @@ import type { DeploymentKeys } from './security/deploymentKeys';
 
 export type AuditLog = {
   /**
-   * Adds a call's entries, one per patient or one for the hospital, in the call's own transaction. Call it last before the commit: a
-   * hospital's entries are added one transaction after the other.
+   * Notes a call's entries, one per patient or one for the hospital, in the call's own transaction. They are chained within a second, so
+   * that the hospital's writers do not wait for each other.
    */
   add: (transaction: Transaction, by: By, action: EndpointName, entries: AuditEntries) => Promise<void>;
   /**
@@ -19,9 +19,9 @@ export type AuditLog = {
    * database does not accept them.
    */
   addSoon: (by: By, action: EndpointName, entries: AuditEntries) => Promise<void>;
-  /** Writes a hospital's queued entries, in their order. Not within a transaction: it opens its own. */
+  /** Chains a hospital's entries that wait, in the order of their times. Not within a transaction: it opens its own. */
   flush: (hospitalId: string) => Promise<void>;
-  /** Writes all queued entries, before the server stops. */
+  /** Chains all that waits, before the server stops. */
   close: () => Promise<void>;
 };
 
@@ -50,19 +50,19 @@ const aboutSomebody = (entry: Written, known: ReadonlySet<string>): Written =>
     ? entry
     : { ...entry, patientId: null, detail: JSON.stringify({ ...JSON.parse(entry.detail ?? '{}'), asked: entry.patientId }) };
 
-const write = async (transaction: Transaction, keys: DeploymentKeys, hospitalId: string, entries: readonly Written[]): Promise<void> => {
-  if (entries.length === 0) return;
+/** Adds entries at the end of the chain. The transaction has its lock. */
+const chain = async (transaction: Transaction, keys: DeploymentKeys, newest: string, entries: readonly Written[], hospitalId: string) => {
   const known = await patientsAmong(transaction, hospitalId, entries);
-  const [locked] = await transaction.select({ newest: sql<string>`newest` }).from(sql`lock_activity() as newest`);
-  const previous = locked?.newest ?? '';
-  let before = previous;
+  let before = newest;
   const chained = entries.map((entry) => {
     const written = aboutSomebody(entry, known);
     before = hashAfter(keys, before, written);
     return { ...written, hash: before };
   });
-  await transaction.execute(sql`select add_activity(${previous}, ${JSON.stringify(chained)}::jsonb)`);
+  await transaction.execute(sql`select add_activity(${newest}, ${JSON.stringify(chained)}::jsonb)`);
 };
+
+const byTime = (one: Written, other: Written) => one.createdAt.getTime() - other.createdAt.getTime();
 
 /** In milliseconds. */
 const longestWait = 1_000;
@@ -71,49 +71,75 @@ const atOnce = 500;
 /** Of one hospital. When so many are queued, the database does not accept them: further reads wait, so that none goes unrecorded. */
 const mostWaiting = 5_000;
 
-/** The audit log of all hospitals. Queued entries are in this process only, for a second at most. */
+/** Looks for noted entries that find none until a hospital is left alone: the transaction of the newest may not be over at the first. */
+const looks = 3;
+
+/** The audit log of all hospitals. Queued entries are in this process only, noted ones in the database; for a second at most. */
 export const openAuditLog = (database: Database, keys: DeploymentKeys, log: FastifyBaseLogger): AuditLog => {
-  const waiting = new Map<string, Written[]>();
+  const queued = new Map<string, Written[]>();
+  /** How many looks are left at each hospital in which this process has noted entries. */
+  const noted = new Map<string, number>();
   const flushing = new Map<string, Promise<void>>();
 
-  const writeAll = async (hospitalId: string, entries: Written[]) => {
-    while (entries.length > 0) {
-      const some = entries.slice(0, atOnce);
-      await database.inHospital(hospitalId, (transaction) => write(transaction, keys, hospitalId, some));
-      // Only after the commit: entries that could not be written stay in the queue, in their place.
-      entries.splice(0, some.length);
-    }
-    waiting.delete(hospitalId);
+  /** Chains some of what waits; whether more does. */
+  const chainSome = async (hospitalId: string): Promise<boolean> => {
+    const fromQueue = (queued.get(hospitalId) ?? []).slice(0, atOnce);
+    const found = await database.inHospital(hospitalId, async (transaction) => {
+      const [locked] = await transaction.select({ newest: sql<string>`newest` }).from(sql`lock_activity() as newest`);
+      // Behind the lock: what another process chains meanwhile waits no longer.
+      const waiting = await waitingOf(transaction, keys, hospitalId, atOnce);
+      const { written, forged } = waiting;
+      if (forged) log.error({ hospitalId, entry: forged.id }, 'an entry of the audit log that waits is not what the server has noted');
+      if (fromQueue.length + written.length > 0)
+        await chain(transaction, keys, locked?.newest ?? '', [...fromQueue, ...written].sort(byTime), hospitalId);
+      if (written.length > 0) await transaction.execute(sql`select clear_noted_activity()`);
+      return waiting;
+    });
+    // Only after the commit: entries that could not be written stay in the queue, in their place.
+    const left = queued.get(hospitalId)?.slice(fromQueue.length) ?? [];
+    if (left.length > 0) queued.set(hospitalId, left);
+    else queued.delete(hospitalId);
+    const looksLeft = found.written.length > 0 ? looks : (noted.get(hospitalId) ?? 1) - 1;
+    if (looksLeft > 0) noted.set(hospitalId, looksLeft);
+    else noted.delete(hospitalId);
+    return !found.isAll || fromQueue.length === atOnce;
+  };
+  const chainAll = async (hospitalId: string) => {
+    while (await chainSome(hospitalId));
   };
   const flush = (hospitalId: string): Promise<void> => {
-    const underWay = flushing.get(hospitalId);
-    if (underWay) return underWay;
-    const entries = waiting.get(hospitalId);
-    if (!entries) return Promise.resolve();
-    const begun = writeAll(hospitalId, entries).finally(() => flushing.delete(hospitalId));
-    flushing.set(hospitalId, begun);
-    return begun;
+    const begun = (flushing.get(hospitalId) ?? Promise.resolve()).catch(() => undefined).then(() => chainAll(hospitalId));
+    const ending = begun.finally(() => {
+      if (flushing.get(hospitalId) === ending) flushing.delete(hospitalId);
+    });
+    flushing.set(hospitalId, ending);
+    return ending;
   };
   const flushAll = async () => {
-    for (const hospitalId of [...waiting.keys()])
+    for (const hospitalId of new Set([...queued.keys(), ...noted.keys()]))
       await flush(hospitalId).catch((error: unknown) => log.error({ hospitalId, cause: described(error) }, 'the audit log waits'));
   };
   const timer = setInterval(flushAll, longestWait).unref();
 
   return {
-    add: (transaction, by, action, entries) => write(transaction, keys, by.hospitalId, writtenOf(by, action, entries)),
+    add: async (transaction, by, action, entries) => {
+      const written = writtenOf(by, action, entries).map((entry) => ({ ...entry, mac: macOfWaiting(keys, entry) }));
+      if (written.length === 0) return;
+      noted.set(by.hospitalId, looks);
+      await transaction.execute(sql`select note_activity(${JSON.stringify(written)}::jsonb)`);
+    },
     addSoon: async (by, action, entries) => {
       if (entries.size === 0) return;
-      if ((waiting.get(by.hospitalId)?.length ?? 0) >= mostWaiting) await flush(by.hospitalId);
-      const before = waiting.get(by.hospitalId) ?? [];
+      if ((queued.get(by.hospitalId)?.length ?? 0) >= mostWaiting) await flush(by.hospitalId);
+      const before = queued.get(by.hospitalId) ?? [];
       before.push(...writtenOf(by, action, entries));
-      waiting.set(by.hospitalId, before);
+      queued.set(by.hospitalId, before);
     },
     flush,
     close: async () => {
       clearInterval(timer);
       await flushAll();
-      const lost = [...waiting.values()].reduce((sum, entries) => sum + entries.length, 0);
+      const lost = [...queued.values()].reduce((sum, entries) => sum + entries.length, 0);
       if (lost > 0) log.error(`${lost} entries of the audit log could not be written`);
     },
   };

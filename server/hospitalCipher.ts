@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from './database/connection';
-import { hospitals } from './database/schema/hospitals';
+import { keysIn } from './keysIn';
 import { generationOf } from './security/deploymentKeys';
 import type { HospitalCipher, SealedText } from './security/encryption';
 import type { Place, SealedColumn } from './security/places';
@@ -10,10 +10,7 @@ type Keys = Pick<Services, 'keys'>;
 
 /** The cipher of the transaction's hospital. It is good until the transaction ends. */
 export const cipherOf = async (transaction: Transaction, { keys }: Keys, hospitalId: string): Promise<HospitalCipher> => {
-  const [hospital] = await transaction
-    .select({ wrappedKey: hospitals.wrappedKey, keyBefore: hospitals.keyBefore })
-    .from(hospitals)
-    .where(eq(hospitals.hospitalId, hospitalId));
+  const hospital = await keysIn(transaction, hospitalId);
   if (!hospital) throw new Error('The transaction is in no hospital');
   // Another process may have changed it since this one has read the secrets.
   await keys.know(generationOf(hospital.wrappedKey));

@@ -3,6 +3,7 @@ import type { Row } from '../contract/row';
 import type { Transaction } from './database/connection';
 import { sessions, users } from './database/schema/accounts';
 import { hospitals } from './database/schema/hospitals';
+import { knowKeys, wrappedKeys } from './keysIn';
 import { Problem } from './problem';
 import { wants } from './secondFactor/rule';
 import type { Caller } from './security/tokens';
@@ -32,11 +33,15 @@ export const openAmong = async (
       userType: users.userType,
       factorAt: sessions.secondFactorAt,
       rule: hospitals.secondFactorRule,
+      // Most calls need them next.
+      ...wrappedKeys,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.hospitalId, sessions.hospitalId), eq(users.id, sessions.userId)))
     .innerJoin(hospitals, eq(hospitals.hospitalId, sessions.hospitalId))
     .where(and(isOpen(hospitalId, sessionIds), isNull(users.deactivatedAt)));
+  const [one] = found;
+  if (one) knowKeys(transaction, one);
   return new Map(
     found.map(({ id, userId, userType, factorAt, rule }) => [id, { userId, isUnsecured: factorAt === null && wants(rule, userType) }]),
   );

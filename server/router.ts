@@ -16,7 +16,7 @@ import { requireSession } from './openSessions';
 import { prove, requirePasswordLately } from './passwordProof';
 import { fieldError, Problem } from './problem';
 import { noteCaller } from './refusals';
-import { type Caller, readAccessToken } from './security/tokens';
+import { type Caller, readerOfTokens } from './security/tokens';
 import type { Services } from './services';
 import { type ReceivedFile, receiveFile, takeFiles } from './uploads/receiveFile';
 
@@ -66,10 +66,10 @@ const compared = ({ mayDiffer = [] }: Row, body: object | undefined) =>
 /** A file's part of the call's fingerprint: its name and a hash of its bytes. */
 const digestOf = (file: ReceivedFile | undefined) => (file ? [file.name, createHash('sha256').update(file.bytes).digest('base64')] : []);
 
-const callerOf = async (request: FastifyRequest, { keys }: Services): Promise<Caller> => {
+const callerOf = async (request: FastifyRequest, readToken: ReturnType<typeof readerOfTokens>): Promise<Caller> => {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new Problem('notSignedIn');
-  const caller = await readAccessToken(token, keys.signing);
+  const caller = await readToken(token);
   if (!caller) throw new Problem('sessionEnded');
   noteCaller(request, caller);
   return caller;
@@ -163,8 +163,7 @@ const serve = async (
   };
 
   try {
-    // First write the hospital's queued entries.
-    if (!onlyReads(row) || showsLog.has(name)) await services.audit.flush(caller.hospitalId);
+    if (showsLog.has(name)) await services.audit.flush(caller.hospitalId);
     const answer = await services.database.inHospital(caller.hospitalId, work);
     await run(after, 'after');
     return answer;
@@ -202,6 +201,7 @@ const serveAnyone = async (name: EndpointName, handler: OpenHandler, request: Fa
 export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedName>, services: Services): void => {
   const known: Readonly<Record<string, unknown>> = handlers;
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const readToken = readerOfTokens(services.keys.signing);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const row: Row = endpoints[name];
     const handler = known[name];
@@ -213,7 +213,7 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
           serveAnyone(name, handler as OpenHandler, request, reply, services),
         );
       }
-      const caller = callers.get(request) ?? (await callerOf(request, services));
+      const caller = callers.get(request) ?? (await callerOf(request, readToken));
       return onBehalfOf(askerOf(caller), () =>
         row.asksOutside
           ? serveOutside(name, handler as OutsideHandler, caller, request, services)
@@ -226,7 +226,7 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
       ...(row.callers === 'anyone'
         ? { bodyLimit: strangersBodyLimit }
         : // Before the body is read: to parse megabytes for somebody without a session makes others wait.
-          { onRequest: async (request: FastifyRequest) => void callers.set(request, await callerOf(request, services)) }),
+          { onRequest: async (request: FastifyRequest) => void callers.set(request, await callerOf(request, readToken)) }),
       handler: async (request, reply) => reply.code(row.status ?? 200).send(await answerTo(request, reply)),
       // No HEAD for event streams: it would open a stream that nobody reads.
       exposeHeadRoute: row.carries !== 'events',

@@ -40,8 +40,6 @@ export const openSession = async (
   { hospitalId, userId, action, secondFactorAt, detail, first }: Opened,
 ): Promise<AnswerOf<Endpoints['signIn']>> => {
   const by = { hospitalId, userId };
-  // What waits of the hospital was done before.
-  await services.audit.flush(hospitalId);
   const begun = { secondFactorAt, device: deviceOf(request) };
   const { answer, refreshToken, expires } = await services.database.inHospital(hospitalId, async (transaction) => {
     await first?.(transaction);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../contract/endpoints';
-import type { Written } from '../../server/auditChain';
+import { macOfWaiting, type Written } from '../../server/auditChain';
 import { completed, DeploymentKeys } from '../../server/security/deploymentKeys';
 import { type AuditRow, auditRowsOf, chainedAnew, keyedAfter, plainAfter } from '../support/auditRows';
 import { done } from '../support/calls';
@@ -48,13 +49,27 @@ const entriesOf = async (server: RunningServer) => {
   return ({ hospital }: Log) => all.filter(({ hospitalId }) => hospitalId === hospital.id);
 };
 
+const entryAbout = ({ hospital, patientId }: Log): Written => ({
+  hospitalId: hospital.id,
+  id: randomUUID(),
+  userId: hospital.admin.user.id,
+  action: 'getPatient',
+  patientId,
+  detail: null,
+  createdAt: new Date(),
+});
+const noting = ({ hospitalId, id, userId, action, patientId, createdAt }: Written, mac: string) =>
+  `insert into activity_waiting (hospital_id, id, user_id, action, patient_id, created_at, mac)
+    values ('${hospitalId}', '${id}', '${userId}', '${action}', '${patientId}', '${createdAt.toISOString()}', '${mac}')`;
+
 /** The logs on one server. What is done to each is done by all at one stop of the server, because its stops take most of the time. */
-let logs: Record<'plain' | 'cut' | 'dated' | 'broken' | 'quiet', Log>;
+let logs: Record<'plain' | 'cut' | 'dated' | 'broken' | 'quiet' | 'left' | 'made', Log>;
 let forged: Log[];
 let atFirst: (log: Log) => AuditRow[];
 let noted: { early: string; late: string; held: Checked };
 let second: RunningServer;
-let checked: { plain: Checked; forged: Checked[]; cut: Checked[]; dated: Checked };
+let waiting: Record<'left' | 'made', Written>;
+let checked: { plain: Checked; forged: Checked[]; cut: Checked[]; dated: Checked; left: Checked; made: Checked };
 let afterwards: (log: Log) => AuditRow[];
 
 beforeAll(async () => {
@@ -65,6 +80,8 @@ beforeAll(async () => {
     dated: await begin(first),
     broken: await begin(first),
     quiet: await begin(first),
+    left: await begin(first),
+    made: await begin(first),
   };
   forged = [];
   for (const _ of forgeries) forged.push(await begin(first));
@@ -84,6 +101,7 @@ beforeAll(async () => {
     const anew = chainedAnew(rows.slice(5), rows[3]?.hash ?? '', forgeries[place]?.[1] ?? plainAfter);
     return [`delete from activity where id = '${rows[4]?.id}'`, ...anew];
   };
+  waiting = { left: entryAbout(logs.left), made: entryAbout(logs.made) };
   second = await startAgainAfter(
     withSettings(first, { AUDIT_ANCHOR_EMAIL: auditor }),
     ...chainedAnew(atFirst(logs.plain), '', plainAfter),
@@ -91,13 +109,22 @@ beforeAll(async () => {
     `delete from activity where hospital_id = '${logs.cut.hospital.id}' and position > ${positionOf(early)}`,
     ...chainedAnew(dated, '', keyedAfter(key)),
     `update activity set created_at = created_at - interval '31 days' where hospital_id = '${logs.broken.hospital.id}'`,
+    noting(waiting.left, macOfWaiting(key, waiting.left)),
+    noting(waiting.made, macOfWaiting(new DeploymentKeys(completed(new Map())), waiting.made)),
   );
   await upkeepOf(second);
   const cut = [];
   for (const query of [{}, { anchor: late }, { anchor: early }]) cut.push(await check(logs.cut, second, query));
   const named = [];
   for (const log of forged) named.push(await check(log, second));
-  checked = { plain: await check(logs.plain, second), forged: named, cut, dated: await check(logs.dated, second) };
+  checked = {
+    plain: await check(logs.plain, second),
+    forged: named,
+    cut,
+    dated: await check(logs.dated, second),
+    left: await check(logs.left, second),
+    made: await check(logs.made, second),
+  };
   await look(logs.plain, second, 1);
   await second.stop();
   afterwards = await entriesOf(second);
@@ -107,6 +134,16 @@ test('SEC-7 what was read in the last second before the server stops is written 
   // Reads are written within a second, so the first six may come before or after the sign-in that follows them.
   const reads = atFirst(logs.quiet).filter(({ action }) => action === 'getPatient');
   expect(reads).toHaveLength(6 + 5);
+});
+
+test('SEC-7 what a killed server has noted is chained at the next start', () => {
+  expect(checked.left).toMatchObject({ brokenAt: null });
+  expect(afterwards(logs.left).map(({ id }) => id)).toContain(waiting.left.id);
+});
+
+test('SEC-7 an entry that somebody without the key lets wait is named, and never chained', () => {
+  expect(checked.made).toMatchObject({ brokenAt: waiting.made.createdAt.toISOString(), brokenEntry: waiting.made.id });
+  expect(afterwards(logs.made).map(({ id }) => id)).not.toContain(waiting.made.id);
 });
 
 test('SEC-7 entries from before there was a key still fit, and keyed ones follow them', () => {

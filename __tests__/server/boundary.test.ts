@@ -71,8 +71,8 @@ const fill = async (hospital: Hospital) => {
   );
 };
 
-/** Tables that no call of `fill` writes into. */
-const notFilled = ['activity_cuts', 'hospital_logos', 'message_reads', 'passkeys', 'payments'];
+/** Tables that no call of `fill` writes into, or that are empty again when the server has stopped. */
+const notFilled = ['activity_cuts', 'activity_waiting', 'hospital_logos', 'message_reads', 'passkeys', 'payments'];
 
 const tablesOfHospitals = `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
   where attname = 'hospital_id' and relkind = 'r' and relnamespace = 'public'::regnamespace`;

@@ -101,6 +101,11 @@ const beyondTheRole = (own: string, embedded: boolean) => [
   "update activity set action = 'getPatient'",
   'delete from activity',
   'truncate activity',
+  `insert into activity_waiting (hospital_id, id, user_id, action, mac)
+    select hospital_id, gen_random_uuid(), id, 'getPatient', '${madeUp}' from users limit 1`,
+  "update activity_waiting set action = 'getPatient'",
+  'delete from activity_waiting',
+  `select note_activity('${entry(own, madeUp)}')`,
   `select add_activity('', '${entry(own, `k1.${madeUp}`)}')`,
   `select add_activity(lock_activity(), '${entry(own, madeUp)}')`,
   `select cut_activity((select max(position) from activity), '${madeUp}', 'x')`,

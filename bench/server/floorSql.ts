@@ -54,9 +54,8 @@ const writeNote = async (ask: Ask, { hospitalId, userId, patientId, key }: Asked
   ]);
   await ask('update idempotency_keys set row_id = $4 where hospital_id = $1 and user_id = $2 and key = $3', [hospitalId, userId, key, id]);
   const shown = await ask(notes('n.id = $2'), [hospitalId, id]);
-  const [{ newest } = {}] = await ask('select lock_activity() as newest');
-  const entry = { id: randomUUID(), userId, action: 'addMedicalHistory', patientId, createdAt: new Date(), hash: `k1.${'0'.repeat(64)}` };
-  await ask('select add_activity($1, $2::jsonb)', [newest, JSON.stringify([entry])]);
+  const entry = { id: randomUUID(), userId, action: 'addMedicalHistory', patientId, createdAt: new Date(), mac: `k1.${'0'.repeat(64)}` };
+  await ask('select note_activity($1::jsonb)', [JSON.stringify([entry])]);
   return shown;
 };
 

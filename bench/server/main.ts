@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
+import { resolve } from 'node:path';
 import { type Engine, engines } from '../../__tests__/support/engine';
 import { ensurePostgres, newDatabase } from '../../__tests__/support/postgres';
 import { startServer } from '../../__tests__/support/server';
@@ -16,6 +17,10 @@ const rounds = Number(process.env.ROUNDS ?? (isSmoke ? 1 : 3));
 const seconds = Number(process.env.SECONDS_EACH ?? (isSmoke ? 0.5 : 3));
 const hospitals = Number(process.env.HOSPITALS ?? (isSmoke ? 1 : 4));
 const seed = Number(process.env.SEED ?? 1);
+
+/** `PROFILE=<file>`: the server writes a CPU profile there when it ends, for Chrome's DevTools. */
+const { PROFILE } = process.env;
+const profiled = PROFILE ? { PROFILE, NODE_OPTIONS: `--import=${resolve('bench/server/profile.mjs')}` } : undefined;
 
 /** The child's next message. Never, when it ends: then this process has nothing to wait for and ends too. */
 const message = async (child: ChildProcess) => (await once(child, 'message'))[0];
@@ -47,7 +52,7 @@ const startFloor = async (environment: Record<string, string>) => {
 const bench = async (engine: Engine) => {
   const { environment, members } = await makeWard(engine, hospitals);
   const floor = await startFloor(environment);
-  const server = await startServer({ ...environment, NODE_ENV: process.env.SERVER_NODE_ENV ?? 'development' }, engine);
+  const server = await startServer({ ...environment, ...profiled }, engine);
   const load = startLoad(members);
   const ports = { product: Number(new URL(server.url).port), floor: floor.port };
   let turn = 0;

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as onPGlite } from 'drizzle-orm/pglite';
@@ -63,8 +63,25 @@ const turnsAt = (connections: number, restsFrom?: number) =>
 /** Who changes a hospital's data keys has this lock alone; its transactions share it. */
 export const dataKeyLock = (hospitalId: string) => sql`hashtextextended(${`data key ${hospitalId}`}, 0)`;
 
-/** Works as the role of hospitals. A seal is good for its own transaction only, so that no statement can enter another hospital. */
-const enterHospital = async (transaction: Transaction, key: BoundaryKey, hospitalId: string): Promise<void> => {
+type Work<T> = (transaction: Transaction) => Promise<T>;
+
+/** Does `work` without waiting for the answer to the statement before it. Both are over when it returns or throws. */
+const behind = async <T>(transaction: Transaction, first: SQL, work: Work<T>): Promise<T> => {
+  // `then` sends it now.
+  const said = transaction.execute(first).then(() => undefined);
+  const [before, done] = await Promise.allSettled([said, work(transaction)]);
+  // It is the cause of work's error.
+  if (before.status === 'rejected') throw before.reason;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+};
+
+/**
+ * Does `work` in a hospital, as the role of hospitals. A seal is good for its own transaction only, so that no statement can enter another
+ * hospital. The database gets work's first statement together with the seal: statements of a transaction are done in their order, and one
+ * before the seal would see nothing.
+ */
+const inside = async <T>(transaction: Transaction, key: BoundaryKey, hospitalId: string, work: Work<T>): Promise<T> => {
   const [begun] = await transaction
     .select({
       role: sql`set_config('role', 'wardstory_hospital', true)`,
@@ -74,27 +91,24 @@ const enterHospital = async (transaction: Transaction, key: BoundaryKey, hospita
     })
     .from(sql`transaction_challenge() as challenge`);
   const seal = key.hospital(hospitalId, begun?.challenge ?? '');
-  await transaction.execute(sql`select set_config('app.hospital_id', ${hospitalId}, true), set_config('app.hospital_seal', ${seal}, true)`);
+  return behind(
+    transaction,
+    sql`select set_config('app.hospital_id', ${hospitalId}, true), set_config('app.hospital_seal', ${seal}, true)`,
+    work,
+  );
 };
 
 type Engine = Pick<Database, 'embedded' | 'listen' | 'close'> &
   Pick<Directory, 'asOwner' | 'asOperator'> & {
-    open: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+    open: <T>(work: Work<T>) => Promise<T>;
   };
 
 const boundary = ({ embedded, listen, close, open, asOwner, asOperator }: Engine): Directory => {
   const inDirectory: Directory['inDirectory'] = (work) =>
-    open(async (transaction) => {
-      await transaction.execute(sql`select set_config('role', 'wardstory_directory', true)`);
-      return work(transaction);
-    });
+    open((transaction) => behind(transaction, sql`select set_config('role', 'wardstory_directory', true)`, work));
   const withHospitals = async (key: BoundaryKey): Promise<Database> => {
     await asOwner((owner) => storeKey(owner, key));
-    const inHospital: Database['inHospital'] = (hospitalId, work) =>
-      open(async (transaction) => {
-        await enterHospital(transaction, key, hospitalId);
-        return work(transaction);
-      });
+    const inHospital: Database['inHospital'] = (hospitalId, work) => open((transaction) => inside(transaction, key, hospitalId, work));
     return { embedded, inHospital, inDirectory, listen, close };
   };
   return { embedded, inDirectory, close, asOwner, asOperator, withHospitals };
@@ -148,6 +162,28 @@ const storeKey = async (database: Transaction, { pads }: BoundaryKey): Promise<v
   await database.insert(boundaryKeys).values(pads).onConflictDoUpdate({ target: boundaryKeys.only, set: pads, setWhere: differs });
 };
 
+/** Does `work` in a transaction of one of the pool's connections, with a handle of its own. `begin` goes to the database together with the first statement. */
+const transacted = async <T>(pool: pg.Pool, work: Work<T>): Promise<T> => {
+  const client = await pool.connect();
+  let isUsable = true;
+  try {
+    // Without a transaction the statements behind it would have no role, and be refused.
+    const begun = client.query('begin');
+    const [before, done] = await Promise.allSettled([begun, work(onPostgres(client))]);
+    if (before.status === 'rejected') throw before.reason;
+    if (done.status === 'rejected') throw done.reason;
+    await client.query('commit');
+    return done.value;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isUsable = false;
+    });
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
+};
+
 /** `warn` is told when the server's role could step over the boundary. With `strict` a role for which there are no walls is refused. */
 export type Guarding = { warn: (sentence: string) => void; strict?: boolean };
 
@@ -160,7 +196,7 @@ export const openPostgres = async (
   { warn, strict = false }: Guarding,
   migrations = migrationsFolder,
 ): Promise<Directory> => {
-  const pool = new pg.Pool({ connectionString: url, max: mostConnections, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: mostConnections, connectionTimeoutMillis: 10_000, pipeline: true });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   // Also for a connection in use: without a listener its loss would end the process. Its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -176,12 +212,11 @@ export const openPostgres = async (
     await pool.end();
     throw new DatabaseFailure(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
-  const database = onPostgres(pool);
   const inTurn = turnsAt(mostConnections);
   return boundary({
     embedded: false,
     listen: (listener) => listenOnPostgres(listenUrl, listener),
-    open: (work) => inTurn(() => database.transaction(work)),
+    open: (work) => inTurn(() => transacted(pool, work)),
     asOwner: (work) => asOwnerInTurn(ownerUrl, work),
     asOperator: (work) => asOnlyOperator(ownerUrl, work),
     close: () => pool.end(),

@@ -104,7 +104,6 @@ export const accountHandlers: Handlers<'signIn' | 'renewTokens' | 'signOut'> = {
     const given = refreshTokenOf(request, services);
     if (given) {
       const { hospitalId, refreshToken } = given;
-      await services.audit.flush(hospitalId);
       const ended = await services.database.inHospital(hospitalId, async (transaction) => {
         const session = await endSessionOf(transaction, hospitalId, refreshToken, { only: sessionId, locked });
         if (session?.wasOpen) await services.audit.add(transaction, { hospitalId, ...session }, 'signOut', aboutHospital());

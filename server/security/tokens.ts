@@ -23,17 +23,39 @@ export const signAccessToken = async (caller: Caller, key: Buffer, minutes: numb
   return { token, expires: expires.toISOString() };
 };
 
-/** The caller of an access token; undefined when the token is invalid or expired. */
-export const readAccessToken = async (token: string, key: Buffer): Promise<Caller | undefined> => {
+const verified = async (token: string, key: Buffer): Promise<{ caller: Caller; expires: number } | undefined> => {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: kind, audience, requiredClaims: ['exp'] });
     const userType = userTypes.find((known) => known === payload.typ);
-    const { sub, hid, sid } = payload;
+    const { sub, hid, sid, exp = 0 } = payload;
     if (!userType || typeof sub !== 'string' || typeof hid !== 'string' || typeof sid !== 'string') return undefined;
-    return { userId: sub, userType, hospitalId: hid, sessionId: sid };
+    return { caller: { userId: sub, userType, hospitalId: hid, sessionId: sid }, expires: exp * 1_000 };
   } catch {
     return undefined;
   }
+};
+
+/** Of so many tokens the caller is kept; those that were verified longest ago go first. */
+const mostKept = 10_000;
+
+/**
+ * Reads access tokens that this key has signed. The caller of a token; undefined when it is invalid or expired. A token is verified once, and
+ * its caller kept by its hash: whether the session is still open is asked on each request.
+ */
+export const readerOfTokens = (key: Buffer): ((token: string) => Promise<Caller | undefined>) => {
+  const kept = new Map<string, { caller: Caller; expires: number }>();
+  return async (token) => {
+    const hash = hashOfSecret(token);
+    const before = kept.get(hash);
+    if (before && before.expires > Date.now()) return before.caller;
+    kept.delete(hash);
+    const read = await verified(token, key);
+    if (!read) return undefined;
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(hash, read);
+    return read.caller;
+  };
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -16,7 +16,7 @@ const hourMilliseconds = 3_600_000;
  * that stops it and waits for the running batch.
  */
 export const startUpkeep = (services: Services): (() => Promise<void>) => {
-  const { database, files, log } = services;
+  const { database, files, log, audit } = services;
   const { dataDir } = services.configuration;
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -24,6 +24,8 @@ export const startUpkeep = (services: Services): (() => Promise<void>) => {
     try {
       await freeHeldAddresses(services);
       const hospitalIds = await hospitalIdsOf(database);
+      // What a killed server has left waiting.
+      for (const hospitalId of hospitalIds) if (!signal.aborted) await audit.flush(hospitalId);
       for (const hospitalId of hospitalIds) await purge(database, hospitalId, signal);
       for (const hospitalId of hospitalIds) if (!signal.aborted) await cutLog(services, hospitalId);
       await noteAnchors(services, hospitalIds);

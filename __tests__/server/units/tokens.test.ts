@@ -1,19 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { hashOfSecret, hospitalOfSecret, newSecret, readAccessToken, signAccessToken } from '../../../server/security/tokens';
+import { hashOfSecret, hospitalOfSecret, newSecret, readerOfTokens, signAccessToken } from '../../../server/security/tokens';
 
 const caller = { userId: 'u1', userType: 'doctor', hospitalId: '11111111-1111-4111-8111-111111111111', sessionId: 's1' } as const;
 const key = randomBytes(32);
 
 test('ACC-10 an access token names its caller while it lives, and nobody once its minutes are over', async () => {
   const [living, over] = [await signAccessToken(caller, key, 15), await signAccessToken(caller, key, -1)];
-  expect(await readAccessToken(living.token, key)).toEqual(caller);
-  expect(await readAccessToken(over.token, key)).toBeUndefined();
+  expect(await readerOfTokens(key)(living.token)).toEqual(caller);
+  expect(await readerOfTokens(key)(over.token)).toBeUndefined();
+});
+
+test('ACC-10 a token that was read before names nobody either once its minutes are over', async () => {
+  const read = readerOfTokens(key);
+  const { token, expires } = await signAccessToken(caller, key, 15);
+  expect([await read(token), await read(token)]).toEqual([caller, caller]);
+  jest.useFakeTimers({ now: Date.parse(expires) + 1 });
+  expect(await read(token)).toBeUndefined();
+  jest.useRealTimers();
 });
 
 test('ACC-6 an access token that another key has signed names nobody', async () => {
   const { token } = await signAccessToken(caller, randomBytes(32), 15);
-  expect(await readAccessToken(token, key)).toBeUndefined();
+  expect(await readerOfTokens(key)(token)).toBeUndefined();
 });
 
 test.each([
@@ -29,15 +38,15 @@ test.each([
       .setAudience(meantFor)
       .setExpirationTime('1m')
       .sign(key);
-  expect(await readAccessToken(await token(header, audience), key)).toBeUndefined();
-  expect(await readAccessToken(await token({ typ: 'at+jwt' }, 'wardstory'), key)).toEqual(caller);
+  expect(await readerOfTokens(key)(await token(header, audience))).toBeUndefined();
+  expect(await readerOfTokens(key)(await token({ typ: 'at+jwt' }, 'wardstory'))).toEqual(caller);
 });
 
 test('ACC-6 a token without an end names nobody', async () => {
   const { userId, userType, hospitalId, sessionId } = caller;
   const endless = new SignJWT({ typ: userType, hid: hospitalId, sid: sessionId }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' });
   const token = await endless.setSubject(userId).setAudience('wardstory').sign(key);
-  expect(await readAccessToken(token, key)).toBeUndefined();
+  expect(await readerOfTokens(key)(token)).toBeUndefined();
 });
 
 test('ACC-8 ACC-10 a secret begins with its hospital, is another each time, and is not told by its hash', () => {

@@ -45,3 +45,27 @@ export const activityCuts = pgTable(
     foreignKey({ columns: [table.hospitalId], foreignColumns: [hospitals.hospitalId] }),
   ],
 );
+
+/**
+ * Entries of committed calls that are not in the chain yet, for about a second: whoever writes one waits for nobody else. Only the database's
+ * function `note_activity` writes it.
+ */
+export const activityWaiting = pgTable(
+  'activity_waiting',
+  {
+    hospitalId: hospitalId(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    action: text('action').notNull(),
+    patientId: uuid('patient_id'),
+    detail: text('detail'),
+    /** The server's keyed hash of this row. */
+    mac: text('mac').notNull(),
+    position: position(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hospitalId, table.id] }),
+    foreignKey({ columns: [table.hospitalId], foreignColumns: [hospitals.hospitalId] }),
+  ],
+);
