@@ -9,6 +9,7 @@ import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { BoundaryKey } from '../security/boundaryKey';
 import { takingTurns } from '../turns';
+import { GatheringSocket } from './gatheringSocket';
 import { channel, checkSessions, type Listener, listenOnPostgres } from './listening';
 import { migrationsFolder } from './migrating';
 import { asOnlyOperator, asOwnerInTurn, CommandBusy, prepare } from './owner';
@@ -196,7 +197,14 @@ export const openPostgres = async (
   { warn, strict = false }: Guarding,
   migrations = migrationsFolder,
 ): Promise<Directory> => {
-  const pool = new pg.Pool({ connectionString: url, max: mostConnections, connectionTimeoutMillis: 10_000, pipeline: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: mostConnections,
+    connectionTimeoutMillis: 10_000,
+    // Statements of a transaction need not wait for the answers to those before them.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+  });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   // Also for a connection in use: without a listener its loss would end the process. Its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
