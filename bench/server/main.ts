@@ -8,8 +8,9 @@ import { type Engine, engines } from '../../__tests__/support/engine';
 import { ensurePostgres, newDatabase } from '../../__tests__/support/postgres';
 import { startServer } from '../../__tests__/support/server';
 import { kindNames, kinds } from './calls';
+import { usedBy } from './cpu';
 import type { Measured, Plan } from './load';
-import { type Figures, figuresOf, line, median } from './table';
+import { type Costed, type Figures, figuresOf, head, line, median } from './table';
 import { type Member, makeWard } from './ward';
 
 const isSmoke = process.env.SMOKE === '1';
@@ -37,16 +38,18 @@ const startLoad = (members: Member[]) => {
   };
 };
 
+const databaseOf = ({ DATABASE_URL }: { DATABASE_URL?: string }) => DATABASE_URL && new URL(DATABASE_URL).pathname.slice(1);
+
 /** On a copy of the data. */
 const startFloor = async (environment: Record<string, string>) => {
   const { DATA_DIR = '', DATABASE_URL } = environment;
   const folder = `${DATA_DIR}-floor`;
   await cp(DATA_DIR, folder, { recursive: true });
-  const copy = DATABASE_URL ? await newDatabase(new URL(DATABASE_URL).pathname.slice(1)) : {};
+  const copy = DATABASE_URL ? await newDatabase(databaseOf(environment)) : {};
   const env = { PATH: process.env.PATH, TMPDIR: tmpdir(), DATA_DIR: folder, NODE_ENV: 'production', ...copy };
   const child = fork('bench/server/floor.ts', { execArgv: ['--import', 'tsx'], env });
   const { port } = await message(child);
-  return { port, folder, stop: () => child.disconnect() };
+  return { port, folder, used: () => usedBy(child.pid ?? 0, databaseOf(copy)), stop: () => child.disconnect() };
 };
 
 const bench = async (engine: Engine) => {
@@ -55,14 +58,18 @@ const bench = async (engine: Engine) => {
   const server = await startServer({ ...environment, ...profiled }, engine);
   const load = startLoad(members);
   const ports = { product: Number(new URL(server.url).port), floor: floor.port };
+  const used = { product: () => usedBy(server.process.pid ?? 0, databaseOf(environment)), floor: floor.used };
   let turn = 0;
   /** Product and floor in turns; each its figures, and the median of the rounds' ratios. */
   const both = async (plan: Omit<Plan, 'port' | 'seed'>): Promise<{ product: Figures; floor: Figures; ratio: number }> => {
-    const measured: Record<'product' | 'floor', Measured[]> = { product: [], floor: [] };
+    const measured: Record<'product' | 'floor', Costed[]> = { product: [], floor: [] };
     for (let round = 0; round < rounds; round += 1)
       for (const which of ['floor', 'product'] as const) {
         turn += 1;
-        measured[which].push(await load.measure({ ...plan, port: ports[which], seed: seed + turn }));
+        const before = used[which]();
+        const given = await load.measure({ ...plan, port: ports[which], seed: seed + turn });
+        const after = used[which]();
+        measured[which].push({ ...given, used: { server: after.server - before.server, database: after.database - before.database } });
       }
     const ratios = measured.product.map((each, at) => figuresOf([each]).rate / figuresOf(measured.floor.slice(at, at + 1)).rate);
     return { product: figuresOf(measured.product), floor: figuresOf(measured.floor), ratio: median(ratios) };
@@ -72,6 +79,7 @@ const bench = async (engine: Engine) => {
     console.log(
       `\n${engine}: ${members.length} users of ${hospitals} hospitals; files in ${tmpdir()}; load average ${loadavg()[0]?.toFixed(1)}`,
     );
+    console.log(head);
     // The first calls compile what the later ones run.
     for (const which of ['floor', 'product'] as const)
       await load.measure({ port: ports[which], kind: 'round', clients: 32, seconds: isSmoke ? 1 : 3, seed });

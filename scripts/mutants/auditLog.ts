@@ -89,6 +89,14 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
+    breaks: 'Whoever writes the database can let an entry wait, and the server chains it.',
+    file: chain,
+    from: 'row.mac === macOfWaiting(keys, row);',
+    to: 'row.mac.length === macOfWaiting(keys, row).length;',
+    caughtBy: server('auditChain.test.ts', 'is named, and never chained'),
+  },
+  {
+    promises: 'SEC-7',
     breaks: 'What waits to be written is lost when the server stops.',
     file: 'server/main.ts',
     from: '    await services.audit.close();\n',

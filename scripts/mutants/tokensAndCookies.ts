@@ -32,6 +32,14 @@ export const tokensAndCookies: Mutant[] = [
   },
   {
     promises: 'ACC-10',
+    breaks: 'A token that was read once names its caller for ever.',
+    file: tokens,
+    from: 'before.expires > Date.now()',
+    to: 'before.expires > 0',
+    caughtBy: units('server/units/tokens.test.ts', 'once its minutes are over'),
+  },
+  {
+    promises: 'ACC-10',
     breaks: 'A session never ends by itself.',
     file: 'server/openSessions.ts',
     from: '    gt(sessions.expiresAt, new Date()),\n',

@@ -12,6 +12,7 @@ import { takingTurns } from '../turns';
 import { GatheringSocket } from './gatheringSocket';
 import { channel, checkSessions, type Listener, listenOnPostgres } from './listening';
 import { migrationsFolder } from './migrating';
+import { nameStatements } from './namedStatements';
 import { asOnlyOperator, asOwnerInTurn, CommandBusy, prepare } from './owner';
 import { boundaryKeys } from './schema/accounts';
 import { freedomOf, roleOf, unheld } from './serverRole';
@@ -169,11 +170,11 @@ const transacted = async <T>(pool: pg.Pool, work: Work<T>): Promise<T> => {
   let isUsable = true;
   try {
     // Without a transaction the statements behind it would have no role, and be refused.
-    const begun = client.query('begin');
+    const begun = client.query({ text: 'begin', queryMode: 'extended' });
     const [before, done] = await Promise.allSettled([begun, work(onPostgres(client))]);
     if (before.status === 'rejected') throw before.reason;
     if (done.status === 'rejected') throw done.reason;
-    await client.query('commit');
+    await client.query({ text: 'commit', queryMode: 'extended' });
     return done.value;
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -208,6 +209,7 @@ export const openPostgres = async (
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   // Also for a connection in use: without a listener its loss would end the process. Its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', nameStatements);
   try {
     const role = await roleOf(pool);
     // Before anything is made or granted.

@@ -1,22 +1,12 @@
 import { Socket } from 'node:net';
 
-/** A connection that hands the system all that is written in one turn at once: statements that wait for no answer travel together. */
+/**
+ * A connection that hands the system all that is written in one turn at once: statements that wait for no answer travel together. pg corks
+ * it while it writes a statement's parts.
+ */
 export class GatheringSocket extends Socket {
-  #gathers = false;
-
-  #gather(): void {
-    if (this.#gathers) return;
-    this.#gathers = true;
-    this.cork();
+  override uncork(): void {
     // After the turn's promises, which write too.
-    process.nextTick(() => {
-      this.#gathers = false;
-      this.uncork();
-    });
-  }
-
-  override write(...written: Parameters<Socket['write']>): boolean {
-    this.#gather();
-    return super.write(...written);
+    process.nextTick(() => super.uncork());
   }
 }
