@@ -170,11 +170,11 @@ const transacted = async <T>(pool: pg.Pool, work: Work<T>): Promise<T> => {
   let isUsable = true;
   try {
     // Without a transaction the statements behind it would have no role, and be refused.
-    const begun = client.query({ text: 'begin', queryMode: 'extended' });
+    const begun = client.query({ text: 'begin' });
     const [before, done] = await Promise.allSettled([begun, work(onPostgres(client))]);
     if (before.status === 'rejected') throw before.reason;
     if (done.status === 'rejected') throw done.reason;
-    await client.query({ text: 'commit', queryMode: 'extended' });
+    await client.query({ text: 'commit' });
     return done.value;
   } catch (error) {
     await client.query('rollback').catch(() => {

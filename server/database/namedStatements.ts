@@ -17,7 +17,7 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-/** The same statement under its name. A text alone, such as `begin`, has no plan to keep. */
+/** The same statement under its name. */
 const named = (asked: unknown): unknown =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
     ? { ...asked, name: nameOf(asked.text) }
