@@ -6,4 +6,6 @@ const session = new Session();
 session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.start');
-process.on('exit', () => session.post('Profiler.stop', (_, { profile }) => writeFileSync(process.env.PROFILE ?? 'server.cpuprofile', JSON.stringify(profile))));
+process.on('exit', () =>
+  session.post('Profiler.stop', (_, { profile }) => writeFileSync(process.env.PROFILE ?? 'server.cpuprofile', JSON.stringify(profile))),
+);
