@@ -93,7 +93,7 @@ const addHospital = async (made: Made, seed: string): Promise<Member[]> => {
 export const openWard = (environment: Readonly<Record<string, string>>): Promise<Directory> => {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR = '' } = environment;
   return DATABASE_URL
-    ? openPostgres(DATABASE_URL, DATABASE_OWNER_URL ?? DATABASE_URL, { warn: () => undefined })
+    ? openPostgres({ url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL }, { warn: () => undefined })
     : openEmbedded(join(DATA_DIR, 'database'));
 };
 

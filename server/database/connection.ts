@@ -209,7 +209,8 @@ export const openPostgres = async (
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   // Also for a connection in use: without a listener its loss would end the process. Its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', nameStatements);
+  // A pooler that shares connections has a way of its own for listening.
+  if (listenUrl === url) pool.on('connect', nameStatements);
   try {
     const role = await roleOf(pool);
     // Before anything is made or granted.
