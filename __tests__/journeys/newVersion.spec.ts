@@ -9,6 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true });
+const draftStored = (page: Page) => expect(page.getByText(/^Draft kept on this device/)).toBeVisible({ timeout: 120_000 });
 /** The version that a page is of: the site content, with its brand, is a part of each. Undefined while the page is loaded anew. */
 const versionOf = (page: Page) =>
   page.evaluate((): string => JSON.parse(document.getElementById('site-content')?.textContent ?? '').brand).catch(() => undefined);
@@ -81,7 +82,7 @@ test('UX-7 DOC-10 what was typed and is kept nowhere is asked about first; a hal
   const versions = await startVersions();
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    asked.push(`${dialog.type()} on ${page.url()}`);
     await dialog.accept();
   });
   await page.goto(`${versions.url}/signup`);
@@ -105,12 +106,15 @@ test('UX-7 DOC-10 what was typed and is kept nowhere is asked about first; a hal
   await giveCredentials(page, doctor);
   await expect(page.locator('main h1')).toBeVisible();
   await page.getByLabel('Complaint').fill('Dizzy since Monday');
+  await draftStored(page);
   await versions.deploy('Third');
   await lookForNewer(page);
   await button(page, 'Update now').click();
   await expect.poll(() => versionOf(page)).toBe('Third');
   await expect(page.getByLabel('Complaint')).toHaveValue('Dizzy since Monday');
 
+  // Left before the device says that it stores drafts, a page rightly asks.
+  await draftStored(page);
   await page.goto(`${versions.url}/doctorsettings`);
   await page.getByLabel('Address').fill('1 Marina Road');
   await versions.deploy('Fourth');

@@ -7,7 +7,7 @@ import { check } from '../../contract/validate';
 import type { Auth } from '../state/auth';
 import type { Answered } from './answered';
 import { backOff } from './backOff';
-import { browserKeyOf, holdBrowserKey } from './browserKeys';
+import { beginWrapping, browserKeyOf, finishWrapping, holdBrowserKey } from './browserKeys';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { passwordQuestion, secondStepQuestion } from './pageQuestions';
 import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
@@ -71,6 +71,7 @@ const withoutSecrets = async (answered: Answered, server: Server): Promise<Answe
   const { tokens, browserKey, ...identity } = answer.value;
   server.hold(tokens.access.token);
   holdBrowserKey(server, identity.user.id, browserKey);
+  finishWrapping(server, { ...identity, browserKey });
   return { data: { ...identity, tokens: { access: { ...tokens.access, token: inMemory } }, browserKey: inMemory } };
 };
 
@@ -89,6 +90,7 @@ const isRefusedAs = (kind: Problem['kind'], answered: Answered) => 'error' in an
  * ends it: both have the same answer.
  */
 const signInCall = async (sent: Call, row: Row, server: Server, api: BaseQueryApi): Promise<Answered> => {
+  if (sent.name === 'signIn') beginWrapping(server, Reflect.get(revealed(sent.body ?? {}), 'password'));
   const answered = await withoutSecrets(await send(sent, row, server, api), server);
   if (sent.name === 'signIn') {
     if (!isRefusedAs('secondStepNeeded', answered)) return answered;

@@ -1,3 +1,5 @@
+import type { UserType } from '../../contract/row';
+
 /** A user and their browser key (getBrowserKey), base64. */
 type Held = { userId: string; key: string };
 
@@ -17,4 +19,27 @@ export const browserKeyOf = (server: object, userId: unknown): string | undefine
 /** Drops the key when its user has left or locked the screen. */
 export const forgetBrowserKey = (server: object): void => {
   held.delete(server);
+};
+
+/** A sign-in that the server has accepted. */
+type Accepted = { user: { id: string; userType: UserType }; session: { expires: string }; browserKey: string };
+/** What wraps the browser key under the password (src/device/passwordKeys.ts): called as the password goes out, then if it was right. */
+export type Wrap = (password: string) => (accepted: Accepted) => void;
+const wraps = new WeakMap<object, Wrap>();
+const begun = new WeakMap<object, ReturnType<Wrap>>();
+
+export const wrapWith = (server: object, wrap: Wrap): void => {
+  wraps.set(server, wrap);
+};
+
+/** A password goes to the server. A second step may follow before it is accepted. */
+export const beginWrapping = (server: object, password: unknown): void => {
+  const wrap = wraps.get(server);
+  if (wrap && typeof password === 'string') begun.set(server, wrap(password));
+};
+
+/** The server has accepted the password that it was sent last. */
+export const finishWrapping = (server: object, accepted: Accepted): void => {
+  begun.get(server)?.(accepted);
+  begun.delete(server);
 };

@@ -14,6 +14,7 @@ import { followEvents } from './followEvents';
 import { followQuestions } from './followQuestions';
 import { joinSlices } from './joinSlices';
 import { refetchDelivered } from './notes/refetchDelivered';
+import { startOfflineUnlock } from './offlineUnlock';
 import { followOtherTabs } from './otherTabs';
 import { clearAside, type PersistTarget } from './persist';
 import { refetchOnReconnect } from './refetchOnReconnect';
@@ -78,6 +79,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
     predicate: (_, now, before) => now.auth.status === 'leaving' && before.auth.status !== 'leaving',
     effect: () => clearAside('auth', target.local),
   });
+  startOfflineUnlock(listening, server);
   startUploads(listening);
   timeAppointments(listening);
   startPayments(listening);

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { forget } from '../api/secrets';
 import type { Server } from '../api/server';
 import { type Auth, auth, ownerOf } from '../state/auth';
@@ -8,7 +9,14 @@ import type { Listening } from './slices';
 /** Loads the calls on demand. Callers treat a chunk that fails to load like an unreachable server. */
 const calls = () => import(/* webpackChunkName: "api" */ '../api/callOnce');
 
-const signIn = ({ startListening }: Listening) =>
+/** The event of the offline unlock; undefined when this device cannot check the password by itself. */
+const openHere = async (server: Server, auth: Auth, body: object) =>
+  auth.status === 'locked'
+    ? (await import(/* webpackChunkName: "api" */ './offlineUnlock')).unlockOffline(server, auth, body).catch(() => undefined)
+    : undefined;
+const isUnreachable = (event: UnknownAction) => auth.actions.refused.match(event) && event.payload.problem.code === 'problem.unreachable';
+
+const signIn = ({ startListening }: Listening, server: Server) =>
   startListening({
     actionCreator: auth.actions.submitted,
     effect: async ({ payload: body }, { dispatch, getOriginalState, getState }) => {
@@ -17,7 +25,10 @@ const signIn = ({ startListening }: Listening) =>
       if (getState().auth === before) return;
       try {
         const { signInOnce } = await calls();
-        dispatch(await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body));
+        const isAway = 'since' in getState().connection;
+        const opened = isAway ? await openHere(server, before, body) : undefined;
+        const event = opened ?? (await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body));
+        dispatch((!isAway && isUnreachable(event) && (await openHere(server, before, body))) || event);
       } catch {
         dispatch(auth.actions.refused({ problem: { code: 'problem.unreachable' } }));
       } finally {
@@ -76,7 +87,7 @@ export const closePopUps = ({ startListening }: Listening) =>
 
 /** Starts the listeners that need no server data. */
 export const startListeners = (listening: Listening, server: Server): void => {
-  signIn(listening);
+  signIn(listening, server);
   signOut(listening, server);
   lock(listening);
   closePopUps(listening);

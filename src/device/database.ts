@@ -4,19 +4,41 @@ import type { Sealed } from './cipher';
 /** One half-written or unsent note, encrypted. */
 export type SealedNote = Sealed<'drafts' | 'outbox'>;
 
+/**
+ * A user's browser key, encrypted under a key that comes from their password (src/device/passwordKeys.ts). Times are milliseconds since
+ * 1970.
+ */
+export type PasswordKey = {
+  salt: Uint8Array<ArrayBuffer>;
+  rounds: number;
+  nonce: Uint8Array<ArrayBuffer>;
+  wrapped: ArrayBuffer;
+  /** The end of the session. */
+  expires: number;
+  /** The latest time that this device has shown since the key was stored. */
+  seen: number;
+  /** Wrong passwords since the last right one. */
+  failures: number;
+};
+
 interface Schema extends DBSchema {
   /** The key of the signed-in user. Scripts can use it but not read it, and signing out removes it. */
   keys: { key: string; value: CryptoKey };
   notes: { key: [userId: string, slice: string, id: string]; value: SealedNote };
+  /** Opens a locked screen without the server; signing out removes it. */
+  passwordKeys: { key: string; value: PasswordKey };
 }
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /** Calls `lost` when the browser closes it: its data was cleared, or another tab has a newer version. */
 export const openDatabase = (lost: () => void = () => undefined): Promise<DeviceDatabase> =>
-  openDB<Schema>('wardstory', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('keys');
-      database.createObjectStore('notes', { keyPath: ['userId', 'slice', 'id'] });
+  openDB<Schema>('wardstory', 2, {
+    upgrade: (database, before) => {
+      if (before < 1) {
+        database.createObjectStore('keys');
+        database.createObjectStore('notes', { keyPath: ['userId', 'slice', 'id'] });
+      }
+      database.createObjectStore('passwordKeys');
     },
     // Another tab has a newer version of the product: it must not wait for this one.
     blocking: (_, __, event) => {

@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { type DeviceDatabase, openDatabase } from '../../src/device/database';
+import {
+  deletePasswordKey,
+  derive,
+  leastRounds,
+  mostFailures,
+  openPasswordKey,
+  storePasswordKey,
+  sweepPasswordKeys,
+} from '../../src/device/passwordKeys';
+
+const browserKey = btoa('k'.repeat(32));
+const signedInAt = Date.parse('2026-11-20T08:00:00.000Z');
+const sessionEnds = Date.parse('2026-11-20T20:00:00.000Z');
+const hours = 3_600_000;
+
+let database: DeviceDatabase;
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  jest.spyOn(Date, 'now').mockReturnValue(signedInAt);
+  database = await openDatabase();
+  // Few rounds: what is tested does not depend on them.
+  await storePasswordKey(database, 'u1', await derive('Right1horse!', 10), browserKey, sessionEnds);
+});
+afterEach(() => {
+  database.close();
+  jest.restoreAllMocks();
+});
+
+const open = (password: string, now = signedInAt + hours, userId = 'u1') => openPasswordKey(database, userId, password, now);
+const stored = () => database.get('passwordKeys', 'u1');
+
+test('OFF-3 the right password opens the browser key, and nothing of either is readable on the device', async () => {
+  expect(await open('Right1horse!')).toEqual({ outcome: 'opened', browserKey });
+  const bytes = Object.values((await stored()) ?? {}).map((value) =>
+    value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : String(value),
+  );
+  expect(bytes.join()).not.toContain('kkkk');
+  expect(bytes.join()).not.toContain('horse');
+});
+
+test('OFF-3 a wrong password opens nothing and is counted; the right one begins the count anew', async () => {
+  expect(await open('Wrong1horse!')).toEqual({ outcome: 'wrong', left: mostFailures - 1 });
+  expect(await open('')).toEqual({ outcome: 'wrong', left: mostFailures - 2 });
+  expect((await open('Right1horse!')).outcome).toBe('opened');
+  expect(await open('Wrong1horse!')).toEqual({ outcome: 'wrong', left: mostFailures - 1 });
+});
+
+test('OFF-3 ten wrong passwords end it, also when the page closes in the middle of each', async () => {
+  for (let left = mostFailures - 1; left >= 0; left -= 1) expect(await open('Wrong1horse!')).toEqual({ outcome: 'wrong', left });
+  expect(await stored()).toBeUndefined();
+  expect(await open('Right1horse!')).toEqual({ outcome: 'none' });
+
+  await storePasswordKey(database, 'u1', await derive('Right1horse!', 10), browserKey, sessionEnds);
+  jest.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(new Error('The page is closed'));
+  for (let count = 0; count < mostFailures; count += 1) await expect(open('Wrong1horse!')).rejects.toThrow('closed');
+  jest.restoreAllMocks();
+  expect(await open('Right1horse!')).toEqual({ outcome: 'none' });
+  expect(await stored()).toBeUndefined();
+});
+
+test.each([
+  ['the session has ended', sessionEnds],
+  ['the clock was set back to before the sign-in', signedInAt - hours],
+])('OFF-3 the right password opens nothing once %s', async (_, now) => {
+  expect(await open('Right1horse!', now)).toEqual({ outcome: 'none' });
+  expect(await stored()).toBeUndefined();
+});
+
+test('OFF-3 a clock set back after the session’s hours went by opens nothing', async () => {
+  await sweepPasswordKeys(database, signedInAt + 11 * hours);
+  expect(await open('Right1horse!', signedInAt + 2 * hours)).toEqual({ outcome: 'none' });
+});
+
+test('OFF-3 a clock corrected by a minute still opens', async () => {
+  await sweepPasswordKeys(database, signedInAt + hours);
+  expect((await open('Right1horse!', signedInAt + hours - 60_000)).outcome).toBe('opened');
+});
+
+test('OFF-3 a sweep deletes the keys whose session has ended, and no others', async () => {
+  await storePasswordKey(database, 'u2', await derive('Other1horse!', 10), browserKey, sessionEnds + hours);
+  await sweepPasswordKeys(database, sessionEnds);
+  expect(await database.getAllKeys('passwordKeys')).toEqual(['u2']);
+});
+
+test('OFF-3 a later end written beside the key, or another user’s name, opens nothing', async () => {
+  const own = await stored();
+  if (!own) throw new Error('Nothing is stored');
+  await database.put('passwordKeys', { ...own, expires: sessionEnds + 100 * hours }, 'u1');
+  expect((await open('Right1horse!')).outcome).toBe('wrong');
+  await database.put('passwordKeys', own, 'u2');
+  expect((await open('Right1horse!', signedInAt + hours, 'u2')).outcome).toBe('wrong');
+});
+
+test('OFF-3 signing out deletes it; each sign-in has a salt of its own and enough rounds', async () => {
+  await deletePasswordKey(database, 'u1');
+  expect(await open('Right1horse!')).toEqual({ outcome: 'none' });
+  const [one, other] = [await derive('Right1horse!'), await derive('Right1horse!')];
+  expect(one.rounds).toBe(leastRounds);
+  expect(Buffer.from(one.salt).equals(Buffer.from(other.salt))).toBe(false);
+});
+
+test('DOC-10 a device database of the version before keeps its notes and keys', async () => {
+  globalThis.indexedDB = new IDBFactory();
+  const before = await new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open('wardstory', 1);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore('keys');
+      asked.result.createObjectStore('notes', { keyPath: ['userId', 'slice', 'id'] });
+    };
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+  const written = before.transaction('notes', 'readwrite');
+  written.objectStore('notes').put({ userId: 'u1', slice: 'drafts', id: 'd1' });
+  await new Promise((resolve) => {
+    written.oncomplete = resolve;
+  });
+  before.close();
+  const after = await openDatabase();
+  expect(await after.getAll('notes')).toEqual([{ userId: 'u1', slice: 'drafts', id: 'd1' }]);
+  after.close();
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { addDoctor, addPatient, assign, goodPassword, signUpHospital } from '../support/hospital';
+import { installed } from '../support/installed';
+import { expect, test } from '../support/journey';
+import { locked, signIn, unlock } from '../support/locked';
+import type { RunningServer } from '../support/server';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A doctor with one assigned patient, on that patient's record. */
+const onRecord = async (page: Page, server: RunningServer) => {
+  const hospital = await signUpHospital(server);
+  const doctor = await addDoctor(hospital);
+  const patient = await addPatient(hospital);
+  await assign(hospital, doctor, patient);
+  await signIn(page, server.url, doctor.user.email, `/medicalhistory/${patient.id}`);
+  return {
+    doctor,
+    patient,
+    complaint: page.getByRole('textbox', { name: 'Complaint' }),
+    diagnosis: page.getByRole('textbox', { name: 'Diagnosis' }),
+  };
+};
+const lock = async (page: Page) => {
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(locked(page)).toBeVisible();
+};
+const wrapped = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const asked = indexedDB.open('wardstory');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const count = asked.result.transaction('passwordKeys').objectStore('passwordKeys').count();
+          count.onsuccess = () => {
+            asked.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+
+test('OFF-3 ACC-12 locked and unlocked without a network: a wrong password opens nothing, the right one brings back what was typed, and the note is sent once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { complaint, diagnosis } = await onRecord(page, server);
+  await installed(page);
+  await expect.poll(() => wrapped(page)).toBe(1);
+  await complaint.fill('A cough since Tuesday');
+  await context.setOffline(true);
+  await lock(page);
+  // A closed tablet, too.
+  await page.reload();
+  await expect(locked(page)).toBeVisible();
+
+  await unlock(page, 'Wrong1horse!');
+  await expect(page.getByRole('alert')).toContainText('Attempts left: 9');
+  await expect(locked(page)).toBeVisible();
+  await unlock(page);
+  await expect(locked(page)).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(complaint).toHaveValue('A cough since Tuesday');
+  await diagnosis.fill('Bronchitis');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Details Added Successfully.')).toBeVisible();
+  await expect(page.getByText('Bronchitis')).toHaveCount(1);
+});
+
+test('OFF-3 the session ended while it was locked: back on the network the page asks for the password in place, and nothing typed is lost', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { complaint } = await onRecord(page, server);
+  await expect.poll(() => wrapped(page)).toBe(1);
+  const told = page.waitForResponse((response) => response.url().endsWith('/v1/auth/logout') && response.ok());
+  await complaint.fill('A cough since Tuesday');
+  await lock(page);
+  await told;
+  await context.setOffline(true);
+  await unlock(page);
+  await expect(locked(page)).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(complaint).toHaveValue('A cough since Tuesday');
+});
+
+test('OFF-3 OFF-4 after signing out the device has no key under the password, and without a network nobody gets in', async ({
+  page,
+  server,
+}) => {
+  await onRecord(page, server);
+  await expect.poll(() => wrapped(page)).toBe(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/(signin)?$/);
+  await expect.poll(() => wrapped(page)).toBe(0);
+});
+
+test('OFF-3 an admin’s device gets no key under the password', async ({ page, server }) => {
+  const { admin } = await signUpHospital(server);
+  await signIn(page, server.url, admin.user.email, '/admindashboard');
+  expect(await wrapped(page)).toBe(0);
+});

@@ -1,0 +1,80 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { accountsApi } from '../api/accounts';
+import { holdBrowserKey, wrapWith } from '../api/browserKeys';
+import { sessionLost } from '../api/renewal';
+import { revealed } from '../api/secrets';
+import type { Server } from '../api/server';
+import { type DeviceDatabase, openDatabase } from '../device/database';
+import { deletePasswordKey, derive, openPasswordKey, storePasswordKey, sweepPasswordKeys } from '../device/passwordKeys';
+import { withTimeout } from '../device/withTimeout';
+import { auth, type Identity, identityOf, ownerOf } from '../state/auth';
+import type { Listening, RootState } from './slices';
+
+/** Milliseconds between two looks at the ends of the stored keys. */
+const sweepsEvery = 60_000;
+
+const withDatabase = async <Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> => {
+  const database = await withTimeout(openDatabase());
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+};
+
+const ignored = () => undefined;
+
+/**
+ * Opens a locked screen with the password on this device alone (OFF-3): the same session goes on, and the server renews or refuses it when
+ * it is reached again. Undefined when the device has no key of the user's.
+ */
+export const unlockOffline = async (
+  server: Server,
+  { user, doctor, session }: Identity,
+  body: object,
+): Promise<UnknownAction | undefined> => {
+  const password: unknown = Reflect.get(revealed(body), 'password');
+  const opened = await withDatabase((database) => openPasswordKey(database, user.id, String(password), Date.now()));
+  if (opened.outcome === 'none') return undefined;
+  if (opened.outcome === 'wrong') {
+    const { left } = opened;
+    return auth.actions.refused({
+      problem: left > 0 ? { code: 'offline.wrongPassword', values: { left } } : { code: 'offline.attemptsOver' },
+    });
+  }
+  holdBrowserKey(server, user.id, opened.browserKey);
+  return auth.actions.accepted({ user, doctor, session });
+};
+
+/** Whose key goes: they have signed out, or the server has ended their session. */
+const userLeft = (before: RootState, now: RootState) =>
+  now.auth.status === 'leaving' && before.auth.status !== 'leaving' ? ownerOf(before.auth)?.user.id : undefined;
+
+/** Stores a doctor's browser key under their password at each sign-in, and deletes it when it must not open this device any more. */
+export const startOfflineUnlock = ({ startListening }: Listening, server: Server): void => {
+  wrapWith(server, (password) => {
+    const derived = derive(password);
+    derived.catch(ignored);
+    return ({ user, session, browserKey }) => {
+      if (user.userType !== 'doctor') return;
+      const expires = Date.parse(session.expires);
+      withDatabase(async (database) => storePasswordKey(database, user.id, await derived, browserKey, expires)).catch(ignored);
+    };
+  });
+  const forgetOf = (userId: string | undefined) => {
+    if (userId) withDatabase((database) => deletePasswordKey(database, userId)).catch(ignored);
+  };
+  startListening({
+    predicate: (_, now, before) => userLeft(before, now) !== undefined,
+    effect: (_, { getState, getOriginalState }) => forgetOf(userLeft(getOriginalState(), getState())),
+  });
+  startListening({ actionCreator: sessionLost, effect: (_, { getState }) => forgetOf(identityOf(getState().auth)?.user.id) });
+  // The old password must not open it; the new one does after the next sign-in.
+  startListening({
+    matcher: accountsApi.endpoints.changePassword.matchFulfilled,
+    effect: (_, { getState }) => forgetOf(identityOf(getState().auth)?.user.id),
+  });
+  const sweep = () => withDatabase((database) => sweepPasswordKeys(database, Date.now())).catch(ignored);
+  void sweep();
+  setInterval(sweep, sweepsEvery);
+};
