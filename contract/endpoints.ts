@@ -1,6 +1,7 @@
 import { accounts } from './accounts';
 import { activities } from './activity';
 import { addresses } from './addresses';
+import { allergies } from './allergies';
 import { assignments } from './assignments';
 import { doctorMessages } from './doctorMessages';
 import { doctors } from './doctors';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...assignments,
   ...medicalHistory,
   ...prescriptions,
+  ...allergies,
   ...doctorMessages,
   ...hospitals,
   ...uploads,

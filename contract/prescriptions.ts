@@ -1,46 +1,22 @@
-import { array, type InferType, object, string } from 'yup';
-import { id, optionalId, prose, storedText, time } from './fields';
-import { patientParams } from './patients';
-import { row } from './row';
-import { bothTimes, whenWritten } from './written';
+import { array, type InferType, object } from 'yup';
+import { aroundEntry, correcting, entryAddition, entryList } from './entries';
+import { prose, storedText, time } from './fields';
+import { eachField } from './kindsOfEntry';
+import { whenWritten } from './written';
 
-export const prescriptionForm = object({
-  prescription: prose('prescription.missing'),
-  /** The id of the prescription that this one corrects. */
-  corrects: optionalId(),
-});
+export const prescriptionForm = object({ prescription: prose('prescription.missing'), ...correcting });
 
-export const prescription = object({
-  id: id(),
-  prescription: storedText(),
-  author: string().required(),
-  corrects: string().nullable().default(null),
-  createdAt: time(),
-}).concat(bothTimes);
+/** `createdAt` is `receivedAt`. */
+export const prescription = object({ ...eachField('prescription', storedText), ...aroundEntry, createdAt: time() });
 export type Prescription = InferType<typeof prescription>;
 
+const path = '/v1/prescriptions/:patient_id';
 export const prescriptions = {
-  /** Sorted by `writtenAt`, newest first. */
-  listPrescriptions: row({
-    method: 'GET',
-    path: '/v1/prescriptions/:patient_id',
-    summary: "A patient's prescriptions, newest first.",
-    callers: ['doctor'],
-    audits: 'input',
-    params: patientParams,
-    answer: array(prescription).required(),
-  }),
-  addPrescription: row({
-    method: 'POST',
-    path: '/v1/prescriptions/:patient_id',
-    summary: 'Adds a prescription; `corrects` names one that it corrects.',
-    callers: ['doctor'],
-    audits: 'input',
-    params: patientParams,
-    body: prescriptionForm.concat(whenWritten),
-    answer: prescription,
-    status: 201,
-    keyed: true,
-    mayDiffer: ['writtenAt'],
-  }),
+  listPrescriptions: entryList(path, "A patient's prescriptions, newest first.", array(prescription).required()),
+  addPrescription: entryAddition(
+    path,
+    'Adds a prescription; `corrects` names one that it corrects.',
+    prescriptionForm.concat(whenWritten),
+    prescription,
+  ),
 };

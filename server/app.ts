@@ -28,6 +28,7 @@ import { alikePatientHandlers } from './routes/alikePatients';
 import { assignmentHandlers } from './routes/assignments';
 import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
+import { entryHandlers } from './routes/entries';
 import { eventHandlers } from './routes/events';
 import { hospitalLogoHandlers } from './routes/hospitalLogo';
 import { hospitalSettingsHandlers } from './routes/hospitalSettings';
@@ -72,6 +73,7 @@ const handlers: Handlers<ServedName> = {
   ...activityHandlers,
   ...assignmentHandlers,
   ...noteHandlers,
+  ...entryHandlers,
   ...doctorMessageHandlers,
   ...labResultHandlers,
   ...planHandlers,

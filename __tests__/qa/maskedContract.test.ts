@@ -98,6 +98,8 @@ const harmless: Readonly<Record<string, string>> = {
   listPrescriptions: 'params.patient_id answer.id answer.corrects answer.createdAt answer.writtenAt answer.receivedAt',
   addPrescription:
     'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.createdAt answer.writtenAt answer.receivedAt',
+  listAllergies: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
+  addAllergy: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   listMessages: 'query.limit query.sort query.only answer.id answer.createdAt answer.readAt',
   sendContact: 'answer.done',
   sendMessage: 'answer.id answer.createdAt answer.readAt',

@@ -14,7 +14,12 @@ import { addApp, beginSignIn } from '../support/secondFactor';
 import { askAsServed } from '../support/servedDatabase';
 import type { RunningServer } from '../support/server';
 
-const secret = { complaint: unique('complaint'), prescription: unique('prescription'), message: unique('message') };
+const secret = {
+  complaint: unique('complaint'),
+  prescription: unique('prescription'),
+  allergy: unique('allergy'),
+  message: unique('message'),
+};
 /** A patient's clinical and insurance fields; the guardian's address is stored in lower case. */
 const clinical = {
   weight: unique('weight'),
@@ -59,6 +64,7 @@ const fill = async (hospital: Hospital) => {
   const mine = { server, token: doctor.token, params: { patient_id: patient.id } };
   await done(endpoints.addMedicalHistory, { ...mine, body: { complaint: secret.complaint, diagnosis: secret.complaint } });
   await done(endpoints.addPrescription, { ...mine, body: { prescription: secret.prescription } });
+  await done(endpoints.addAllergy, { ...mine, body: { statement: 'allergy', substance: secret.allergy, severity: 'severe' } });
   await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: secret.message } });
   const { email } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
   const linkToken = await mailedToken(email, server);
@@ -156,7 +162,16 @@ test("API-4 inside a hospital another's rows cannot be changed, nor rows made fo
 });
 
 test('API-4 DOC-12 what was written into a record cannot be changed or deleted, even inside the hospital', async () => {
-  const written = ['medical_history', 'prescriptions', 'doctor_messages', 'lab_results', 'activity', 'message_reads', 'patient_imports'];
+  const written = [
+    'medical_history',
+    'prescriptions',
+    'entries',
+    'doctor_messages',
+    'lab_results',
+    'activity',
+    'message_reads',
+    'patient_imports',
+  ];
   const attempts = written.flatMap((table) => [`update ${table} set hospital_id = hospital_id`, `delete from ${table}`]);
   const given = await inside(one, ...attempts);
   for (const each of given) expect(refusalOf(each)).toMatch(/permission denied/);

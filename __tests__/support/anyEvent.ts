@@ -1,5 +1,6 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
+import { type EntryKind, eachField, entryKinds } from '../../contract/kindsOfEntry';
 import { appointment } from '../../src/state/appointment';
 import { appointmentShelf } from '../../src/state/appointmentShelf';
 import { auth } from '../../src/state/auth';
@@ -46,24 +47,20 @@ const doctor = fc.option(fc.record({ id, doctorUniqueId: anyText, licenseUId: an
 export const anyIdentity = fc.record({ user, doctor, session: fc.record({ id, expires: at }) });
 
 const patient = fc.record({ id, firstName: anyText, lastName: anyText, patientUniqueId: anyText });
+const entryKind = fc.constantFrom(...entryKinds);
 const about = fc.oneof(
-  fc.record({ kind: fc.constantFrom('medicalHistory' as const, 'prescription' as const), patient }),
+  fc.record({ kind: entryKind, patient }),
   fc.record({ kind: fc.constant('message' as const), patient: fc.constant(null) }),
 );
 const draftId = fc.oneof(
-  id.map((patientId) => `medicalHistory:${patientId}`),
-  id.map((patientId) => `prescription:${patientId}`),
+  fc.tuple(entryKind, id).map(([kind, patientId]) => `${kind}:${patientId}`),
   fc.constant('message'),
 );
 const draftOf = (values: fc.Arbitrary<Record<string, string>>) => fc.record({ id: draftId, about, values, at });
 const written = draftOf(fc.record({ complaint: anyText, diagnosis: anyText }));
+const bodyOf = (kind: EntryKind) => fc.record({ ...eachField(kind, () => anyText), corrects: id });
 const note = fc.oneof(
-  fc.record({
-    kind: fc.constant('medicalHistory' as const),
-    patient,
-    body: fc.record({ complaint: anyText, diagnosis: anyText, corrects: id }),
-  }),
-  fc.record({ kind: fc.constant('prescription' as const), patient, body: fc.record({ prescription: anyText, corrects: id }) }),
+  ...entryKinds.map((kind) => fc.record({ kind: fc.constant(kind), patient, body: bodyOf(kind) })),
   fc.record({ kind: fc.constant('message' as const), patient: fc.constant(null), body: fc.record({ text: anyText }) }),
 );
 const count = fc.integer({ min: 0, max: 9 });

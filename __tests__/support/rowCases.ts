@@ -61,6 +61,8 @@ export const rowCases: { [N in EndpointName]: Case } = {
   addMedicalHistory: { sent: (given) => ({ ...ofPatient(given), body: { complaint: 'c', diagnosis: 'd' } }), stranger: 404 },
   listPrescriptions: { sent: ofPatient, stranger: 404 },
   addPrescription: { sent: (given) => ({ ...ofPatient(given), body: { prescription: 'p' } }), stranger: 404 },
+  listAllergies: { sent: ofPatient, stranger: 404 },
+  addAllergy: { sent: (given) => ({ ...ofPatient(given), body: { statement: 'noKnownAllergies' } }), stranger: 404 },
   listMessages: { sent: () => ({}), stranger: 200 },
   sendMessage: { sent: () => ({ body: { text: 't' } }), stranger: 201 },
   getHospital: { sent: ({ hospital }) => ({ params: { userID: hospital.admin.user.id } }), stranger: 404 },

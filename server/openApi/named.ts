@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import { signedIn, signInAnswer, user } from '../../contract/accounts';
 import { activity } from '../../contract/activity';
+import { allergy } from '../../contract/allergies';
 import { doctorMessage } from '../../contract/doctorMessages';
 import { doctor } from '../../contract/doctors';
 import { liveEvent } from '../../contract/events';
@@ -12,6 +13,7 @@ import { labResult } from '../../contract/uploads';
 
 const schemas: Readonly<Record<string, Schema<unknown>>> = {
   Activity: activity,
+  Allergy: allergy,
   Doctor: doctor,
   DoctorMessage: doctorMessage,
   LabResult: labResult,

@@ -14,6 +14,7 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
   'medical_history.complaint': { column: 'medical_history.complaint', table: 'medical_history', name: 'complaint', key: id },
   'medical_history.diagnosis': { column: 'medical_history.diagnosis', table: 'medical_history', name: 'diagnosis', key: id },
   'prescriptions.prescription': { column: 'prescriptions.prescription', table: 'prescriptions', name: 'prescription', key: id },
+  'entries.document': { column: 'entries.document', table: 'entries', name: 'document', key: id },
   'doctor_messages.text': { column: 'doctor_messages.text', table: 'doctor_messages', name: 'text', key: id },
   'lab_results.details': { column: 'lab_results.details', table: 'lab_results', name: 'details', key: id },
   'files.bytes': { column: 'files.bytes', table: 'lab_results', name: 'stored_name', key: id },
@@ -25,7 +26,7 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
 export const sealedColumns: readonly Sealed[] = Object.values(all);
 
 /** The fields of a row that bind its seals. Fields that a table lacks are empty. */
-export type SealedRow = Record<'id' | 'patientId' | 'doctorId' | 'uploadedBy' | 'setBy' | 'userId' | 'storedName', string>;
+export type SealedRow = Record<'id' | 'patientId' | 'doctorId' | 'uploadedBy' | 'setBy' | 'userId' | 'storedName' | 'kind', string>;
 
 export const sealedRow = (row: Readonly<Record<string, unknown>>): SealedRow => {
   const text = (column: string) => String(row[column] ?? '');
@@ -37,5 +38,6 @@ export const sealedRow = (row: Readonly<Record<string, unknown>>): SealedRow => 
     setBy: text('set_by'),
     userId: text('user_id'),
     storedName: text('stored_name'),
+    kind: text('kind'),
   };
 };

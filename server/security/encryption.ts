@@ -18,8 +18,8 @@ export class HospitalCipher {
     private readonly keyBefore?: Buffer,
   ) {}
 
-  #bound({ column, row, patient = '', author = '' }: Place): string {
-    return JSON.stringify([version, this.hospitalId, column, row, patient, author]);
+  #bound({ column, row, patient = '', author = '', kind }: Place): string {
+    return JSON.stringify([version, this.hospitalId, column, row, patient, author, ...(kind === undefined ? [] : [kind])]);
   }
 
   sealBytes(bytes: Buffer, place: Place): Buffer {

@@ -8,6 +8,8 @@ type Rows = {
   'medical_history.complaint': Note;
   'medical_history.diagnosis': Note;
   'prescriptions.prescription': Note;
+  /** Bound to its kind too: among the entries of another kind it does not open. */
+  'entries.document': Note & { kind: string };
   'doctor_messages.text': { id: string; doctorId: string };
   'lab_results.details': Upload & { id: string };
   /** A stored file. It is no column, but its place is in the row of its lab result. */
@@ -18,7 +20,7 @@ type Rows = {
 export type SealedColumn = keyof Rows;
 
 /** `patient` is the patient of the text, `author` the user who wrote or uploaded it. */
-type Bound = { row: string; patient?: string; author?: string };
+type Bound = { row: string; patient?: string; author?: string; kind?: string };
 
 /** Where a ciphertext belongs, its associated data: it opens in no other row, and in no other column of its row. */
 export type Place<C extends SealedColumn = SealedColumn> = Bound & { column: C };
@@ -31,6 +33,7 @@ const bound: { readonly [C in SealedColumn]: (row: Rows[C]) => Bound } = {
   'medical_history.complaint': note,
   'medical_history.diagnosis': note,
   'prescriptions.prescription': note,
+  'entries.document': ({ kind, ...row }) => ({ ...note(row), kind }),
   'doctor_messages.text': ({ id, doctorId }) => ({ row: id, author: doctorId }),
   'lab_results.details': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),
   'files.bytes': ({ storedName, patientId, uploadedBy }) => ({ row: storedName, patient: patientId, author: uploadedBy }),

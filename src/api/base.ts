@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn, createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import { signInAnswer } from '../../contract/accounts';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
+import { entryKinds, kindsOfEntry } from '../../contract/kindsOfEntry';
 import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
 import type { Auth } from '../state/auth';
@@ -158,8 +159,7 @@ export const api = createApi({
     'Doctor',
     'Patient',
     'Assignment',
-    'MedicalHistory',
-    'Prescription',
+    ...entryKinds.map((kind) => kindsOfEntry[kind].tag),
     'Message',
     'Hospital',
     'LabResult',

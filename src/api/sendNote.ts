@@ -1,3 +1,4 @@
+import { kindsOfEntry } from '../../contract/kindsOfEntry';
 import type { Saved } from '../state/outbox';
 import type { Outcome } from './callOnce';
 import { doctorMessagesApi } from './doctorMessages';
@@ -12,22 +13,13 @@ export type Arrived = { id: string; receivedAt: string };
 
 // Untracked: the note is in the outbox already and must not be in the API slice too.
 const untracked = { track: false };
-const { addMedicalHistory, addPrescription } = notesApi.endpoints;
 
 /** `writtenAt` is when the note was saved: every try sends the same value. */
 const sent = (dispatch: Dispatch, { note, at: writtenAt }: Unsent, key: string): PromiseLike<Ended> => {
-  switch (note.kind) {
-    case 'medicalHistory': {
-      const params = { patient_id: note.patient.id };
-      return dispatch(addMedicalHistory.initiate({ params, body: { ...note.body, writtenAt }, key }, untracked));
-    }
-    case 'prescription': {
-      const params = { patient_id: note.patient.id };
-      return dispatch(addPrescription.initiate({ params, body: { ...note.body, writtenAt }, key }, untracked));
-    }
-    case 'message':
-      return dispatch(doctorMessagesApi.endpoints.sendMessage.initiate({ body: note.body, key }, untracked));
-  }
+  if (note.kind === 'message') return dispatch(doctorMessagesApi.endpoints.sendMessage.initiate({ body: note.body, key }, untracked));
+  const { add } = kindsOfEntry[note.kind];
+  const params = { patient_id: note.patient.id };
+  return dispatch(notesApi.endpoints[add].initiate({ params, body: { ...note.body, writtenAt }, key }, untracked));
 };
 
 /** Sends a note under its Idempotency-Key: a retry gives the same row. Never throws. */

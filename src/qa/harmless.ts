@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { eventKinds } from '../../contract/events';
+import { entryKinds } from '../../contract/kindsOfEntry';
 import { isMessageKey } from '../../contract/messages';
 import { patientSorts } from '../../contract/patients';
 import { planNames } from '../../contract/plans';
@@ -28,11 +29,12 @@ const either =
   (value) =>
     looks.some((look) => look(value));
 
+const noteKinds = [...entryKinds, 'message'] as const;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The id of a row, the id of a draft (`<kind>:<patient>`), or one of the fixed words that serve as ids. */
 const anId = like(
   new RegExp(
-    `^(?:${uuid}|(?:medicalHistory|prescription):${uuid}|${[...taskNames, 'medicalHistory', 'prescription', 'message', 'newest', '__internal_without_id'].join('|')})$`,
+    `^(?:${uuid}|(?:${entryKinds.join('|')}):${uuid}|${[...taskNames, ...noteKinds, 'newest', '__internal_without_id'].join('|')})$`,
     'i',
   ),
 );
@@ -61,7 +63,6 @@ const aRoute: Looks = (value) => {
 
 const statuses = machines.flatMap(({ table }) => Object.keys(table));
 const slices = ['auth', 'sidebar', 'popUp', 'settings'] as const;
-const noteKinds = ['medicalHistory', 'prescription', 'message'] as const;
 const problemKinds = [...Object.keys(problemStatus), 'unreachable', 'unknown'];
 
 const named = (looks: Looks, names: string) => names.split(' ').map((name) => [name, looks] as const);

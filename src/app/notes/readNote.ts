@@ -1,3 +1,4 @@
+import { isEntryKind } from '../../../contract/kindsOfEntry';
 import { isMessageKey } from '../../../contract/messages';
 import type { Values } from '../../../contract/problems';
 import { fieldsOf, text, texts } from '../../device/parse';
@@ -16,21 +17,15 @@ const patientFrom = (value: unknown): AboutPatient => {
 const aboutFrom = (value: unknown): About => {
   const { kind, patient } = fieldsOf(value);
   if (kind === 'message') return { kind, patient: null };
-  if (kind === 'medicalHistory' || kind === 'prescription') return { kind, patient: patientFrom(patient) };
+  if (isEntryKind(kind)) return { kind, patient: patientFrom(patient) };
   throw new TypeError('no kind of note');
 };
 const noteFrom = (value: unknown): Note => {
   const about = aboutFrom(value);
-  const { complaint, diagnosis, prescription, text: said, corrects } = texts(fieldsOf(value).body);
-  const correcting = corrects === undefined ? {} : { corrects };
-  switch (about.kind) {
-    case 'medicalHistory':
-      return { ...about, kind: 'medicalHistory', body: { complaint: text(complaint), diagnosis: text(diagnosis), ...correcting } };
-    case 'prescription':
-      return { ...about, kind: 'prescription', body: { prescription: text(prescription), ...correcting } };
-    case 'message':
-      return { ...about, body: { text: text(said) } };
-  }
+  const { text: said, ...body } = texts(fieldsOf(value).body);
+  if (about.kind === 'message') return { ...about, body: { text: text(said) } };
+  if (Object.keys(body).every((name) => name === 'corrects')) throw new TypeError('nothing is written');
+  return { ...about, body };
 };
 
 /** Reads a stored draft. Throws when it is not one. */

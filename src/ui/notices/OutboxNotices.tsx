@@ -9,6 +9,7 @@ import { useNotice } from './notices';
 const texts = {
   medicalHistory: { done: 'history.done', refused: 'history.refused' },
   prescription: { done: 'prescription.done', refused: 'prescription.refused' },
+  allergy: { done: 'allergy.done', refused: 'allergy.refused' },
   message: { done: 'sendMessage.done', refused: 'sendMessage.refused' },
 } as const;
 

@@ -1,0 +1,34 @@
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { doctors } from './doctors';
+import { createdAt, hospitalId, position, writtenAt } from './hospitals';
+import { patients } from './patients';
+import { holdsSealed, sealedText } from './sealed';
+
+/**
+ * The entries of a patient's record, of every kind that has no table of its own, written once and never changed. `document` is the sealed
+ * JSON of the kind's fields; its seal is bound to the kind too: see security/places.ts.
+ */
+export const entries = pgTable(
+  'entries',
+  {
+    hospitalId: hospitalId(),
+    id: uuid('id').notNull(),
+    patientId: uuid('patient_id').notNull(),
+    doctorId: uuid('doctor_id').notNull(),
+    kind: text('kind').notNull(),
+    document: sealedText<'entries.document'>('document').notNull(),
+    /** The entry that this one corrects. */
+    corrects: uuid('corrects'),
+    position: position(),
+    receivedAt: createdAt(),
+    writtenAt: writtenAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hospitalId, table.id] }),
+    foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
+    foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
+    foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
+    holdsSealed('entries', table.document),
+    index('entries_written').on(table.hospitalId, table.patientId, table.kind, table.writtenAt, table.position),
+  ],
+);

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type EntryKind, eachField, type FieldOf } from '../../contract/kindsOfEntry';
+import { users } from '../database/schema/accounts';
+import { doctors } from '../database/schema/doctors';
+import { entries } from '../database/schema/entries';
+import type { Handlers } from '../handlers';
+import { readerOf } from '../hospitalCipher';
+import { placeOf } from '../security/places';
+import { type Add, among, callsOf, type List, newestFirst, ofAuthor, shown, writtenBy } from './entryCalls';
+
+/** The kinds whose rows are in `entries`. */
+type Kind = Exclude<EntryKind, 'medicalHistory' | 'prescription'>;
+type Written<K extends Kind> = { readonly [F in FieldOf<K>]?: string | undefined };
+type Shown<K extends Kind> = ReturnType<typeof shown> & Record<FieldOf<K>, string | null>;
+
+const adding =
+  <K extends Kind>(kind: K): Add<Written<K>> =>
+  async (transaction, cipher, entry) => {
+    const { patientId, doctorId, corrects, writtenAt, receivedAt } = entry;
+    const row = { id: randomUUID(), patientId, doctorId, kind };
+    const written = JSON.stringify(eachField(kind, (name) => entry[name] ?? ''));
+    const document = cipher.sealText(written, placeOf('entries.document', row));
+    await transaction.insert(entries).values({ hospitalId: cipher.hospitalId, ...row, document, corrects, writtenAt, receivedAt });
+    return row.id;
+  };
+
+/** A document's fields. One that it lacks is empty: the kind has been given it since. */
+const documentOf = <K extends Kind>(kind: K, text: string): Record<FieldOf<K>, string> => {
+  const given: Readonly<Record<string, unknown>> = JSON.parse(text);
+  return eachField(kind, (name) => String(given[name] ?? ''));
+};
+
+const listing =
+  <K extends Kind>(kind: K): List<Shown<K>> =>
+  async ({ transaction, services, caller: { hospitalId } }, which) => {
+    const query = transaction.select().from(entries).innerJoin(doctors, writtenBy(entries)).innerJoin(users, ofAuthor);
+    const rows = await query.where(and(among(entries, hospitalId, which), eq(entries.kind, kind))).orderBy(...newestFirst(entries));
+    const read = await readerOf(transaction, services, hospitalId);
+    return rows.map(({ entries: row, users: author }) => {
+      const written = read.document(row.document, placeOf('entries.document', row), (text) => documentOf(kind, text));
+      return { ...shown(row, author), ...eachField(kind, (name) => written?.[name] ?? null) };
+    });
+  };
+
+const entryCalls = <K extends Kind>(kind: K) => callsOf({ table: entries, ofKind: eq(entries.kind, kind) }, listing(kind), adding(kind));
+
+const allergy = entryCalls('allergy');
+
+export const entryHandlers: Handlers<'listAllergies' | 'addAllergy'> = {
+  listAllergies: allergy.list,
+  addAllergy: allergy.add,
+};

@@ -1,0 +1,70 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { fullName } from '../../contract/personNames';
+import type { Transaction } from '../database/connection';
+import { users } from '../database/schema/accounts';
+import { doctors } from '../database/schema/doctors';
+import type { Context } from '../handlers';
+import { cipherOf } from '../hospitalCipher';
+import { Problem } from '../problem';
+import type { HospitalCipher } from '../security/encryption';
+import { doctorOf } from './callingDoctor';
+import { checkCorrected, type EntryPlace, type EntryTable } from './corrections';
+import { patientSeenBy } from './patients';
+import { writtenAtOf } from './writtenAt';
+
+/** The fields of a new entry besides what was written. */
+export type NewEntry = {
+  patientId: string;
+  doctorId: string;
+  corrects?: string | undefined;
+  writtenAt?: SQL<Date> | Date | undefined;
+  receivedAt?: Date;
+};
+/** Inserts an entry with what was written sealed; returns its id. */
+export type Add<Written> = (transaction: Transaction, cipher: HospitalCipher, entry: Written & NewEntry) => Promise<string>;
+
+export const writtenBy = (table: EntryTable) => and(eq(doctors.hospitalId, table.hospitalId), eq(doctors.id, table.doctorId));
+export const ofAuthor = and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId));
+export const among = (table: EntryTable, hospitalId: string, which: SQL) => and(eq(table.hospitalId, hospitalId), which);
+export const newestFirst = (table: EntryTable) => [desc(table.writtenAt), desc(table.position)];
+
+type Row = { id: string; corrects: string | null; writtenAt: Date; receivedAt: Date };
+/** The fields that every kind of entry answers with. */
+export const shown = ({ id, corrects, writtenAt, receivedAt }: Row, author: typeof users.$inferSelect) => ({
+  id,
+  author: fullName(author),
+  corrects,
+  writtenAt: writtenAt.toISOString(),
+  receivedAt: receivedAt.toISOString(),
+});
+
+type Call = Pick<Context<'listPrescriptions'>, 'params' | 'caller' | 'transaction' | 'services'>;
+export type List<Shown> = (context: Pick<Call, 'caller' | 'transaction' | 'services'>, which: SQL) => Promise<Shown[]>;
+
+type Body = { corrects?: string | undefined; writtenAt?: string | undefined };
+
+/** The two calls of a kind of entry: list a patient's entries, and add one. */
+export const callsOf = <Written, Shown>(place: EntryPlace, list: List<Shown>, add: Add<Written>) => ({
+  list: async (context: Call) => {
+    const patient = await patientSeenBy(context.transaction, context.caller, context.params.patient_id);
+    return list(context, eq(place.table.patientId, patient.id));
+  },
+
+  add: {
+    change: async ({ params: { patient_id }, body, caller, transaction, services }: Call & { body: Written & Body }) => {
+      const patient = await patientSeenBy(transaction, caller, patient_id);
+      const doctor = await doctorOf(transaction, caller);
+      const correction = { hospitalId: caller.hospitalId, patientId: patient.id, corrects: body.corrects };
+      const correctedAt = await checkCorrected(transaction, place, correction);
+      const cipher = await cipherOf(transaction, services, caller.hospitalId);
+      const writtenAt = writtenAtOf(body.writtenAt, correctedAt);
+      return add(transaction, cipher, { ...body, patientId: patient.id, doctorId: doctor.id, writtenAt });
+    },
+    show: async (context: Call, id: string) => {
+      await patientSeenBy(context.transaction, context.caller, context.params.patient_id);
+      const [found] = await list(context, eq(place.table.id, id));
+      if (!found) throw new Problem('notFound');
+      return found;
+    },
+  },
+});
