@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
 import { call, done, refused, saidAt } from '../support/calls';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
+import { startAgainAfter, startOwnServer } from '../support/ownServer';
 
 let hospital: Hospital;
 let doctor: HospitalDoctor;
@@ -45,10 +46,9 @@ test.each([
 
 test('CHT-2 DOC-5 neither an unassigned doctor nor an admin reads or writes allergies', async () => {
   const patient = await addPatient(hospital);
-  for (const sent of [of(doctor, patient)]) {
-    expect((await refused(endpoints.listAllergies, sent)).kind).toBe('notFound');
-    expect((await refused(endpoints.addAllergy, { ...sent, body: penicillin })).kind).toBe('notFound');
-  }
+  const sent = of(doctor, patient);
+  expect((await refused(endpoints.listAllergies, sent)).kind).toBe('notFound');
+  expect((await refused(endpoints.addAllergy, { ...sent, body: penicillin })).kind).toBe('notFound');
   const admin = { token: hospital.admin.token, params: { patient_id: patient.id } };
   expect((await refused(endpoints.listAllergies, admin)).kind).toBe('notAllowed');
 });
@@ -76,3 +76,25 @@ test('API-6 CHT-2 under one key an allergy is one entry, with the time with whic
   expect(new Set(texts).size).toBe(1);
   expect(await done(endpoints.listAllergies, sent)).toHaveLength(1);
 });
+
+test('CHT-2 SEC-2 an entry of another kind is in no list of allergies and corrected by none; a document in another’s row is not shown', async () => {
+  const first = await startOwnServer();
+  const own = await signUpHospital(first);
+  const [author, patient] = [await addDoctor(own), await addPatient(own)];
+  await assign(own, author, patient);
+  const sent = { ...of(author, patient), server: first };
+  const add = () => done(endpoints.addAllergy, { ...sent, body: penicillin });
+  const [fine, moved, over] = [await add(), await add(), await add()];
+  const server = await startAgainAfter(
+    first,
+    `update entries set kind = 'another' where id = '${moved.id}'`,
+    `update entries set document = (select document from entries where id = '${fine.id}') where id = '${over.id}'`,
+  );
+  const listed = await done(endpoints.listAllergies, { ...sent, server });
+  expect(listed.map(({ id, substance }) => [id, substance])).toEqual([
+    [over.id, null],
+    [fine.id, penicillin.substance],
+  ]);
+  const refusal = await refused(endpoints.addAllergy, { ...sent, server, body: { ...penicillin, corrects: moved.id } });
+  expect(Object.keys(saidAt(refusal))).toEqual(['corrects']);
+}, 90_000);

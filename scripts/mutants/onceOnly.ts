@@ -44,8 +44,8 @@ export const onceOnly: Mutant[] = [
   {
     promises: 'API-6',
     breaks: 'A change that takes a key is written without one.',
-    file: 'contract/prescriptions.ts',
-    from: '    keyed: true,\n',
+    file: 'contract/entries.ts',
+    from: ' keyed: true,',
     to: '',
     caughtBy: units('contract/endpoints.test.ts', 'takes an Idempotency-Key'),
   },

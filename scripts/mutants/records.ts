@@ -1,6 +1,6 @@
 import { type Mutant, server, units } from './mutant';
 
-const notes = 'server/routes/notes.ts';
+const calls = 'server/routes/entryCalls.ts';
 const aead = 'server/security/aead.ts';
 const corrections = server('records.test.ts', 'a correction of another patient’s entry');
 
@@ -9,22 +9,54 @@ export const records: Mutant[] = [
     promises: 'DOC-12',
     breaks: 'A correction names another patient’s entry.',
     file: 'server/routes/corrections.ts',
-    from: 'eq(entries.patientId, patientId), ',
+    from: 'eq(table.patientId, patientId), ',
     to: '',
     caughtBy: corrections,
   },
   {
+    promises: 'CHT-2 SEC-2',
+    breaks: 'An entry opens among those of another kind.',
+    file: 'server/security/places.ts',
+    from: '({ ...note(row), kind })',
+    to: '({ ...note(row), kind: kind.slice(0, 0) })',
+    caughtBy: units('server/units/encryption.test.ts', 'opens in its own kind only'),
+  },
+  {
+    promises: 'CHT-2',
+    breaks: 'Every kind of entry is in every list.',
+    file: 'server/routes/entries.ts',
+    from: 'and(among(entries, hospitalId, which), eq(entries.kind, kind))',
+    to: 'and(among(entries, hospitalId, which))',
+    caughtBy: server('entries.test.ts', 'is in no list of allergies'),
+  },
+  {
+    promises: 'CHT-2 DOC-12',
+    breaks: 'A correction names an entry of another kind.',
+    file: 'server/routes/corrections.ts',
+    from: 'eq(table.id, corrects), ofKind)',
+    to: 'eq(table.id, corrects))',
+    caughtBy: server('entries.test.ts', 'is in no list of allergies'),
+  },
+  {
+    promises: 'CHT-2',
+    breaks: 'An allergy needs no severity.',
+    file: 'contract/allergies.ts',
+    from: "neededFor(['allergy'], ",
+    to: 'neededFor([], ',
+    caughtBy: server('entries.test.ts', 'depends on what it states'),
+  },
+  {
     promises: 'DOC-12',
     breaks: 'Nobody looks at what a correction corrects.',
-    file: notes,
-    from: 'const correctedAt = await checkCorrected(transaction, table, correction);',
+    file: calls,
+    from: 'const correctedAt = await checkCorrected(transaction, place, correction);',
     to: 'const correctedAt = undefined;',
     caughtBy: corrections,
   },
   {
     promises: 'DOC-12',
     breaks: 'A correction does not say what it corrects.',
-    file: notes,
+    file: calls,
     from: '  corrects,\n  writtenAt: writtenAt',
     to: '  corrects: null,\n  writtenAt: writtenAt',
     caughtBy: server('records.test.ts', 'a correction is a new entry'),
@@ -48,7 +80,7 @@ export const records: Mutant[] = [
   {
     promises: 'DOC-7',
     breaks: 'The oldest entry is listed first.',
-    file: notes,
+    file: calls,
     from: '[desc(table.writtenAt), desc(table.position)]',
     to: '[table.writtenAt, table.position]',
     caughtBy: server('records.test.ts', 'are listed newest first'),
@@ -56,7 +88,7 @@ export const records: Mutant[] = [
   {
     promises: 'DOC-7 DOC-11',
     breaks: 'Entries stand in the order in which they arrived.',
-    file: notes,
+    file: calls,
     from: 'desc(table.writtenAt), ',
     to: '',
     caughtBy: server('whenWritten.test.ts', 'entries and prescriptions are in the order of writing'),

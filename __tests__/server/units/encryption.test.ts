@@ -36,6 +36,13 @@ test('DOC-7 SEC-2 it opens in no other column', () => {
   expect(() => cipher.openBytes(sealed, place)).toThrow();
 });
 
+test('CHT-2 SEC-2 the document of an entry opens in its own kind only', () => {
+  const allergy = placeOf('entries.document', { ...row, kind: 'allergy' });
+  const sealed = cipher.sealText('{"substance":"Penicillin"}', allergy);
+  expect(cipher.openText(sealed, allergy)).toBe('{"substance":"Penicillin"}');
+  expect(() => cipher.openText(sealed, placeOf('entries.document', { ...row, kind: 'vitals' }))).toThrow();
+});
+
 test('SEC-2 a text of version 1 opens for the resealing only', () => {
   const older = oldSeal(key, 'Amoxicillin 500 mg', ['prescriptions', hospitalId, 'r1', 'prescription']);
   const bytes = Buffer.from(older.slice(3), 'base64url');
