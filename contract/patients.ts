@@ -93,6 +93,13 @@ export type Patient = InferType<typeof patient>;
 
 export const patientParams = object({ patient_id: id() });
 
+const howMany = () => number().integer().min(0).required();
+/** A patient whose record is open. `counts`: what is in the record, for its doctors. It is counted without being read. */
+const openedPatient = patient.shape({
+  counts: object({ medicalHistory: howMany(), labResults: howMany(), prescriptions: howMany() }).optional().default(undefined),
+});
+export type OpenedPatient = InferType<typeof openedPatient>;
+
 export const person = object({ id: id(), ...givenNames });
 
 /** What an admin sees of a patient: registration data and the treating doctors, but no clinical notes. */
@@ -140,11 +147,11 @@ export const patients = {
   getPatient: row({
     method: 'GET',
     path: '/v1/patients/:patient_id',
-    summary: 'A patient as listed.',
+    summary: 'A patient as listed; for their doctors also how many entries the record has.',
     callers: ['hospitalAdmin', 'doctor'],
     audits: 'input',
     params: patientParams,
-    answer: patient,
+    answer: openedPatient,
   }),
   getPatientDetails: row({
     method: 'GET',

@@ -95,6 +95,15 @@ test('DOC-3 a message is said to be sent once the server has it; a failed one st
   expect(sent('sendMessage').map(({ body }) => body)).toEqual([{ text: 'Ward 3 is full' }, { text: 'Ward 3 is full' }]);
 });
 
+test('DOC-3 the message says how many characters it has and may have', async () => {
+  const { user } = await openApp('/doctordashboard?popUp=sendMessage', { as: 'doctor', answers: dashboard });
+  const text = await screen.findByLabelText('Message to the administrator');
+  expect(screen.getByText('0 of 2,000 characters')).toBeVisible();
+  await user.click(text);
+  await user.paste('Ward 3 is full ');
+  expect(screen.getByText('14 of 2,000 characters')).toBeVisible();
+});
+
 test('DOC-5 the search of My Patient List works without regard to accents; the whole row opens the record', async () => {
   const second = { ...alikePatient, firstName: 'Adrián', lastName: 'Muñoz', phoneNumber: '+234 800 123 4567' };
   const { user } = await openApp('/patients', {
@@ -211,14 +220,15 @@ test('DOC-6 the record: who it is of, sidebar, and tabs that are links', async (
     expect(within(banner).getByText(said)).toBeVisible();
   }
   const sections = { 'Medical History': '', 'Lab Result': '/labresult', Prescription: '/prescription' };
-  expect(named('Sections of the record')).toEqual(Object.keys(sections));
+  // Each with how many entries it has: the open one by its list, the others as far as the server said so.
+  expect(named('Sections of the record')).toEqual(['Medical History 0', 'Lab Result –', 'Prescription –']);
   expect(named('Patient record')).toEqual(['My Dashboard', ...Object.keys(sections)]);
   for (const navigation of ['Sections of the record', 'Patient record']) {
     for (const [name, path] of Object.entries(sections)) {
       await user.click(within(screen.getByLabelText(navigation, { selector: 'nav' })).getByText(name));
       expect(location.pathname).toBe(`/medicalhistory/${patient.id}${path}`);
       const here = linksIn('Sections of the record').filter((link) => link.getAttribute('aria-current') === 'page');
-      expect(here.map((link) => link.textContent)).toEqual([name]);
+      expect(here.map((link) => link.textContent)).toEqual([expect.stringMatching(new RegExp(`^${name}( [0-9–]+)?$`))]);
       expect(screen.getByText(nameOfPatient, { selector: 'h1' })).toBeVisible();
     }
   }

@@ -43,6 +43,15 @@ test('DOC-7 DOC-13 an entry needs both parts, is said to be added once it is, an
   ]);
 });
 
+test('DOC-6 the tabs have the counts that came with the patient, and ask for no list to know them', async () => {
+  const counts = { medicalHistory: 7, labResults: 2, prescriptions: 0 };
+  const { sent } = await openRecord('', { getPatient: { data: { ...patient, counts } } });
+  const tabs = within(screen.getByLabelText('Sections of the record')).getAllByRole('link');
+  // The list of the open section is here, and it is empty.
+  await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(['Medical History 0', 'Lab Result 2', 'Prescription 0']));
+  expect([...sent('listLabResults'), ...sent('listPrescriptions')]).toEqual([]);
+});
+
 test('DOC-6 contact details are in the banner, on a tablet behind a tap', async () => {
   const { user } = await openRecord();
   const contact = screen.getByRole('button', { name: 'Contact' });

@@ -88,6 +88,20 @@ test('DOC-12 a correction of another patient’s entry, or of none, is refused a
   expect(await done(endpoints.listPrescriptions, mine())).toEqual(prescriptions);
 });
 
+test('DOC-6 API-4 an opened record tells its doctor how many entries it has, and the log says of none that it was read', async () => {
+  const theirs = await other();
+  await done(endpoints.addMedicalHistory, { ...theirs, body: { complaint: 'c', diagnosis: 'd' } });
+  await done(endpoints.addPrescription, { ...theirs, body: { prescription: 'one' } });
+  await done(endpoints.addPrescription, { ...theirs, body: { prescription: 'two' } });
+  const { counts } = await done(endpoints.getPatient, theirs);
+  expect(counts).toEqual({ medicalHistory: 1, labResults: 0, prescriptions: 2 });
+  const asAdmin = { token: hospital.admin.token };
+  expect(await done(endpoints.getPatient, { ...asAdmin, params: theirs.params })).not.toHaveProperty('counts');
+  const log = await done(endpoints.listActivity, { ...asAdmin, params: theirs.params });
+  expect(log.map(({ action }) => action)).not.toContain('listMedicalHistory');
+  expect(log.map(({ action }) => action)).not.toContain('listPrescriptions');
+});
+
 test('API-4 an admin never sees clinical notes', async () => {
   const admin = { token: hospital.admin.token, params: { patient_id: patient.id } };
   expect((await refused(endpoints.listMedicalHistory, admin)).kind).toBe('notAllowed');

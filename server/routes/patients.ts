@@ -19,6 +19,7 @@ import type { HospitalCipher } from '../security/encryption';
 import type { Caller } from '../security/tokens';
 import { newUniqueId } from '../uniqueId';
 import { isByInsurance, patientsByInsurance } from './patientsByInsurance';
+import { recordCounts } from './recordCounts';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
 
 type Searched = Pick<Patient, 'firstName' | 'lastName' | 'patientUniqueId' | 'email' | 'phoneNumber'>;
@@ -115,5 +116,10 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
     return eachInTurn(found, ({ cursor: _, ...row }) => shownPatient(read, row));
   },
 
-  getPatient: (context) => shownTo(context, context.params.patient_id),
+  getPatient: async (context) => {
+    const { caller, transaction, params } = context;
+    const shown = await shownTo(context, params.patient_id);
+    if (caller.userType !== 'doctor') return shown;
+    return { ...shown, counts: await recordCounts(transaction, caller.hospitalId, params.patient_id) };
+  },
 };

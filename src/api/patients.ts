@@ -42,7 +42,11 @@ export const patientsApi = api.injectEndpoints({
     }),
     /** One page, for code that reads a whole list; not cached. */
     pageOfPatients: build.query({ ...pageFrom('listPatients'), keepUnusedDataFor: 0 }),
-    getPatient: build.query({ ...from('getPatient'), providesTags: ['Patient'] }),
+    // An uploaded result changes the counts. A written note does not ask again: its own list knows.
+    getPatient: build.query({
+      ...from('getPatient'),
+      providesTags: (_, __, { params }) => ['Patient', { type: 'LabResult', id: params.patient_id }],
+    }),
     registerPatient: build.mutation({ ...from('registerPatient'), invalidatesTags: ['Patient', 'Plan'] }),
     getPatientDetails: build.query({ ...from('getPatientDetails'), providesTags: ['Patient', 'Assignment'] }),
     updatePatient: build.mutation({

@@ -9,7 +9,7 @@ import { postFile, type Sending } from './postFile';
 import { problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
-const uploadsApi = api.injectEndpoints({
+export const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLabResults: build.query({
       ...from('listLabResults'),

@@ -16,6 +16,8 @@ import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { RuledList } from '../../ui/frame/RuledList';
+import { Section } from '../../ui/frame/Section';
 import { useNotice } from '../../ui/notices/notices';
 import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
@@ -27,50 +29,56 @@ import { UnfinishedNotes } from './UnfinishedNotes';
 
 const newest = 6;
 
-const Profile = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(2, 4),
-  padding: theme.spacing(2.5),
-  marginBottom: theme.spacing(4),
-  '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), flex: '1 1 260px', minWidth: 0 },
-  '& strong': { display: 'block' },
-  '& code': { ...theme.typography.mono, userSelect: 'all' },
-  // On a tablet the button is beside the name, and the IDs are below.
-  '@media (min-width: 600px) and (max-width: 1199px)': {
-    display: 'grid',
-    gridTemplateColumns: 'auto auto 1fr',
-    '& .name': { gridColumn: '1 / 3', gridRow: 1 },
-    '& > a': { gridColumn: 3, gridRow: 1, justifySelf: 'end' },
-  },
-  '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
-}));
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: theme.spacing(0, 0, 2) }));
-const Patients = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(0, 0, 2),
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-  '& li > div': { height: '100%' },
-  '& a': {
-    display: 'block',
-    height: '100%',
-    padding: theme.spacing(2),
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-  },
-}));
-
-const Latest = styled('div')(({ theme }) => ({
+// In the order of what is due: on a desktop side by side, so that all of it is on the first screen.
+const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   alignItems: 'start',
-  marginTop: theme.spacing(4),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  '& > *': { minWidth: 0 },
+  '& > .aside': { display: 'grid', gap: theme.spacing(2), alignItems: 'start', '& > *': { minWidth: 0 } },
+  '@media (min-width: 769px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > .aside': { gridColumn: '1 / -1', gridTemplateColumns: '1fr 1fr' },
+  },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    '& > .aside': { gridColumn: 'auto', gridTemplateColumns: '1fr' },
+  },
+}));
+const Profile = styled(Card)(({ theme }) => ({
+  padding: theme.spacing(2, 2.5),
+  '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginBottom: theme.spacing(1) },
+  '& .name > div': { minWidth: 0 },
+  '& strong': { ...theme.typography.h3, display: 'block' },
+  '& dl': { margin: 0 },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: theme.spacing(0, 1),
+    paddingBlock: theme.spacing(1),
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& dt, & small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dt, & dd': { gridColumn: 1 },
+  '& dd': { margin: 0 },
+  '& dl button': { gridColumn: 2, gridRow: '1 / 3' },
+  '& code': { ...theme.typography.mono, userSelect: 'all' },
+}));
+const Patients = styled(RuledList)(({ theme }) => ({
+  '& > li': { paddingBlock: theme.spacing(0.5) },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    margin: theme.spacing(0, -1),
+    padding: theme.spacing(0.5, 1),
+    borderRadius: theme.shape.borderRadius,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+    '& bdi': { fontWeight: 650 },
+  },
 }));
 
 const Id = ({ label, value }: { label: string; value: string }) => {
@@ -87,8 +95,10 @@ const Id = ({ label, value }: { label: string; value: string }) => {
   };
   return (
     <div>
-      <small>{label}</small>
-      <code>{value}</code>
+      <dt>{label}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
       <IconButton size="small" onClick={copy} aria-label={t('welcome.copy', { what: label })}>
         <Copy size={16} aria-hidden />
       </IconButton>
@@ -109,19 +119,7 @@ export default function Dashboard() {
   const { firstName, lastName, email, gender } = user;
   return (
     <>
-      <PageHeader title={t('welcome.title', { firstName, lastName })} />
-      <Profile>
-        <div className="name">
-          <Avatar name={fullName(user)} gender={gender} picture={picture} size={64} />
-          <div>
-            <strong>{firstName}</strong>
-            <small>
-              <EmailAddress address={email} />
-            </small>
-          </div>
-        </div>
-        {doctor && <Id label={t('welcome.uniqueId')} value={doctor.doctorUniqueId} />}
-        {doctor && <Id label={t('welcome.licenseUId')} value={doctor.licenseUId} />}
+      <PageHeader title={t('welcome.title', { firstName, lastName })}>
         <Button
           variant="contained"
           size="large"
@@ -131,33 +129,51 @@ export default function Dashboard() {
         >
           {t('welcome.sendMessage')}
         </Button>
-      </Profile>
+      </PageHeader>
       <UnfinishedNotes />
-      <Heading>{t('welcome.newest')}</Heading>
-      <Loaded query={query} isEmpty={({ assignedPatients }) => assignedPatients.length === 0} empty={<p>{t('welcome.noPatients')}</p>}>
-        {({ assignedPatients }) => (
-          <>
-            <Patients>
-              {assignedPatients.slice(0, newest).map(({ id, patientUniqueId, ...named }) => (
-                <li key={id}>
-                  <Card>
-                    <Link to={recordPath(id)}>
-                      <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
-                    </Link>
-                  </Card>
-                </li>
-              ))}
-            </Patients>
-            <Button component={Link} to={paths.myPatients}>
-              {t('welcome.all')}
-            </Button>
-          </>
-        )}
-      </Loaded>
-      <Latest>
+      <Parts>
         <NewestResults alike={alike} />
-        <SentMessages />
-      </Latest>
+        <Section title={t('welcome.newest')}>
+          <Loaded query={query} isEmpty={({ assignedPatients }) => assignedPatients.length === 0} empty={<p>{t('welcome.noPatients')}</p>}>
+            {({ assignedPatients }) => (
+              <>
+                <Patients>
+                  {assignedPatients.slice(0, newest).map(({ id, patientUniqueId, ...named }) => (
+                    <li key={id}>
+                      <Link to={recordPath(id)}>
+                        <PersonName {...named} pictured uniqueId={patientUniqueId} alike={alike.has(id)} />
+                      </Link>
+                    </li>
+                  ))}
+                </Patients>
+                <Button component={Link} to={paths.myPatients} sx={{ marginInlineStart: -1.25, marginTop: 1 }}>
+                  {t('welcome.all')}
+                </Button>
+              </>
+            )}
+          </Loaded>
+        </Section>
+        <div className="aside">
+          <Profile>
+            <div className="name">
+              <Avatar name={fullName(user)} gender={gender} picture={picture} size={48} />
+              <div>
+                <strong>{firstName}</strong>
+                <small>
+                  <EmailAddress address={email} />
+                </small>
+              </div>
+            </div>
+            {doctor && (
+              <dl>
+                <Id label={t('welcome.uniqueId')} value={doctor.doctorUniqueId} />
+                <Id label={t('welcome.licenseUId')} value={doctor.licenseUId} />
+              </dl>
+            )}
+          </Profile>
+          <SentMessages />
+        </div>
+      </Parts>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
@@ -10,16 +9,7 @@ import type { Column } from '../../ui/tables/column';
 import { shownColumns } from '../../ui/tables/patientColumns';
 import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
-
-const DraftMark = styled('strong')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-block',
-  marginInlineStart: theme.spacing(1),
-  padding: theme.spacing(0.125, 1),
-  border: '1px solid currentColor',
-  borderRadius: theme.shape.pill,
-  whiteSpace: 'nowrap',
-}));
+import { DraftMark } from './DraftMark';
 
 const idOf = ({ id }: Patient) => id;
 const headerOf = ({ header }: Column<Patient>) => header;
@@ -36,11 +26,11 @@ export const MyPatientList = ({ patients, unfinished, busy }: Props) => {
     ({ id, firstName }, _, alike) => (
       <span>
         <Link to={recordPath(id)}>{firstName}</Link>
-        {unfinished.has(id) && <DraftMark>{t('myPatients.draft')}</DraftMark>}
+        {unfinished.has(id) && <DraftMark />}
         {alike && <SimilarName />}
       </span>
     ),
-    [unfinished, t],
+    [unfinished],
   );
   const columns = useMemo(() => shownColumns(t, name), [t, name]);
   const open = useCallback(({ id }: Patient) => void navigate(recordPath(id)), [navigate]);

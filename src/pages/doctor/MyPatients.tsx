@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -9,12 +10,14 @@ import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
-import { Row } from '../../ui/frame/Row';
 import { isMatch } from '../../ui/people/matching';
 import { useText } from '../../ui/texts/texts';
 import { MyPatientList } from './MyPatientList';
 import { PrintPatients } from './PrintPatients';
 import { RecentPatients } from './RecentPatients';
+
+// Empty it takes no room, but stays there for screen readers.
+const Shown = styled('p')({ '&:empty': { position: 'absolute' } });
 
 /** The ids of the patients with a half-written or unsent note. */
 const useUnfinished = () => {
@@ -32,26 +35,25 @@ export default function MyPatients() {
   const query = useListPatientsQuery({}, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
   const unfinished = useUnfinished();
+  const all = query.currentData ?? [];
+  const found = all.filter(({ firstName, lastName, patientUniqueId, phoneNumber, email }) =>
+    isMatch(search, firstName, lastName, patientUniqueId, phoneNumber, email),
+  );
   return (
     <>
       <PageHeader title={t('myPatients.title')}>
         <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
         <CountCard label={t('patients.total')} count={query.data?.length} />
+        <Shown role="status">{search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}</Shown>
+        {found.length > 0 && <PrintPatients patients={found} total={all.length} search={search.trim()} />}
       </PageHeader>
-      <Loaded query={query} empty={<EmptyState icon={UsersRound} text={t('welcome.noPatients')} />}>
-        {(all) => {
-          const shown = all.filter((patient) =>
-            isMatch(search, patient.firstName, patient.lastName, patient.patientUniqueId, patient.phoneNumber, patient.email),
-          );
-          if (shown.length === 0) return <EmptyState text={t('patients.noMatch', { search })} />;
+      <Loaded query={query} skeleton="table" empty={<EmptyState icon={UsersRound} text={t('welcome.noPatients')} />}>
+        {() => {
+          if (found.length === 0) return <EmptyState text={t('patients.noMatch', { search })} />;
           return (
             <>
-              <Row sx={{ justifyContent: 'space-between', gap: 1, mb: 1, '& p': { m: 0 } }}>
-                <p role="status">{search.trim() && t('common.shown', { shown: shown.length, total: all.length })}</p>
-                <PrintPatients patients={shown} total={all.length} search={search.trim()} />
-              </Row>
-              {!search.trim() && <RecentPatients patients={all} />}
-              <MyPatientList patients={shown} unfinished={unfinished} busy={query.isFetching} />
+              {!search.trim() && <RecentPatients patients={all} unfinished={unfinished} />}
+              <MyPatientList patients={found} unfinished={unfinished} busy={query.isFetching} />
             </>
           );
         }}

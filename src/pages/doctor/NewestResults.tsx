@@ -27,6 +27,7 @@ const Results = styled(RuledList)(({ theme }) => ({
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
     '@media (pointer: coarse)': { minHeight: 48 },
   },
+  '& time': { display: 'inline-block' },
   '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.tertiary },
 }));
 

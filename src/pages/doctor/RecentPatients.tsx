@@ -10,10 +10,12 @@ import { selectSettings, settingsOf } from '../../state/settings';
 import { Link } from '../../ui/frame/Link';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
+import { DraftMark } from './DraftMark';
 
 const Section = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(3),
   '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
+  '& .MuiCard-root': { height: '100%' },
   '& ul': {
     listStyle: 'none',
     margin: 0,
@@ -23,17 +25,24 @@ const Section = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
   },
   '& a': {
-    display: 'block',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: '100%',
     padding: theme.spacing(1, 1.5),
     minHeight: 56,
     color: 'inherit',
     textDecoration: 'none',
+    '& bdi': { fontWeight: 650 },
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
   },
 }));
 
+type Props = { patients: readonly Patient[]; unfinished: ReadonlySet<string | undefined> };
+
 /** The patients whose records this doctor last opened on this device, newest first; only those who are still assigned to the doctor. */
-export const RecentPatients = ({ patients }: { patients: readonly Patient[] }) => {
+export const RecentPatients = ({ patients, unfinished }: Props) => {
   const t = useText();
   const userId = useSelector(selectUser)?.id;
   const alike = useMemo(() => alikeIdsIn(patients), [patients]);
@@ -49,6 +58,7 @@ export const RecentPatients = ({ patients }: { patients: readonly Patient[] }) =
             <Card>
               <Link to={recordPath(patient.id)}>
                 <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} alike={alike.has(patient.id)} />
+                {unfinished.has(patient.id) && <DraftMark />}
               </Link>
             </Card>
           </li>

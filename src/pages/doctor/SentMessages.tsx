@@ -16,10 +16,10 @@ const Messages = styled(RuledList)(({ theme }) => ({
   '& small': {
     ...theme.typography.body2,
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0.25, 0.75),
+    alignItems: 'start',
+    gap: theme.spacing(0.75),
     marginTop: theme.spacing(0.5),
+    '& svg': { flex: 'none' },
     color: (theme.vars ?? theme).palette.text.tertiary,
   },
 }));
@@ -43,8 +43,10 @@ export const SentMessages = () => {
                 </p>
                 <small>
                   {readAt ? <CheckCheck size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-                  <span>{t('sent.delivered', { time: momentOf(createdAt) })}</span>
-                  <span>· {readAt ? t('sent.read', { time: momentOf(readAt) }) : t('sent.unread')}</span>
+                  <span>
+                    {t('sent.delivered', { time: momentOf(createdAt) })} ·{' '}
+                    {readAt ? t('sent.read', { time: momentOf(readAt) }) : t('sent.unread')}
+                  </span>
                 </small>
               </li>
             ))}

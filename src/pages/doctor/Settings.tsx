@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
 import { StickyActions } from '../../ui/frame/StickyActions';
+import { Hint } from '../../ui/notices/Hint';
 import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
@@ -82,9 +83,10 @@ export default function Settings() {
 
   return (
     <>
-      <PageHeader title={t('settings.title')} subtitle={t('settings.here')} />
+      <PageHeader title={t('settings.title')} />
       <Page>
         <Section title={t('settings.profile')}>
+          <Hint>{t('settings.here')}</Hint>
           <form data-asks noValidate onSubmit={submit}>
             <PopUpGrid>
               <div className="whole">

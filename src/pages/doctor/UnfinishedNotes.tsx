@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { paths, recordPath } from '../../../contract/paths';
@@ -8,33 +7,42 @@ import type { About } from '../../state/note';
 import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
 import { Link } from '../../ui/frame/Link';
 import { popUpHref } from '../../ui/frame/PopUpHost';
+import { RuledList } from '../../ui/frame/RuledList';
+import { Section } from '../../ui/frame/Section';
 import { NoteText } from '../../ui/notes/NoteText';
 import { useNoteLabel } from '../../ui/notes/noteLabel';
 import { Receipt } from '../../ui/notes/Receipt';
 import { UnsentActions } from '../../ui/notes/UnsentActions';
+import { WholeIds } from '../../ui/people/PersonName';
 import { clockTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 
-const Section = styled('section')(({ theme }) => ({
-  marginBottom: theme.spacing(4),
-  '& h2': { ...theme.typography.h2, margin: theme.spacing(0, 0, 2) },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },
+// What is due stands first, with a mark at its edge.
+const Due = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(2),
+  '&:empty': { display: 'none' },
+  '& > section > div': { borderInlineStart: `4px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '& > [data-unsent] > div': { borderInlineStartColor: (theme.vars ?? theme).palette.warning.main },
+}));
+const List = styled(RuledList)(({ theme }) => ({
   // The actions are beside the first line, or below the text where there is no room.
-  '& li > div': {
+  '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
     gap: theme.spacing(1, 2),
-    padding: theme.spacing(1.5, 2),
     '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
-  '& li strong': { display: 'block' },
-  '& li p': { margin: theme.spacing(1, 0, 0) },
+  '& > li strong': { display: 'block' },
+  '& > li p': { margin: theme.spacing(1, 0, 0) },
   '& summary': {
     width: 'fit-content',
-    padding: theme.spacing(1.25, 0),
+    padding: theme.spacing(0.5, 0),
     cursor: 'pointer',
     color: (theme.vars ?? theme).palette.primary.main,
+    '@media (pointer: coarse)': { minHeight: 48, padding: theme.spacing(1.5, 0) },
   },
   '& details p, & dl': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
@@ -67,7 +75,9 @@ const UnsentNoteCard = ({ note }: { note: Listed }) => {
   return (
     <>
       <div>
-        <strong>{label(note.note)}</strong>
+        <strong>
+          <WholeIds>{label(note.note)}</WholeIds>
+        </strong>
         <Receipt note={note} />
         {patient && note.status === 'refused' && note.problem.code === 'problem.notFound' && <p>{t('notes.askForPatient')}</p>}
         <Text body={note.note.body} />
@@ -91,47 +101,43 @@ export const UnfinishedNotes = () => {
   const drafts = Object.entries(useSelector(selectDrafts)).flatMap(([id, draft]) => (draft.status === 'written' ? [{ id, draft }] : []));
   const unsent = unsentIn(useSelector(selectOutbox));
   return (
-    <>
+    <Due>
       {unsent.length > 0 && (
-        <Section aria-label={t('notes.unsent')}>
-          <h2>{t('notes.unsent')}</h2>
-          <ul>
+        <Section title={t('notes.unsent')} data-unsent>
+          <List>
             {unsent.map((each) => (
               <li key={each.id}>
-                <Card>
-                  <UnsentNoteCard note={each} />
-                </Card>
+                <UnsentNoteCard note={each} />
               </li>
             ))}
-          </ul>
+          </List>
         </Section>
       )}
       {drafts.length > 0 && (
-        <Section aria-label={t('notes.drafts')}>
-          <h2>{t('notes.drafts')}</h2>
-          <ul>
+        <Section title={t('notes.drafts')}>
+          <List>
             {drafts.map(({ id, draft }) => (
               <li key={id}>
-                <Card>
-                  <div>
-                    <strong>{label(draft.about)}</strong>
-                    <small>{t('draft.kept', { time: clockTime(draft.at) })}</small>
-                    <Text body={draft.values} />
-                  </div>
-                  <Button
-                    variant="contained"
-                    component={Link}
-                    to={placeOf(draft.about)}
-                    aria-label={t('notes.continueWith', { what: label(draft.about) })}
-                  >
-                    {t('notes.continue')}
-                  </Button>
-                </Card>
+                <div>
+                  <strong>
+                    <WholeIds>{label(draft.about)}</WholeIds>
+                  </strong>
+                  <small>{t('draft.kept', { time: clockTime(draft.at) })}</small>
+                  <Text body={draft.values} />
+                </div>
+                <Button
+                  variant="outlined"
+                  component={Link}
+                  to={placeOf(draft.about)}
+                  aria-label={t('notes.continueWith', { what: label(draft.about) })}
+                >
+                  {t('notes.continue')}
+                </Button>
               </li>
             ))}
-          </ul>
+          </List>
         </Section>
       )}
-    </>
+    </Due>
   );
 };

@@ -1,8 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { CircleUserRound, Languages, Lock, LogOut, type LucideIcon, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -29,6 +32,8 @@ const maxPeople = 6;
 
 type Entry = { key: string; group: string; label: string; hint?: string; alike?: boolean; icon: LucideIcon; go: () => void };
 
+const phone = '(max-width: 599px)';
+
 const Option = styled('li')(({ theme }) => ({
   '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 44 },
   '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.text.secondary },
@@ -46,7 +51,7 @@ const Group = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 // The list is below the field inside the dialog, not over it.
 const Below = styled('div')(({ theme }) => ({
   '& .MuiAutocomplete-paper': { boxShadow: 'none', borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: 0 },
-  '& .MuiAutocomplete-listbox': { maxHeight: 'min(420px, 55dvh)' },
+  '& .MuiAutocomplete-listbox': { maxHeight: 'min(420px, 55dvh)', [`@media ${phone}`]: { maxHeight: 'calc(100dvh - 168px)' } },
 }));
 const InPlace = ({ open, children }: PopperProps) => (open && typeof children !== 'function' ? <Below>{children}</Below> : null);
 
@@ -63,6 +68,7 @@ export default function Palette() {
   const isAdmin = user?.userType === 'hospitalAdmin';
   const doctors = useListDoctorsQuery({}, { skip: !isAdmin || search === '' });
   const patients = useListPatientsQuery({ query: { limit: maxPeople, q: settled } }, { skip: settled === '' });
+  const isPhone = useMediaQuery(phone);
   const signOut = useSignOut();
   const errorText = useErrorText();
   if (!user) return null;
@@ -128,8 +134,9 @@ export default function Palette() {
       onClose={close}
       fullWidth
       maxWidth="sm"
+      fullScreen={isPhone}
       slotProps={{ paper: { 'aria-label': t('palette.title') } }}
-      sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'start' }, [`@media ${phone}`]: { '& .MuiAutocomplete-root': { flex: 1 } } }}
     >
       <Autocomplete<Entry>
         // After a failed search the list stays closed, because "nothing found" would be wrong.
@@ -186,6 +193,13 @@ export default function Palette() {
           />
         )}
       />
+      {isPhone && (
+        <DialogActions>
+          <Button variant="outlined" size="large" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

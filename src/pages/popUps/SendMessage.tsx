@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { InferType } from 'yup';
 import { messageForm } from '../../../contract/doctorMessages';
+import { longest } from '../../../contract/fields';
 import type { About } from '../../state/note';
 import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
@@ -36,7 +37,12 @@ export default function SendMessage() {
       onSubmit={submit}
     >
       <ErrorSummary items={form.summary} />
-      <TextArea label={t('sendMessage.text')} field={form.field('text')} long />
+      <TextArea
+        label={t('sendMessage.text')}
+        field={form.field('text')}
+        long
+        count={t('sendMessage.characters', { count: form.value('text').trim().length, most: longest.message })}
+      />
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>
   );

@@ -55,7 +55,7 @@ export const NoteSection = <Row,>({ query, rowOf, empty, onEdit, ...list }: Prop
   return (
     <>
       <PendingNotes about={list.about} notes={pending} rows={rows ?? []} onEdit={onEdit} />
-      <Loaded query={{ ...query, currentData: rows }} empty={pending.length === 0 && empty}>
+      <Loaded query={{ ...query, currentData: rows }} skeleton="entries" empty={pending.length === 0 && empty}>
         {(all) => <WrittenNotes {...list} rows={all} />}
       </Loaded>
     </>

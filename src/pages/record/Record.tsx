@@ -4,7 +4,7 @@ import { Printer, Smartphone, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
-import { paths, recordPath } from '../../../contract/paths';
+import { paths } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { useGetPatientQuery } from '../../api/patients';
 import { isProblem } from '../../api/problem';
@@ -21,6 +21,7 @@ import { useText } from '../../ui/texts/texts';
 import { OnPaper } from './OnPaper';
 import { PatientBanner } from './PatientBanner';
 import { sections } from './sections';
+import { Tabs } from './Tabs';
 import { useRecordId } from './useRecordId';
 
 const Row = styled('div')(({ theme }) => ({
@@ -34,22 +35,6 @@ const Row = styled('div')(({ theme }) => ({
   '@media (max-width: 599px)': { '& > button': { display: 'none' } },
   '@media print': { margin: 0, border: 0 },
 }));
-const Tabs = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5),
-  '& a': {
-    padding: theme.spacing(1.5, 2),
-    minHeight: 48,
-    color: (theme.vars ?? theme).palette.text.secondary,
-    textDecoration: 'none',
-    borderBottom: '3px solid transparent',
-    // All three tabs fit side by side on a phone.
-    '@media (max-width: 599px)': { padding: theme.spacing(1.5, 0.5), fontSize: 'var(--meta)' },
-    '&[aria-current]': { color: (theme.vars ?? theme).palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
-  },
-}));
-
 /** Remembers on this device which patient's record was opened. */
 const useOpened = (patientId: string | undefined) => {
   const dispatch = useDispatch();
@@ -110,19 +95,13 @@ export default function Record() {
       {/* Without the patient's data this page cannot show their notes on this device, so link to them. */}
       {isWritten && isAway && !query.currentData && <EmptyState icon={Smartphone} text={t('notes.elsewhere')} action={toWritten} />}
       {/* The key resets all state when the patient changes. */}
-      <Loaded key={patientId} query={query}>
+      <Loaded key={patientId} query={query} skeleton="record">
         {(patient) => (
           <OnPaper patient={patient} section={here ? t(here.text) : ''}>
             <PageTitle title={personLabel(patient)} />
             <PatientBanner patient={patient} />
             <Row>
-              <Tabs aria-label={t('record.tabs')}>
-                {sections.map(({ path, text }) => (
-                  <Link key={path} to={recordPath(patientId, path)} {...(path === here?.path && { 'aria-current': 'page' as const })}>
-                    {t(text)}
-                  </Link>
-                ))}
-              </Tabs>
+              <Tabs patient={patient} here={here?.path} />
               <Button onClick={() => print()} startIcon={<Printer size={18} aria-hidden />}>
                 {t('patients.print')}
               </Button>

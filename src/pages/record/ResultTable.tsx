@@ -32,7 +32,11 @@ const New = styled('strong')(({ theme }) => {
   };
 });
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
-const File = styled(Link)({ '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere' } });
+// A name breaks only where it is longer than its line.
+const File = styled(Link)({
+  '&&': { whiteSpace: 'normal', overflowWrap: 'break-word', display: 'inline-block', minWidth: 'min(20ch, 100%)' },
+});
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 /** Whether results have arrived since the user opened the tab. */
 const useArrival = (count: number): boolean => {
@@ -62,7 +66,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
         onRowTap={(result) => isReadable(result) && void navigate(labResultPath(patientId, result.id))}
         columns={[
           { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time> },
-          { key: 'time', header: t('result.time'), cell: ({ createdAt }) => shortTime(createdAt) },
+          { key: 'time', header: t('result.time'), cell: ({ createdAt }) => <Whole>{shortTime(createdAt)}</Whole> },
           {
             key: 'file',
             header: t('result.file'),
@@ -81,7 +85,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
               </>
             ),
           },
-          { key: 'size', header: t('result.size'), cell: ({ size }) => fileSize(size) },
+          { key: 'size', header: t('result.size'), cell: ({ size }) => <Whole>{fileSize(size)}</Whole> },
           { key: 'by', header: t('result.by'), cell: ({ uploadedBy }) => uploadedBy },
           {
             key: 'download',

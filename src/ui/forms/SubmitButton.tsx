@@ -10,15 +10,22 @@ const Spinner = styled(LoaderCircle)({
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },
 });
 
-type Props = { busy: boolean; busyText: string; children: ReactNode; form?: string };
+type Props = {
+  busy: boolean;
+  busyText: string;
+  children: ReactNode;
+  form?: string;
+  /** The page has another main action. */
+  second?: boolean;
+};
 
 /** Sends a form. Disabled in prerendered HTML: before the script runs, there is nowhere to send the form. */
-export const SubmitButton = ({ busy, busyText, children, form }: Props) => {
+export const SubmitButton = ({ busy, busyText, children, form, second = false }: Props) => {
   const hydrated = useHydrated();
   return (
     <Button
       type="submit"
-      variant="contained"
+      variant={second ? 'outlined' : 'contained'}
       size="large"
       disabled={busy || !hydrated}
       aria-busy={busy}

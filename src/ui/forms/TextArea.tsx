@@ -15,10 +15,18 @@ const Area = styled('textarea')(({ theme }) => ({
   // Grows with the text in browsers that support it.
   fieldSizing: 'content',
   maxHeight: '50dvh',
-  '&[data-long]': { minHeight: 128 },
+  '&[data-long]': { minHeight: 128, '@media (max-width: 599px)': { minHeight: '34dvh' } },
   '&[data-dosed]': theme.typography.mono,
   '&[aria-invalid="true"]': { borderWidth: 2, borderColor: (theme.vars ?? theme).palette.error.main },
   '&:focus-visible': { outlineOffset: -1 },
+}));
+
+const Count = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0.5, 0, 0),
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  color: (theme.vars ?? theme).palette.text.tertiary,
 }));
 
 type Props = {
@@ -30,25 +38,30 @@ type Props = {
   dosed?: boolean;
   /** For texts of more than a line or two. */
   long?: boolean;
+  /** How much has been written of what there is room for. */
+  count?: string;
 };
 
 /** A text field of several lines. A pasted text loses its formatting. */
-export const TextArea = ({ label, field: { input, error }, marked, dosed, long }: Props) => {
+export const TextArea = ({ label, field: { input, error }, marked, dosed, long, count }: Props) => {
   const id = `${useId()}-${input.name}`;
   return (
     <FieldFrame id={id} label={label} error={error} marked={marked}>
       {(described) => (
-        <Area
-          {...input}
-          id={id}
-          rows={2}
-          data-dosed={dosed || undefined}
-          data-long={long || undefined}
-          dir="auto"
-          aria-describedby={described}
-          aria-invalid={error !== undefined}
-          aria-required
-        />
+        <>
+          <Area
+            {...input}
+            id={id}
+            rows={2}
+            data-dosed={dosed || undefined}
+            data-long={long || undefined}
+            dir="auto"
+            aria-describedby={described}
+            aria-invalid={error !== undefined}
+            aria-required
+          />
+          {count && <Count>{count}</Count>}
+        </>
       )}
     </FieldFrame>
   );

@@ -4,7 +4,7 @@ import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../texts/errorText';
 import { useText } from '../texts/texts';
-import { PageLoading } from './PageLoading';
+import { PageLoading, type Skeleton } from './PageLoading';
 import { useShown } from './shown';
 
 const Failed = styled('div')(({ theme }) => ({
@@ -43,13 +43,21 @@ type Props<T> = {
   /** Whether to show `empty`; by default for a list without rows. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
+  /** What stands in its place while it loads; by default rows of a list. */
+  skeleton?: Skeleton;
   children: (data: T) => ReactNode;
 };
 
 /** The only way to show server data: loading, failed with a retry, empty, or the data (UX-3). */
-export const Loaded = <T,>({ query: { currentData, isFetching, error, refetch }, isEmpty = isEmptyList, empty, children }: Props<T>) => {
+export const Loaded = <T,>({
+  query: { currentData, isFetching, error, refetch },
+  isEmpty = isEmptyList,
+  empty,
+  skeleton,
+  children,
+}: Props<T>) => {
   useShown(currentData !== undefined);
   if (currentData !== undefined) return empty !== undefined && isEmpty(currentData) ? empty : children(currentData);
-  if (error === undefined || isFetching) return <PageLoading />;
+  if (error === undefined || isFetching) return <PageLoading kind={skeleton} />;
   return <LoadFailure error={error} onRetry={refetch} />;
 };

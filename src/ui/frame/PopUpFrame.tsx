@@ -24,7 +24,12 @@ export const PopUpGrid = styled('div')(({ theme }) => ({
   '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
 }));
 
-const Subtitle = styled('div')(({ theme }) => ({ ...theme.typography.body1, marginTop: theme.spacing(1.5), letterSpacing: 0 }));
+const Subtitle = styled('div')(({ theme }) => ({
+  ...theme.typography.body1,
+  marginTop: theme.spacing(1.5),
+  letterSpacing: 0,
+  '& bdi': { fontWeight: 650 },
+}));
 
 type Props = {
   title: string;

@@ -22,11 +22,19 @@ const Body = styled(Card)(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
+type Props = {
+  title: string;
+  action?: ReactNode;
+  /** It holds what is not on the server yet. */
+  'data-unsent'?: true;
+  children: ReactNode;
+};
+
 /** A part of a page with its heading, and its actions. */
-export const Section = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => {
+export const Section = ({ title, action, children, ...rest }: Props) => {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...rest}>
       <Body>
         <header>
           <h2 id={id}>{title}</h2>

@@ -90,18 +90,18 @@ const List = styled('ul')(({ theme }) => {
     },
     // Narrow: icons with tooltips; on touch devices, which cannot hover, the text is under the icons.
     '&[data-narrow]': {
-      paddingInline: 6,
+      paddingInline: 4,
       '& a, & button': { justifyContent: 'center', padding: theme.spacing(1, 0.5) },
-      '& [aria-current]::before': { insetInlineStart: -7 },
+      '& [aria-current]::before': { insetInlineStart: -5 },
       '& .words, & kbd': { display: 'none' },
       '& .waiting': { position: 'absolute', top: 2, insetInlineEnd: 4, minWidth: 20, lineHeight: '20px', padding: '0 5px' },
       '@media (pointer: coarse)': {
         '& a, & button': {
           minHeight: 60,
-          padding: theme.spacing(1, 0.25),
+          padding: theme.spacing(1, 0),
           flexDirection: 'column',
           gap: 4,
-          fontSize: 'var(--tiny)',
+          fontSize: 'var(--small)',
           lineHeight: 1.2,
           textAlign: 'center',
           overflowWrap: 'break-word',

@@ -9,6 +9,7 @@ import { isUnderWay, listedUploads, selectUploads } from '../../state/uploads';
 import { leaveBy } from '../frame/address';
 import { useNoteLabel } from '../notes/noteLabel';
 import { useStorageFailing } from '../notices/useStorageFailing';
+import { WholeIds } from '../people/PersonName';
 import { useText } from '../texts/texts';
 import { SureQuestion } from './SureQuestion';
 import { useTask } from './useTask';
@@ -61,7 +62,9 @@ export const SignOutQuestion = () => {
         <>
           <ul>
             {[...notes, ...uploads].map(({ id, text }) => (
-              <li key={id}>{text}</li>
+              <li key={id}>
+                <WholeIds>{text}</WholeIds>
+              </li>
             ))}
           </ul>
           {notes.length > 0 && !doNotesPersist && <p>{t('signOut.lost')}</p>}

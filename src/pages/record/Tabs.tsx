@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { recordPath } from '../../../contract/paths';
+import type { OpenedPatient } from '../../../contract/patients';
+import { Link } from '../../ui/frame/Link';
+import { useText } from '../../ui/texts/texts';
+import { sections } from './sections';
+import { useCounts } from './useCounts';
+
+const Bar = styled('nav')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5),
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      padding: theme.spacing(1.5, 2),
+      minHeight: 48,
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      borderBottom: '3px solid transparent',
+      // All three side by side on a phone.
+      '@media (max-width: 599px)': { ...theme.typography.body2, gap: theme.spacing(0.5), padding: theme.spacing(1.5, 0.5) },
+      '&[aria-current]': { color: palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
+      '&:hover': { color: palette.text.primary },
+    },
+    '& .count': {
+      ...theme.typography.body2,
+      minWidth: '2.2em',
+      padding: theme.spacing(0, 0.75),
+      borderRadius: theme.shape.pill,
+      textAlign: 'center',
+      fontWeight: 600,
+      fontVariantNumeric: 'tabular-nums',
+      color: palette.text.secondary,
+      background: palette.action.selected,
+      '@media (max-width: 599px)': { minWidth: 0, padding: 0, background: 'none' },
+      '@media (max-width: 359px)': { display: 'none' },
+    },
+    '& [aria-current] .count': { color: palette.primary.onSoft },
+  };
+});
+
+type Props = { patient: OpenedPatient; here: string | undefined };
+
+/** The sections of the record, each with how many entries it has. `here`: the path of the open one. */
+export const Tabs = ({ patient, here }: Props) => {
+  const t = useText();
+  const counts = useCounts(patient);
+  return (
+    <Bar aria-label={t('record.tabs')}>
+      {sections.map(({ path, text, counted }) => {
+        const count = counts[counted];
+        return (
+          <Link key={path} to={recordPath(patient.id, path)} {...(path === here && { 'aria-current': 'page' as const })}>
+            {t(text)} <span className="count">{count === undefined ? '–' : t('common.number', { value: count })}</span>
+          </Link>
+        );
+      })}
+    </Bar>
+  );
+};

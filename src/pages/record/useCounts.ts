@@ -1,0 +1,22 @@
+import type { OpenedPatient } from '../../../contract/patients';
+import { notesApi } from '../../api/notes';
+import { uploadsApi } from '../../api/uploads';
+
+const { listMedicalHistory, listPrescriptions } = notesApi.endpoints;
+const { listLabResults } = uploadsApi.endpoints;
+
+/**
+ * How many entries each section of the record has: by its list where the page has it, else as counted when the record was opened.
+ * Undefined: not known. It asks for no list, because that would be written down as reading it.
+ */
+export const useCounts = ({ id, counts }: OpenedPatient): Partial<NonNullable<OpenedPatient['counts']>> => {
+  const ofPatient = { params: { patient_id: id } };
+  const history = listMedicalHistory.useQueryState(ofPatient).currentData;
+  const prescriptions = listPrescriptions.useQueryState(ofPatient).currentData;
+  const results = listLabResults.useQueryState({ params: { patientId: id } }).currentData;
+  return {
+    medicalHistory: history?.length ?? counts?.medicalHistory,
+    labResults: results?.length ?? counts?.labResults,
+    prescriptions: prescriptions?.length ?? counts?.prescriptions,
+  };
+};
