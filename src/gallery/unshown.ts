@@ -14,6 +14,7 @@ export const unshown: Readonly<Record<string, string>> = {
   PrintedPatients: 'drawn while it is printed, on paper alone',
   RuledList: 'lines between the rows of a card: the dashboards show it',
   Row: 'puts other parts side by side: the pages of lists show it',
+  WholeIds: 'a sentence whose IDs are kept together: SignOutQuestion shows it',
   lazyPage: 'loads a page and draws it; what is seen when its script does not arrive is under ErrorBoundary',
   site: 'gives parts what this deployment says of itself',
   texts: 'gives parts their sentences',

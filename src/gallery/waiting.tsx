@@ -6,6 +6,7 @@ import { Loaded, LoadFailure } from '../ui/frame/Loaded';
 import { PageLoading } from '../ui/frame/PageLoading';
 import { PlainButton } from '../ui/frame/PlainButton';
 import { ProgressBar } from '../ui/frame/ProgressBar';
+import { Skeleton } from '../ui/frame/Skeleton';
 import { useText } from '../ui/texts/texts';
 import { doctors } from './people';
 import type { Group, Translate } from './specimen';
@@ -46,10 +47,11 @@ export const waiting: Group = {
       state: 'unreachable',
       draw: () => <LoadFailure error={{ kind: 'unreachable', status: 0, code: 'problem.unreachable' }} onRetry={() => undefined} />,
     },
-    { parts: ['PageLoading'], state: 'rows', draw: () => <PageLoading /> },
-    { parts: ['PageLoading'], state: 'a table', draw: () => <PageLoading kind="table" /> },
-    { parts: ['PageLoading'], state: 'entries', draw: () => <PageLoading kind="entries" /> },
-    { parts: ['PageLoading'], state: 'a record', draw: () => <PageLoading kind="record" /> },
+    { parts: ['PageLoading'], state: 'a page', draw: () => <PageLoading /> },
+    { parts: ['Skeleton'], state: 'rows', draw: () => <Skeleton /> },
+    { parts: ['Skeleton'], state: 'a table', draw: () => <Skeleton kind="table" /> },
+    { parts: ['Skeleton'], state: 'entries', draw: () => <Skeleton kind="entries" /> },
+    { parts: ['Skeleton'], state: 'a record', draw: () => <Skeleton kind="record" /> },
     { parts: ['EmptyState'], state: 'a sentence', draw: (t) => <EmptyState text={t('addAppointment.noDoctors')} /> },
     { parts: ['EmptyState'], state: 'with what to do next', draw: emptyWithAction },
     { parts: ['CountCard'], state: 'not known', draw: count() },

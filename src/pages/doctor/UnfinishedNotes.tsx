@@ -13,7 +13,7 @@ import { NoteText } from '../../ui/notes/NoteText';
 import { useNoteLabel } from '../../ui/notes/noteLabel';
 import { Receipt } from '../../ui/notes/Receipt';
 import { UnsentActions } from '../../ui/notes/UnsentActions';
-import { WholeIds } from '../../ui/people/PersonName';
+import { WholeIds } from '../../ui/people/WholeIds';
 import { clockTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 

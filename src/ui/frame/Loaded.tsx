@@ -4,7 +4,7 @@ import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../texts/errorText';
 import { useText } from '../texts/texts';
-import { PageLoading, type Skeleton } from './PageLoading';
+import { Skeleton, type SkeletonKind } from './Skeleton';
 import { useShown } from './shown';
 
 const Failed = styled('div')(({ theme }) => ({
@@ -44,7 +44,7 @@ type Props<T> = {
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   /** What stands in its place while it loads; by default rows of a list. */
-  skeleton?: Skeleton;
+  skeleton?: SkeletonKind;
   children: (data: T) => ReactNode;
 };
 
@@ -58,6 +58,6 @@ export const Loaded = <T,>({
 }: Props<T>) => {
   useShown(currentData !== undefined);
   if (currentData !== undefined) return empty !== undefined && isEmpty(currentData) ? empty : children(currentData);
-  if (error === undefined || isFetching) return <PageLoading kind={skeleton} />;
+  if (error === undefined || isFetching) return <Skeleton kind={skeleton} />;
   return <LoadFailure error={error} onRetry={refetch} />;
 };

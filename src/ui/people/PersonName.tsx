@@ -16,11 +16,6 @@ const Whole = styled('span')(({ theme }) => ({ ...theme.typography.mono, whiteSp
 /** A unique ID. It never breaks over two lines, because people read it aloud. */
 export const UniqueId = ({ children }: { children: string }) => <Whole>{children}</Whole>;
 
-const anId = /([A-Z]-[0-9A-Z]{4}-[0-9A-Z]{4})/;
-/** A sentence in which a unique ID stays on one line. */
-export const WholeIds = ({ children }: { children: string }) =>
-  children.split(anId).map((part) => (anId.test(part) ? <UniqueId key={part}>{part}</UniqueId> : part));
-
 type Props = Named & {
   uniqueId: string;
   /** Another visible person has a similar name. */

@@ -9,7 +9,7 @@ import { isUnderWay, listedUploads, selectUploads } from '../../state/uploads';
 import { leaveBy } from '../frame/address';
 import { useNoteLabel } from '../notes/noteLabel';
 import { useStorageFailing } from '../notices/useStorageFailing';
-import { WholeIds } from '../people/PersonName';
+import { WholeIds } from '../people/WholeIds';
 import { useText } from '../texts/texts';
 import { SureQuestion } from './SureQuestion';
 import { useTask } from './useTask';

@@ -1,0 +1,67 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { useText } from '../texts/texts';
+import { Hidden } from './Hidden';
+
+const appear = keyframes({ to: { opacity: 1 } });
+
+// Delayed: what loads at once needs no sign of waiting.
+const Late = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const bar = { display: 'block', height: 14, borderRadius: theme.shape.borderRadius, background: palette.skeleton };
+  const card = { border: `1px solid ${palette.divider}`, borderRadius: theme.shape.card, background: palette.background.paper };
+  return {
+    opacity: 0,
+    animation: `${appear} 200ms 300ms forwards`,
+    '& > .row': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 57 },
+    '& > .row + .row': { borderTop: `1px solid ${palette.divider}` },
+    '& i': bar,
+    '& .face': { flex: 'none', width: 36, height: 36, borderRadius: theme.shape.pill },
+    '& .long': { width: '46%' },
+    '& .short': { width: '18%', marginInlineStart: 'auto' },
+    '&[data-kind=table]': { ...card, '& > .row': { paddingInline: theme.spacing(1.5) } },
+    '& > .entry': { ...card, display: 'grid', gap: theme.spacing(1.5), padding: theme.spacing(2), marginInlineStart: 50 },
+    '& > .entry + .entry': { marginTop: theme.spacing(3) },
+    '& > .entry > .long': { width: '72%' },
+    '&[data-kind=record] > .entry, &[data-kind=entries] > .entry': { '@media (max-width: 599px)': { marginInlineStart: 0 } },
+    '&[data-kind=entries]': { marginTop: theme.spacing(3) },
+    // The banner says nothing yet, and never shows the patient before.
+    '& > .banner': {
+      height: 76,
+      margin: theme.spacing(-3, -4, 3),
+      background: palette.patient.ground,
+      '@media (max-width: 768px)': { margin: theme.spacing(-2, -2, 3) },
+    },
+  };
+});
+
+const times = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** What is coming: rows of a list, of a whole page's table, entries of a record, or a record with its banner. */
+export type SkeletonKind = 'rows' | 'table' | 'entries' | 'record';
+
+const Row = () => (
+  <div className="row">
+    <i className="face" />
+    <i className="long" />
+    <i className="short" />
+  </div>
+);
+const Entry = () => (
+  <div className="entry">
+    <i className="long" />
+    <i />
+  </div>
+);
+
+/** Grey shapes on the grid of the content that is loading, after 300 ms. */
+export const Skeleton = ({ kind = 'rows' }: { kind?: SkeletonKind }) => {
+  const t = useText();
+  const isRows = kind === 'rows' || kind === 'table';
+  return (
+    <Late aria-busy="true" role="status" data-kind={kind}>
+      <Hidden>{t('common.loading')}</Hidden>
+      {kind === 'record' && <div className="banner" />}
+      {times.slice(0, isRows ? 5 : 3).map((time) => (isRows ? <Row key={time} /> : <Entry key={time} />))}
+    </Late>
+  );
+};
