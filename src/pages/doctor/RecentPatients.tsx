@@ -22,7 +22,7 @@ const Section = styled('section')(({ theme }) => ({
     padding: 0,
     display: 'grid',
     gap: theme.spacing(1),
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   },
   '& a': {
     display: 'flex',

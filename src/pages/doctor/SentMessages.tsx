@@ -32,7 +32,7 @@ export const SentMessages = () => {
   const t = useText();
   const query = useListMessagesQuery({ query: { limit: shown } }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded query={query} empty={null}>
+    <Loaded query={query} skeleton="table" empty={null}>
       {(messages) => (
         <Section title={t('sent.title')}>
           <Messages>

@@ -136,7 +136,7 @@ export default function Palette() {
       maxWidth="sm"
       fullScreen={isPhone}
       slotProps={{ paper: { 'aria-label': t('palette.title') } }}
-      sx={{ '& .MuiDialog-container': { alignItems: 'start' }, [`@media ${phone}`]: { '& .MuiAutocomplete-root': { flex: 1 } } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'start' }, [`@media ${phone}`]: { '& .MuiDialogActions-root': { marginTop: 'auto' } } }}
     >
       <Autocomplete<Entry>
         // After a failed search the list stays closed, because "nothing found" would be wrong.

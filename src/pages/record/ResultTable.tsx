@@ -32,9 +32,9 @@ const New = styled('strong')(({ theme }) => {
   };
 });
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
-// A name breaks only where it is longer than its line.
+// An ordinary name stays whole; a long one breaks.
 const File = styled(Link)({
-  '&&': { whiteSpace: 'normal', overflowWrap: 'break-word', display: 'inline-block', minWidth: 'min(20ch, 100%)' },
+  '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', display: 'inline-block', '@media (min-width: 769px)': { minWidth: '16ch' } },
 });
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
