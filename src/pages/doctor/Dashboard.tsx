@@ -51,18 +51,9 @@ const Profile = styled(Card)(({ theme }) => ({
   '& .name > div': { minWidth: 0 },
   '& strong': { ...theme.typography.h3, display: 'block' },
   '& dl': { margin: 0 },
-  '& dl > div': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: theme.spacing(0, 1),
-    paddingBlock: theme.spacing(1),
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
+  '& dl > div': { paddingBlock: theme.spacing(0.5), borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
   '& dt, & small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
-  '& dt, & dd': { gridColumn: 1 },
-  '& dd': { margin: 0 },
-  '& dl button': { gridColumn: 2, gridRow: '1 / 3' },
+  '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1), margin: 0 },
   '& code': { ...theme.typography.mono, userSelect: 'all' },
 }));
 const Patients = styled(RuledList)(({ theme }) => ({
@@ -98,10 +89,10 @@ const Id = ({ label, value }: { label: string; value: string }) => {
       <dt>{label}</dt>
       <dd>
         <code>{value}</code>
+        <IconButton size="small" onClick={copy} aria-label={t('welcome.copy', { what: label })}>
+          <Copy size={16} aria-hidden />
+        </IconButton>
       </dd>
-      <IconButton size="small" onClick={copy} aria-label={t('welcome.copy', { what: label })}>
-        <Copy size={16} aria-hidden />
-      </IconButton>
     </div>
   );
 };
