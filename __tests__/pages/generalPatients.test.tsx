@@ -52,7 +52,7 @@ const search = async (user: User, text: string) => {
 test('ADM-7 the search says how many of all it found, and stays in the address', async () => {
   const { user } = await open(listOf(patients));
   await expectRows('Adeyemi', 'Müller', 'Okafor');
-  const status = document.querySelector('main p[role=status]');
+  const status = document.querySelector('main header [role=status]');
   expect(status).toHaveTextContent('');
   await search(user, 'zo');
   await expectRows('Müller', 'Okafor');

@@ -71,3 +71,13 @@ test('SEC-7 it is saved as CSV, and the server is told so', async () => {
   expect(sent('listHospitalActivity').at(-1)?.query).toMatchObject({ use: 'export' });
   expect(taken[0]?.name).toMatch(/^activity-.*\.csv$/);
 });
+
+test('SEC-7 what somebody did again and again is one row, which shows each time when it is opened', async () => {
+  const again = [actionText(4, 'listDoctors'), actionText(5, 'listDoctors'), actionText(6, 'signOut'), actionText(7, 'listDoctors')];
+  const { user } = await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity: { data: again } } });
+  expect(await screen.findAllByText(/looked at the list of doctors/, inEntry)).toHaveLength(2);
+  const summary = screen.getByText('2 times');
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  await user.click(summary);
+  expect(summary.closest('details')?.querySelectorAll('time')).toHaveLength(2);
+});

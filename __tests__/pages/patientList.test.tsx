@@ -9,7 +9,7 @@ test('ADM-7 the General Patient List has its columns; its search asks the server
   const { user, sent } = await openApp('/generalPatients', { as: 'admin', answers: { listPatients } });
   const table = await screen.findByRole('table', { name: 'General Patient List' });
   const headers = within(table).getAllByRole('columnheader');
-  const said = ['S/N', 'First Name', 'Last Name', 'Unique ID', 'Contact', 'Insurance Status'];
+  const said = ['S/N', 'First Name', 'Last Name', 'Unique ID', 'Contact', 'Insurance Status', 'Actions'];
   expect(headers.map(({ textContent }) => textContent)).toEqual(said);
   const rows = () => [...table.querySelectorAll('tbody tr:not([aria-hidden])')];
   await waitFor(() => expect(rows()).toHaveLength(patients.length));
@@ -18,5 +18,19 @@ test('ADM-7 the General Patient List has its columns; its search asks the server
   expect(sent('listPatients').at(-1)?.query.q).toBe('zoe muller');
   const { patientUniqueId, phoneNumber, insuranceStatus } = wanted;
   const cells = [...(rows()[0]?.children ?? [])].map(({ textContent }) => textContent);
-  expect(cells).toEqual(['1', 'Zoë', 'Müller', patientUniqueId, phoneNumber, insuranceStatus]);
+  // The actions are pictures.
+  expect(cells).toEqual(['1', 'Zoë', 'Müller', patientUniqueId, phoneNumber, insuranceStatus, '']);
+});
+
+test('ADM-7 the columns that a user hides stay hidden for them, and the name and unique ID cannot be hidden', async () => {
+  const { user, store } = await openApp('/generalPatients', { as: 'admin', answers: { listPatients: { data: patients } } });
+  const headers = () => within(screen.getByRole('table')).getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await waitFor(() => expect(headers()).toContain('Contact'));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const choices = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  expect(choices.getAllByRole('checkbox')).toHaveLength(3);
+  await user.click(choices.getByRole('checkbox', { name: 'Contact' }));
+  await user.keyboard('{Escape}');
+  expect(headers()).toEqual(['S/N', 'First Name', 'Last Name', 'Unique ID', 'Insurance Status', 'Actions']);
+  expect(Object.values(store.getState().settings?.users ?? {})).toMatchObject([{ hiddenColumns: ['phoneNumber'] }]);
 });

@@ -87,6 +87,7 @@ const walks = [
       saved: { userId: 'u1', doctor: null, picture: 'data:image/png;base64,AAAA' },
       recordOpened: { userId: 'u2', patientId: 'p2' },
       lookChosen: { theme: 'dark' },
+      columnsChosen: { userId: 'u1', hiddenColumns: ['phoneNumber'] },
     },
   },
   { machine: sidebar, states: [{ status: 'wide' }, { status: 'narrow' }], payloads: {} },

@@ -11,7 +11,7 @@ import { outbox } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
 import { persistence } from '../../src/state/persistence';
 import { popUp, popUpNames } from '../../src/state/popUp';
-import { settings } from '../../src/state/settings';
+import { hideableColumns, settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { taskNames, tasks } from '../../src/state/tasks';
 import { uploads } from '../../src/state/uploads';
@@ -201,6 +201,7 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
       fc.record({ theme: fc.constantFrom('system' as const, 'light' as const, 'dark' as const) }),
       fc.record({ language: fc.constantFrom('en' as const, 'fr' as const, null) }),
     ),
+    columnsChosen: fc.record({ userId: id, hiddenColumns: fc.subarray([...hideableColumns]) }),
     patientsForgotten: undefined,
     written: undefined,
     notWritten: undefined,

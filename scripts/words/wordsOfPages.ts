@@ -127,6 +127,7 @@ export const wordsOfPages: Words<
       saved: 'The user has saved their settings.',
       recordOpened: 'The user has opened a patient’s record, which is now the newest of the recent ones.',
       lookChosen: 'Somebody has chosen a theme or a language for this device.',
+      columnsChosen: 'The user has chosen the columns of the list of patients.',
       patientsForgotten: 'The user has signed out: the list of recently opened records is deleted.',
       written: 'The storage has it.',
       notWritten: 'The storage has refused it.',

@@ -15,6 +15,7 @@ export const unshown: Readonly<Record<string, string>> = {
   RuledList: 'lines between the rows of a card: the dashboards show it',
   Row: 'puts other parts side by side: the pages of lists show it',
   WholeIds: 'a sentence whose IDs are kept together: SignOutQuestion shows it',
+  ScrolledTable: 'the look of a VirtualTable, which the lists of patients show',
   lazyPage: 'loads a page and draws it; what is seen when its script does not arrive is under ErrorBoundary',
   site: 'gives parts what this deployment says of itself',
   texts: 'gives parts their sentences',

@@ -9,6 +9,7 @@ import { userTypes } from '../../contract/row';
 import { secondFactorRules, secondSteps } from '../../contract/secondFactor';
 import { languages, themes } from '../state/look';
 import { popUpNames } from '../state/popUp';
+import { hideableColumns } from '../state/settings';
 import { taskNames } from '../state/tasks';
 import { isPathWord, isSearchName, isSearchValue } from './addressWords';
 import { machines } from './machines';
@@ -103,6 +104,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(oneOf(...userTypes), 'userType'),
   ...named(oneOf(...themes), 'theme'),
   ...named(oneOf(...languages), 'language'),
+  ...named(oneOf(...hideableColumns), 'hiddenColumns'),
   ...named(oneOf(...slices), 'slice'),
   ...named(oneOf('unreadable', 'newer', 'outdated', 'cleared'), 'why'),
   ...named(oneOf(...planNames), 'plan'),

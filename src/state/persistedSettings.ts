@@ -1,12 +1,12 @@
 import { type Look, languages, themes } from './look';
 import { type Found, steps } from './migrations';
 import { isRecord, type PersistSpec } from './persisted';
-import { noSettings, type Settings, type UserSettings } from './settings';
+import { hideableColumns, noSettings, type Settings, type UserSettings } from './settings';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const userSettings = (value: unknown): UserSettings[] => {
   if (!isRecord(value)) return [];
-  const { doctor, picture, recent } = value;
+  const { doctor, picture, recent, hiddenColumns } = value;
   return [
     {
       doctor: isRecord(doctor)
@@ -21,6 +21,7 @@ const userSettings = (value: unknown): UserSettings[] => {
         : null,
       picture: textIn(picture).startsWith('data:image/') ? textIn(picture) : null,
       recent: Array.isArray(recent) ? recent.filter((id) => typeof id === 'string') : [],
+      ...(Array.isArray(hiddenColumns) && { hiddenColumns: hideableColumns.filter((each) => hiddenColumns.includes(each)) }),
     },
   ];
 };

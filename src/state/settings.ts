@@ -5,8 +5,17 @@ import { machine, type Nothing, type StateOf } from './machine';
 
 /** A doctor's own details (SPEC.md §2: saved in the browser only). */
 export type DoctorSettings = Readonly<Record<'firstName' | 'lastName' | 'email' | 'address' | 'phoneNumber' | 'doctorId', string>>;
+/** The columns of the admin's list of patients that can be hidden: the others tell patients apart. */
+export const hideableColumns = ['number', 'phoneNumber', 'insuranceStatus'] as const;
+export type HideableColumn = (typeof hideableColumns)[number];
 /** One user's: `picture` is a data URL of 256 by 256 pixels, `recent` the patients opened last, by id, the newest first. */
-export type UserSettings = { doctor: DoctorSettings | null; picture: string | null; recent: readonly string[] };
+export type UserSettings = {
+  doctor: DoctorSettings | null;
+  picture: string | null;
+  recent: readonly string[];
+  /** Missing until the user has chosen columns. */
+  hiddenColumns?: readonly HideableColumn[];
+};
 type Persisted = { users: Readonly<Record<string, UserSettings>>; look: Look };
 
 type States = {
@@ -20,6 +29,7 @@ type Events = {
   saved: { userId: string; doctor: DoctorSettings | null; picture: string | null };
   recordOpened: { userId: string; patientId: string };
   lookChosen: Partial<Look>;
+  columnsChosen: { userId: string; hiddenColumns: readonly HideableColumn[] };
   /** The user has signed out: the ids of their patients must not stay (SEC-4). */
   patientsForgotten: Nothing;
   written: Nothing;
@@ -38,6 +48,7 @@ const open = (from: Persisted, { userId, patientId }: Events['recordOpened']) =>
   const before = from.users[userId]?.recent ?? [];
   return changed(from, userId, { recent: [patientId, ...before.filter((id) => id !== patientId)].slice(0, maxRecent) });
 };
+const arrange = (from: Persisted, { userId, hiddenColumns }: Events['columnsChosen']) => changed(from, userId, { hiddenColumns });
 const choose = ({ look }: Persisted, chosen: Events['lookChosen']) => ({ look: { ...look, ...chosen } });
 const forget = ({ users }: Persisted) => ({
   users: Object.fromEntries(Object.entries(users).map(([id, each]) => [id, { ...each, recent: [] }])),
@@ -49,16 +60,30 @@ const made = machine<States, Events>()(
   'settings',
   untouched,
   {
-    persisted: { saved: 'writing', recordOpened: 'persisted', lookChosen: 'persisted', patientsForgotten: 'persisted' },
+    persisted: {
+      saved: 'writing',
+      recordOpened: 'persisted',
+      lookChosen: 'persisted',
+      columnsChosen: 'persisted',
+      patientsForgotten: 'persisted',
+    },
     writing: {
       saved: 'writing',
       recordOpened: 'writing',
       lookChosen: 'writing',
+      columnsChosen: 'writing',
       patientsForgotten: 'writing',
       written: 'persisted',
       notWritten: 'failing',
     },
-    failing: { saved: 'writing', recordOpened: 'failing', lookChosen: 'failing', patientsForgotten: 'failing', written: 'persisted' },
+    failing: {
+      saved: 'writing',
+      recordOpened: 'failing',
+      lookChosen: 'failing',
+      columnsChosen: 'failing',
+      patientsForgotten: 'failing',
+      written: 'persisted',
+    },
   },
   {
     fields: { persisted: ['users', 'look'], writing: ['users', 'look'], failing: ['users', 'look'] },
@@ -66,14 +91,17 @@ const made = machine<States, Events>()(
       'persisted.saved.writing': save,
       'persisted.recordOpened.persisted': open,
       'persisted.lookChosen.persisted': choose,
+      'persisted.columnsChosen.persisted': arrange,
       'persisted.patientsForgotten.persisted': forget,
       'writing.saved.writing': save,
       'writing.recordOpened.writing': open,
       'writing.lookChosen.writing': choose,
+      'writing.columnsChosen.writing': arrange,
       'writing.patientsForgotten.writing': forget,
       'failing.saved.writing': save,
       'failing.recordOpened.failing': open,
       'failing.lookChosen.failing': choose,
+      'failing.columnsChosen.failing': arrange,
       'failing.patientsForgotten.failing': forget,
     },
   },

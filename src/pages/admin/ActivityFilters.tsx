@@ -1,15 +1,18 @@
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useId, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { fullName } from '../../../contract/personNames';
 import { useListDoctorsQuery } from '../../api/doctors';
 import { selectUser } from '../../state/auth';
 import { FieldFrame } from '../../ui/forms/FieldFrame';
 import { Select } from '../../ui/forms/Select';
-import { Row } from '../../ui/frame/Row';
 import { PatientPicker, type PickedPatient } from '../../ui/people/PatientPicker';
 import { type TextKey, useText } from '../../ui/texts/texts';
-import { actionTexts } from './ActivityEntry';
+import { actionTexts } from './actionTexts';
 
 /** The chosen filters. `first` and `last` are local dates such as "2026-11-20". */
 export type Chosen = { user: string; action: string; patient: PickedPatient | null; first: string; last: string };
@@ -27,6 +30,15 @@ const Labelled = ({ label, children }: { label: TextKey; children: (id: string) 
   );
 };
 
+const Fields = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  gap: theme.spacing(1.5, 2),
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  '@media (max-width: 1199px)': { flexBasis: '100%' },
+}));
+
 /** Narrows the log by user, call, patient and days. */
 export const ActivityFilters = ({ chosen, onChoose }: Props) => {
   const t = useText();
@@ -34,6 +46,9 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
   const doctors = useListDoctorsQuery({}).data ?? [];
   // The log still has their entries.
   const deactivated = useListDoctorsQuery({ query: { only: 'deactivated' } }).data ?? [];
+  // On a small screen the log comes first.
+  const folded = useMediaQuery('(max-width: 1199px)', { noSsr: true });
+  const [open, setOpen] = useState(false);
   const patientInput = useRef<HTMLInputElement>(null);
   const users = [
     ...[...(self ? [self] : []), ...doctors.filter(({ id }) => id !== self?.id)].map((user) => ({ value: user.id, label: fullName(user) })),
@@ -51,31 +66,45 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
     </Labelled>
   );
   return (
-    <Row role="search" sx={{ gap: 2, mb: 3, alignItems: 'flex-end', flexWrap: 'wrap', '& > div': { flex: '1 1 200px', minWidth: 0 } }}>
-      <Labelled label="activity.by">
-        {(id) => (
-          <Select id={id} value={chosen.user} options={users} onChange={({ target }) => onChoose({ ...chosen, user: target.value })} />
-        )}
-      </Labelled>
-      <Labelled label="activity.action">
-        {(id) => (
-          <Select
-            id={id}
-            value={chosen.action}
-            options={actions}
-            onChange={({ target }) => onChoose({ ...chosen, action: target.value })}
+    <>
+      {folded && (
+        <Button
+          variant="outlined"
+          aria-expanded={open}
+          startIcon={<SlidersHorizontal size={18} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {t('activity.filters', { count: Object.values(chosen).filter(Boolean).length })}
+        </Button>
+      )}
+      {(open || !folded) && (
+        <Fields role="search">
+          <Labelled label="activity.by">
+            {(id) => (
+              <Select id={id} value={chosen.user} options={users} onChange={({ target }) => onChoose({ ...chosen, user: target.value })} />
+            )}
+          </Labelled>
+          <Labelled label="activity.action">
+            {(id) => (
+              <Select
+                id={id}
+                value={chosen.action}
+                options={actions}
+                onChange={({ target }) => onChoose({ ...chosen, action: target.value })}
+              />
+            )}
+          </Labelled>
+          <PatientPicker
+            chosen={chosen.patient}
+            onChoose={(patient) => onChoose({ ...chosen, patient })}
+            error={undefined}
+            inputRef={patientInput}
+            label={t('activity.patient')}
           />
-        )}
-      </Labelled>
-      <PatientPicker
-        chosen={chosen.patient}
-        onChoose={(patient) => onChoose({ ...chosen, patient })}
-        error={undefined}
-        inputRef={patientInput}
-        label={t('activity.patient')}
-      />
-      {day('first', 'activity.first')}
-      {day('last', 'activity.last')}
-    </Row>
+          {day('first', 'activity.first')}
+          {day('last', 'activity.last')}
+        </Fields>
+      )}
+    </>
   );
 };

@@ -18,9 +18,17 @@ const Head = styled('div')(({ theme }) => ({
   '& button': { minWidth: 44, minHeight: 44 },
 }));
 const Day = styled('section')(({ theme }) => ({
-  marginTop: theme.spacing(3),
   '& h3': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
   '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+// The month, and beside it the chosen day.
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
 }));
 
 type Props = { list: readonly Appointment[]; day: string; today: string; onDay: (day: string) => void };
@@ -46,11 +54,13 @@ export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
           <ChevronRight aria-hidden />
         </IconButton>
       </Head>
-      <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
-      <Day aria-live="polite">
-        <h3>{wallDay(day)}</h3>
-        {ofDay.length > 0 ? <AppointmentList label={wallDay(day)} list={ofDay} /> : <p>{t('appointments.nothingOn')}</p>}
-      </Day>
+      <Sides>
+        <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
+        <Day aria-live="polite">
+          <h3>{wallDay(day)}</h3>
+          {ofDay.length > 0 ? <AppointmentList label={wallDay(day)} list={ofDay} /> : <p>{t('appointments.nothingOn')}</p>}
+        </Day>
+      </Sides>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
 import { dayAt, isPending } from '../../state/agenda';
-import { appointment, listOf, selectAppointments } from '../../state/appointment';
+import { type Appointment, appointment, listOf, selectAppointments } from '../../state/appointment';
 import { selectIsCovered } from '../../state/auth';
 import { CountCard } from '../../ui/frame/CountCard';
 import { EmptyState } from '../../ui/frame/EmptyState';
@@ -30,16 +30,19 @@ import { AppointmentMonth } from './AppointmentMonth';
 import { AppointmentStorage } from './AppointmentStorage';
 import { useCalendarFile } from './useCalendarFile';
 
-const Row = styled('div')(({ theme }) => ({
+const Filters = styled('div')(({ theme }) => ({
+  flex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1.5, 2),
-  marginBottom: theme.spacing(3),
+  gap: theme.spacing(1, 2),
   '& p': { ...theme.typography.body2, margin: 0, flex: '1 1 160px', color: (theme.vars ?? theme).palette.text.secondary },
-  '& [role="group"] button': { minHeight: 44, gap: theme.spacing(1), color: (theme.vars ?? theme).palette.text.primary },
-  // The button comes after both numbers.
-  '&[data-counts]': { flexDirection: 'row-reverse', justifyContent: 'flex-end', gap: theme.spacing(1.5, 4) },
+  '& [role="group"] button': {
+    minHeight: 'var(--control)',
+    paddingBlock: 4,
+    gap: theme.spacing(1),
+    color: (theme.vars ?? theme).palette.text.primary,
+  },
   '@media (max-width: 599px)': { '& [role="group"] svg': { display: 'none' } },
 }));
 
@@ -79,40 +82,43 @@ export default function Appointments() {
       {t('appointments.add')}
     </Button>
   );
+  const filters = (those: readonly Appointment[]) => (
+    <>
+      <ToggleButtonGroup exclusive value={view} onChange={(_, chosen) => chosen && setView(chosen)} aria-label={t('appointments.view')}>
+        {views.map(([name, Icon]) => (
+          <ToggleButton key={name} value={name}>
+            <Icon size={18} aria-hidden />
+            {t(`appointments.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <p>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+      <Button onClick={() => save(those)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
+        {t('appointments.saveAll')}
+      </Button>
+    </>
+  );
   return (
     <>
-      <PageHeader title={t('appointments.title')} subtitle={t('appointments.addSaid')} />
+      <PageHeader
+        title={t('appointments.title')}
+        subtitle={t('appointments.addSaid')}
+        counts={
+          <>
+            <CountCard label={t('appointments.pending')} count={pending} />
+            <CountCard label={t('appointments.fulfilled')} count={list && pending !== undefined ? list.length - pending : undefined} />
+          </>
+        }
+        filters={list && list.length > 0 && <Filters>{filters(list)}</Filters>}
+      >
+        {add}
+      </PageHeader>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
-      <Row data-counts>
-        <CountCard label={t('appointments.pending')} count={pending}>
-          {add}
-        </CountCard>
-        <CountCard label={t('appointments.fulfilled')} count={list && pending !== undefined ? list.length - pending : undefined} />
-      </Row>
       {!list && !notOpened && <PageLoading />}
       {list?.length === 0 && <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add} />}
       {list && list.length > 0 && (
         <>
-          <Row>
-            <ToggleButtonGroup
-              exclusive
-              value={view}
-              onChange={(_, chosen) => chosen && setView(chosen)}
-              aria-label={t('appointments.view')}
-            >
-              {views.map(([name, Icon]) => (
-                <ToggleButton key={name} value={name}>
-                  <Icon size={18} aria-hidden />
-                  {t(`appointments.${name}`)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-            <p>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
-            <Button variant="outlined" onClick={() => save(list)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
-              {t('appointments.saveAll')}
-            </Button>
-          </Row>
           {view === 'agenda' && <AppointmentAgenda list={list} now={now} />}
           {view === 'newest' && <AppointmentList label={t('appointments.newest')} list={list} />}
           {view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}

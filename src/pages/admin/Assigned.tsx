@@ -23,7 +23,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)' },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
 }));
 
 /** Assigns patients to doctors (ADM-8). */
@@ -63,7 +63,11 @@ export default function Assigned() {
             </Loaded>
           )}
         </Loaded>
-        {doctor && <AssignedTo doctor={doctor} />}
+        {doctor ? (
+          <AssignedTo doctor={doctor} />
+        ) : doctorsQuery.data?.length ? (
+          <EmptyState icon={UsersRound} text={t('assigned.nobodyChosen')} />
+        ) : null}
       </Columns>
     </>
   );

@@ -1,33 +1,30 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { Patient } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
 import { useListAssignedPatientsQuery } from '../../api/assignments';
 import { Loaded } from '../../ui/frame/Loaded';
+import { RuledList } from '../../ui/frame/RuledList';
+import { Section } from '../../ui/frame/Section';
 import { PersonName } from '../../ui/people/PersonName';
 import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
 import { EndAssignment } from './EndAssignment';
 
-const People = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-  '& li > div': {
+const People = styled(RuledList)(({ theme }) => ({
+  '& > li': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1),
-    padding: theme.spacing(1, 1, 1, 1.5),
-    height: '100%',
-    overflowWrap: 'anywhere',
+    paddingBlock: theme.spacing(0.5),
+  },
+  // Two columns where names have room.
+  '@media (min-width: 1500px), (min-width: 769px) and (max-width: 1199px)': {
+    columns: 2,
+    columnGap: theme.spacing(4),
+    '& > li': { breakInside: 'avoid' },
   },
 }));
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: theme.spacing(0, 0, 1.5) }));
 
 /** A doctor's present patients, newest assignment first, for the admin to see before they assign another. */
 export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
@@ -35,8 +32,7 @@ export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
   const query = useListAssignedPatientsQuery({ params: { doctorId: doctor.id } });
   const title = t('assigned.present', { doctor: fullName(doctor) });
   return (
-    <section aria-label={title}>
-      <Heading>{title}</Heading>
+    <Section title={title}>
       <Loaded
         query={query}
         isEmpty={({ assignedPatients }) => assignedPatients.length === 0}
@@ -46,15 +42,13 @@ export const AssignedTo = ({ doctor }: { doctor: Pickable }) => {
           <People>
             {assignedPatients.map((patient: Patient) => (
               <li key={patient.id}>
-                <Card>
-                  <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />
-                  <EndAssignment doctor={doctor} patient={patient} />
-                </Card>
+                <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />
+                <EndAssignment doctor={doctor} patient={patient} />
               </li>
             ))}
           </People>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 };

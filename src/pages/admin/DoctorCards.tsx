@@ -29,8 +29,9 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
       <Avatar name={fullName({ firstName, lastName })} gender={gender} size={48} />
       <div>
         <strong>{t('doctors.title.name', { firstName })}</strong>
+        <p>{personLabel({ firstName, lastName })}</p>
         <p>
-          {personLabel({ firstName, lastName })} · <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
+          <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
         </p>
         <p>{doctor.doctor.department}</p>
         <p>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { FileUp, UsersRound } from 'lucide-react';
+import { FileUp, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { paths } from '../../../contract/paths';
 import type { PatientSort } from '../../../contract/patients';
@@ -12,8 +12,8 @@ import { Link } from '../../ui/frame/Link';
 import { Loaded, LoadFailure } from '../../ui/frame/Loaded';
 import { PageHeader } from '../../ui/frame/PageHeader';
 import { popUpHref } from '../../ui/frame/PopUpHost';
-import { Row } from '../../ui/frame/Row';
 import { useText } from '../../ui/texts/texts';
+import { ColumnChoice } from './ColumnChoice';
 import { ListTaken } from './ListTaken';
 import { PatientList } from './PatientList';
 import { useListAddress } from './useListAddress';
@@ -24,7 +24,14 @@ const InView = styled('div')(({ theme }) => ({
   bottom: theme.spacing(2),
   background: (theme.vars ?? theme).palette.background.paper,
 }));
-const Taken = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginInlineStart: 'auto' }));
+const Taken = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 0.5),
+  minHeight: 'var(--control)',
+  marginInlineStart: 'auto',
+  '@media (max-width: 768px)': { marginInline: -10 },
+}));
 
 /** All patients of the hospital, in any number (ADM-7): the server searches and sorts, the page loads and renders rows while scrolling. */
 export default function GeneralPatients() {
@@ -51,27 +58,44 @@ export default function GeneralPatients() {
   }, [isFetching, isError, fetchNextPage]);
 
   const addPatient = (
-    <Button variant="contained" component={Link} to={popUpHref(paths.patients, 'addPatient', address)}>
+    <Button
+      variant="contained"
+      component={Link}
+      to={popUpHref(paths.patients, 'addPatient', address)}
+      startIcon={<UserRoundPlus size={18} aria-hidden />}
+    >
       {t('dashboard.addPatient')}
     </Button>
   );
   return (
     <>
-      <PageHeader title={t('patients.title')}>
-        <SearchField label={t('patients.search')} value={typed} onChange={search} />
-        <CountCard label={t('patients.total')} count={total}>
-          {addPatient}
-        </CountCard>
+      <PageHeader
+        title={t('patients.title')}
+        counts={<CountCard label={t('patients.total')} count={total} />}
+        filters={
+          <>
+            <SearchField
+              label={t('patients.search')}
+              value={typed}
+              onChange={search}
+              found={q && count !== undefined && total !== undefined ? t('common.shown', { shown: count, total }) : undefined}
+            />
+            <Taken>
+              <ColumnChoice />
+              <Button
+                component={Link}
+                to={popUpHref(paths.patients, 'importPatients', address)}
+                startIcon={<FileUp size={18} aria-hidden />}
+              >
+                {t('import.open')}
+              </Button>
+              {count ? <ListTaken list={list} count={count} total={total ?? count} /> : null}
+            </Taken>
+          </>
+        }
+      >
+        {addPatient}
       </PageHeader>
-      <Row sx={{ justifyContent: 'space-between', columnGap: 2, rowGap: 1, minHeight: 48, mb: 1, displayPrint: 'none', '& p': { m: 0 } }}>
-        <p role="status">{q && count !== undefined && total !== undefined && t('common.shown', { shown: count, total })}</p>
-        <Taken>
-          <Button component={Link} to={popUpHref(paths.patients, 'importPatients', address)} startIcon={<FileUp size={18} aria-hidden />}>
-            {t('import.open')}
-          </Button>
-          {count ? <ListTaken list={list} count={count} total={total ?? count} /> : null}
-        </Taken>
-      </Row>
       <Loaded
         query={{ ...query, currentData: shown }}
         isEmpty={({ pages }) => pages[0]?.total === 0}

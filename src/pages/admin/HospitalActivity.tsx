@@ -13,8 +13,9 @@ import { useNotice } from '../../ui/notices/notices';
 import { saveCsv } from '../../ui/tables/csv';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
-import { ActivityEntry, Entries, useActionText } from './ActivityEntry';
+import { ActivityDays } from './ActivityDays';
 import { ActivityFilters, type Chosen, nothingChosen } from './ActivityFilters';
+import { useActionText } from './actionTexts';
 
 /** The start of a local day, plus `later` days, as an ISO timestamp. */
 const beginningOf = (day: string, later = 0): string => {
@@ -76,12 +77,15 @@ export default function HospitalActivity() {
   const { save, saving } = useSaving(filter);
   return (
     <>
-      <PageHeader title={t('activity.title')} subtitle={t('activity.subtitle')}>
+      <PageHeader
+        title={t('activity.title')}
+        subtitle={t('activity.subtitle')}
+        filters={<ActivityFilters chosen={chosen} onChoose={setChosen} />}
+      >
         <Button onClick={() => void save()} disabled={saving} startIcon={<Download size={18} aria-hidden />}>
           {t('patients.saveCsv')}
         </Button>
       </PageHeader>
-      <ActivityFilters chosen={chosen} onChoose={setChosen} />
       <Loaded
         query={query}
         isEmpty={({ pages }) => pages[0]?.rows.length === 0}
@@ -89,8 +93,8 @@ export default function HospitalActivity() {
       >
         {({ pages }) => (
           <>
-            <Card sx={{ px: 2.5, py: 1 }}>
-              <Entries>{pages.flatMap(({ rows }) => rows.map((entry) => <ActivityEntry key={entry.id} entry={entry} />))}</Entries>
+            <Card sx={{ px: 2.5, py: 2 }}>
+              <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h2" />
             </Card>
             {query.hasNextPage && (
               <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>

@@ -29,11 +29,20 @@ import { LazySecurity } from '../security/LazySecurity';
 import { WaitingAddress } from './AddressLetter';
 import { LogoSection } from './LogoSection';
 
-// Side by side where there is room, each as high as it needs to be.
+// On a wide screen what a part is for stands beside its fields.
 const Page = styled('div')(({ theme }) => ({
-  columns: '2 520px',
-  columnGap: theme.spacing(2),
-  '& > section': { breakInside: 'avoid', marginBottom: theme.spacing(2) },
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > section': { minWidth: 0 },
+  '@media (min-width: 1100px)': {
+    '& > section > .MuiCard-root': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(200px, 3fr) minmax(0, 7fr)',
+      alignItems: 'start',
+      columnGap: theme.spacing(5),
+      '& > div': { maxWidth: 760 },
+    },
+  },
 }));
 
 type Values = InferType<typeof hospitalForm>;
@@ -99,7 +108,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const message = refusal ?? (notPersisted ? t('hospital.pictureNotPersisted') : undefined);
   return (
     <Page>
-      <Section title={t('hospital.profile')}>
+      <Section title={t('hospital.profile')} about={t('hospital.profileSaid')}>
         <form data-asks noValidate onSubmit={submit}>
           <PopUpGrid>
             <div className="whole">
@@ -134,7 +143,7 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
         </form>
       </Section>
       <LogoSection hospitalName={hospital.name} chosen={logo} onChoose={setLogo} />
-      <PasswordChange title={t('hospital.password')} />
+      <PasswordChange title={t('hospital.password')} about={t('hospital.passwordSaid')} />
       <LazySecurity />
       <LookSection />
       <LeavingQuestion unsaved={unsaved || logo !== undefined} text={t('common.discardSaid')} />

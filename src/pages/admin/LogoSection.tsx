@@ -30,11 +30,6 @@ const Form = styled('form')(({ theme }) => {
     '& .wrong': { color: palette.error.main },
   };
 });
-const Said = styled('p')(({ theme }) => ({
-  '&&': { marginBottom: theme.spacing(2) },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
-}));
-
 /** A saved logo that the pages do not show yet; `before` is the id of the logo that they still show. */
 type Saved = { before: string | undefined; picture: string | null };
 
@@ -114,15 +109,19 @@ export const LogoSection = (props: Props) => {
   const t = useText();
   const { data: plan, isLoading } = useGetPlanQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section title={t('plan.limit.logo')}>
-      <Said>
-        {t('logo.said')}{' '}
-        {plan?.plan === 'free' && (
-          <>
-            {t('logo.premium')} <Link to={paths.plan}>{t('plan.see')}</Link>
-          </>
-        )}
-      </Said>
+    <Section
+      title={t('plan.limit.logo')}
+      about={
+        <>
+          {t('logo.said')}{' '}
+          {plan?.plan === 'free' && (
+            <>
+              {t('logo.premium')} <Link to={paths.plan}>{t('plan.see')}</Link>
+            </>
+          )}
+        </>
+      }
+    >
       {/* While the plan is unknown, allow it: the server decides. */}
       {!isLoading && plan?.plan !== 'free' && <Chooser {...props} />}
     </Section>

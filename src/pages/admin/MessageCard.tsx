@@ -28,8 +28,9 @@ const Box = styled(Card)(({ theme }) => {
       background: palette.primary.main,
       color: palette.primary.contrastText,
     },
-    '& p': { margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '& button': { margin: theme.spacing(1, 0, -0.5, -1) },
+    '@media (min-width: 900px)': { '&': { paddingBlock: theme.spacing(1.25) }, '& > button': { flex: 'none' } },
+    '@media (max-width: 899px)': { flexWrap: 'wrap', '& > button': { flexBasis: '100%', justifyContent: 'start', marginInlineStart: 44 } },
+    '& p': { maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   };
 });
 
@@ -50,12 +51,12 @@ export const MessageCard = ({ message: { text, createdAt, readAt, doctor }, busy
         <p dir="auto">
           <Stored text={text} />
         </p>
-        {readAt === null && (
-          <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
-            {t('notification.mark')}
-          </Button>
-        )}
       </div>
+      {readAt === null && (
+        <Button size="small" disabled={busy} startIcon={<Check size={18} aria-hidden />} onClick={onRead}>
+          {t('notification.mark')}
+        </Button>
+      )}
     </Box>
   );
 };

@@ -20,7 +20,6 @@ import { useText } from '../../ui/texts/texts';
 import { MessageCard } from './MessageCard';
 
 const Day = styled('section')(({ theme }) => ({
-  maxWidth: 920,
   '& h2': { ...theme.typography.h3, margin: theme.spacing(3, 0, 1.5) },
   '&:first-of-type h2': { marginTop: 0 },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },

@@ -6,7 +6,7 @@ import { useScrollActivityInfiniteQuery } from '../../api/patients';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
 import { useText } from '../../ui/texts/texts';
-import { ActivityEntry, Entries } from './ActivityEntry';
+import { ActivityDays } from './ActivityDays';
 
 /** The audit entries of the patient's record: who did what, and when. */
 export const PatientActivity = ({ patientId }: { patientId: string }) => {
@@ -24,7 +24,7 @@ export const PatientActivity = ({ patientId }: { patientId: string }) => {
       <Loaded query={query} isEmpty={({ pages }) => pages[0]?.rows.length === 0} empty={<p>{t('activity.nothing')}</p>}>
         {({ pages }) => (
           <>
-            <Entries>{pages.flatMap(({ rows }) => rows.map((entry) => <ActivityEntry key={entry.id} entry={entry} />))}</Entries>
+            <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h3" />
             {query.hasNextPage && (
               <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('activity.more')}

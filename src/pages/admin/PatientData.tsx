@@ -16,7 +16,9 @@ const Data = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2, 3),
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+  // An address needs the width of two, to stay whole.
+  '& > [data-long]': { gridColumn: 'span 2', '@media (max-width: 420px)': { gridColumn: 'auto' } },
   '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
@@ -47,7 +49,7 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
     <Section title={t('details.data')} action={edit}>
       <Data>
         {patientFieldNames.map((name) => (
-          <div key={name}>
+          <div key={name} data-long={name.toLowerCase().includes('email') || undefined}>
             <dt>{t(patientLabel(name))}</dt>
             <dd>
               {name === 'gender' ? (

@@ -19,8 +19,10 @@ import { PatientResults } from './PatientResults';
 
 const Sections = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
-  maxWidth: 1100,
+  gap: theme.spacing(2),
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
   '& section': { minWidth: 0 },
   '& h2': { ...theme.typography.h2, margin: 0 },
 }));
@@ -63,10 +65,14 @@ export default function PatientDetails() {
               }
             />
             <Sections>
-              <PatientData patient={patient} />
-              <PatientDoctors patient={patient} />
-              <PatientResults patient={patient} />
-              <PatientActivity patientId={patient.id} />
+              <div>
+                <PatientData patient={patient} />
+                <PatientResults patient={patient} />
+              </div>
+              <div>
+                <PatientDoctors patient={patient} />
+                <PatientActivity patientId={patient.id} />
+              </div>
             </Sections>
           </>
         )}

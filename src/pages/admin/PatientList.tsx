@@ -10,6 +10,8 @@ import { patientColumns, shownColumns } from '../../ui/tables/patientColumns';
 import { SortButton } from '../../ui/tables/SortButton';
 import { VirtualTable } from '../../ui/tables/VirtualTable';
 import { useText } from '../../ui/texts/texts';
+import { useHiddenColumns } from './ColumnChoice';
+import { PatientRowActions } from './PatientRowActions';
 import { SortChoice } from './SortChoice';
 
 const Name = ({ patient: { id, firstName }, alike }: { patient: Patient; alike: boolean }) => (
@@ -19,6 +21,7 @@ const Name = ({ patient: { id, firstName }, alike }: { patient: Patient; alike: 
   </>
 );
 const name: Column<Patient>['cell'] = (patient, _, alike) => <Name patient={patient} alike={alike} />;
+const actions: Column<Patient>['cell'] = (patient) => <PatientRowActions patient={patient} />;
 const idOf = ({ id }: Patient) => id;
 
 type Props = {
@@ -37,7 +40,14 @@ type Props = {
 export const PatientList = memo(function PatientList({ patients, count, busy, sort, onSort, onMissing }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const columns = useMemo(() => shownColumns(t, name), [t]);
+  const hidden = useHiddenColumns();
+  const columns = useMemo(
+    () => [
+      ...shownColumns(t, name).filter(({ key }) => !hidden.some((each) => each === key)),
+      { key: 'actions', header: t('doctors.actions'), width: '10%', cell: actions, onScreenOnly: true as const },
+    ],
+    [t, hidden],
+  );
   const open = useCallback(({ id }: Patient) => void navigate(patientPath(id)), [navigate]);
   const sorted = ({ key }: Pick<Column<Patient>, 'key'>) => (sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined);
   return (

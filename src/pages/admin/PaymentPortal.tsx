@@ -17,12 +17,21 @@ import { PlanUsage } from './PlanUsage';
 
 const Plans = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
-  maxWidth: 860,
-  margin: theme.spacing(0, 0, 3),
+  gap: theme.spacing(2),
+  '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Name, price, sentence, limits and button: each on one line across all three.
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gridTemplateRows: 'repeat(5, auto)' },
+  '& > *': {
+    display: 'grid',
+    gridRow: 'span 5',
+    gridTemplateRows: 'subgrid',
+    alignContent: 'start',
+    rowGap: theme.spacing(1.5),
+    padding: theme.spacing(2.5),
+  },
+  // The usage, below both plans on a tablet.
+  '& > :last-child': { '@media (min-width: 700px) and (max-width: 1099px)': { gridColumn: '1 / -1' } },
 }));
-const Usage = styled(Card)(({ theme }) => ({ maxWidth: 860, padding: theme.spacing(2.5) }));
 
 /** Both plans side by side, and the present usage (ADM-12). */
 export default function PaymentPortal() {
@@ -85,10 +94,10 @@ export default function PaymentPortal() {
                 busy={busy}
                 onAction={() => void pay()}
               />
+              <Card>
+                <PlanUsage plan={plan} heading={t('plan.usage')} />
+              </Card>
             </Plans>
-            <Usage>
-              <PlanUsage plan={plan} />
-            </Usage>
           </>
         )}
       </Loaded>

@@ -9,10 +9,6 @@ import { useText } from '../../ui/texts/texts';
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: theme.spacing(2),
-    padding: theme.spacing(3),
     '&[aria-current]': { borderColor: palette.primary.main, borderWidth: 2 },
     '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
     '& h2 span': { ...theme.typography.body2, fontWeight: 600, color: palette.primary.main, display: 'inline-flex', gap: 4 },
@@ -22,12 +18,13 @@ const Box = styled(Card)(({ theme }) => {
       display: 'flex',
       justifyContent: 'space-between',
       gap: theme.spacing(2),
-      padding: theme.spacing(0.75, 0),
+      alignItems: 'center',
+      minHeight: 48,
       borderTop: `1px solid ${palette.divider}`,
     },
     // These words never break to make room for the term beside them.
     '& dd': { fontWeight: 600, textAlign: 'end', flex: 'none', maxWidth: '60%' },
-    '& .way': { marginTop: 'auto', display: 'grid', gap: theme.spacing(1) },
+    '& .way': { display: 'grid', gap: theme.spacing(1) },
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
   };
 });

@@ -8,20 +8,32 @@ import { useNow } from '../../ui/texts/useNow';
 
 const dayMilliseconds = 86_400_000;
 
+/** The colour of a count: the last fifth before its limit warns. */
+const nearness = (count: number, most: number) => (count >= most ? 'error' : count >= most * 0.8 ? 'warning' : 'primary');
+
 const Bars = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: theme.spacing(2, 0, 0),
+  margin: 0,
   padding: 0,
-  display: 'grid',
-  gap: theme.spacing(2),
-  '& li > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2), marginBottom: theme.spacing(0.75) },
+  // As high as the rows of the plans beside it.
+  '& li': {
+    display: 'grid',
+    alignContent: 'center',
+    gap: theme.spacing(0.5),
+    minHeight: 48,
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& li > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
+  '& li > [role=progressbar]': { height: 6 },
   '& b': { fontVariantNumeric: 'tabular-nums' },
+  '& [data-near=warning] b': { color: (theme.vars ?? theme).palette.warning.main },
+  '& [data-near=error] b': { color: (theme.vars ?? theme).palette.error.main },
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
-const Left = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0) }));
+const Left = styled('p')({ margin: 0 });
 
 /** How much of its plan the hospital uses, and how long the free month still lasts. */
-export const PlanUsage = ({ plan }: { plan: Plan }) => {
+export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) => {
   const t = useText();
   const now = useNow();
   const free = plan.plan === 'free';
@@ -30,25 +42,20 @@ export const PlanUsage = ({ plan }: { plan: Plan }) => {
   const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
   return (
     <>
-      <Heading>{t('plan.usage')}</Heading>
+      {heading && <Heading>{heading}</Heading>}
       {free && <Left>{plan.trialOver ? t('plan.over') : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) })}</Left>}
       <Bars>
         {limited.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);
+          const near = free && count !== undefined ? nearness(count, most) : undefined;
           return (
-            <li key={what}>
+            <li key={what} data-near={near}>
               <div>
                 <span>{label}</span>
                 <b>{count === undefined ? '–' : t(free ? 'plan.usedOf' : 'plan.used', { used: count, most })}</b>
               </div>
-              {free && count !== undefined && (
-                <ProgressBar
-                  label={label}
-                  color={count >= most ? 'error' : count >= most * 0.8 ? 'warning' : 'primary'}
-                  value={(count / most) * 100}
-                />
-              )}
+              {near && count !== undefined && <ProgressBar label={label} color={near} value={(count / most) * 100} />}
             </li>
           );
         })}

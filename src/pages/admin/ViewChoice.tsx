@@ -20,7 +20,7 @@ export const ViewChoice = ({ view, onView }: { view: View; onView: (view: View) 
       value={view}
       onChange={(_, chosen: View | null) => chosen && onView(chosen)}
       aria-label={t('doctors.view')}
-      sx={{ marginInlineStart: 'auto', '& button': { minHeight: 44, gap: 1, color: 'text.primary' } }}
+      sx={{ marginInlineStart: 'auto', '& button': { minHeight: 'var(--control)', py: 0.5, gap: 1, color: 'text.primary' } }}
     >
       <ToggleButton value="cards">
         <LayoutGrid size={18} aria-hidden />

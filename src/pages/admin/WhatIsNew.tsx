@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { paths } from '../../../contract/paths';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { useListMessagesQuery } from '../../api/doctorMessages';
+import { useGetPlanQuery } from '../../api/payments';
 import { agendaOf } from '../../state/agenda';
 import { listOf, selectAppointments } from '../../state/appointment';
 import { Link } from '../../ui/frame/Link';
@@ -19,9 +20,10 @@ import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { AppointmentStorage } from './AppointmentStorage';
+import { PlanUsage } from './PlanUsage';
 
-/** How many appointments and messages to show; their pages have the rest. */
-const shown = 3;
+/** How many messages and appointments to show; their pages have the rest. */
+const shown = { unread: 6, coming: 4 };
 
 const Parts = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -31,10 +33,20 @@ const Parts = styled('div')(({ theme }) => {
     marginTop: theme.spacing(2),
     alignItems: 'start',
     '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    // The right column: its parts apart as the columns are.
+    '& > div': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
     '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-    '& li': { display: 'flex', alignItems: 'start', gap: theme.spacing(1.75) },
-    '& li > div': { flex: 1, minWidth: 0 },
-    '& li + li': { marginTop: theme.spacing(1.5), paddingTop: theme.spacing(1.5), borderTop: `1px solid ${palette.divider}` },
+    '& li:has(> div > strong, > div > header)': {
+      display: 'flex',
+      alignItems: 'start',
+      gap: theme.spacing(1.75),
+      '& > div': { flex: 1, minWidth: 0 },
+    },
+    '& li + li:has(> div > strong, > div > header)': {
+      marginTop: theme.spacing(1.5),
+      paddingTop: theme.spacing(1.5),
+      borderTop: `1px solid ${palette.divider}`,
+    },
     '& header.who': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 2) },
     '& small': { ...theme.typography.body2, display: 'block', color: palette.text.tertiary },
     '& strong': { fontWeight: 650 },
@@ -75,7 +87,7 @@ const Coming = () => {
   if (!list && notOpened) return <AppointmentStorage />;
   if (!list || now === undefined) return <PageLoading />;
   const { today, later } = agendaOf(list, now);
-  const next = [...today, ...later].slice(0, shown);
+  const next = [...today, ...later].slice(0, shown.coming);
   if (next.length === 0) return <p>{t('dashboard.nothingComing')}</p>;
   return (
     <ul>
@@ -100,7 +112,7 @@ const Coming = () => {
 
 const Unread = () => {
   const t = useText();
-  const query = useListMessagesQuery({ query: { only: 'unread', limit: shown } });
+  const query = useListMessagesQuery({ query: { only: 'unread', limit: shown.unread } });
   return (
     <Loaded query={query} empty={<p>{t('dashboard.noneUnread')}</p>}>
       {(unread) => (
@@ -127,7 +139,9 @@ const Unread = () => {
   );
 };
 
-/** The admin's news: the next appointments, and the doctors' unread messages. */
+const Usage = () => <Loaded query={useGetPlanQuery()}>{(plan) => <PlanUsage plan={plan} />}</Loaded>;
+
+/** The admin's news: the next appointments, the doctors' unread messages, and the room in the plan. */
 export const WhatIsNew = () => {
   const t = useText();
   return (
@@ -135,9 +149,14 @@ export const WhatIsNew = () => {
       <Part title={t('dashboard.unread')} all={paths.doctorMessages}>
         <Unread />
       </Part>
-      <Part title={t('dashboard.coming')} all={paths.appointments}>
-        <Coming />
-      </Part>
+      <div>
+        <Part title={t('dashboard.coming')} all={paths.appointments}>
+          <Coming />
+        </Part>
+        <Part title={t('plan.usage')} all={paths.plan}>
+          <Usage />
+        </Part>
+      </div>
     </Parts>
   );
 };

@@ -41,12 +41,17 @@ export default function MyPatients() {
   );
   return (
     <>
-      <PageHeader title={t('myPatients.title')}>
-        <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
-        <CountCard label={t('patients.total')} count={query.data?.length}>
-          {found.length > 0 && <PrintPatients patients={found} total={all.length} search={search.trim()} />}
-        </CountCard>
-        <Shown role="status">{search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}</Shown>
+      <PageHeader
+        title={t('myPatients.title')}
+        counts={<CountCard label={t('patients.total')} count={query.data?.length} />}
+        filters={
+          <>
+            <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
+            <Shown role="status">{search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}</Shown>
+          </>
+        }
+      >
+        {found.length > 0 && <PrintPatients patients={found} total={all.length} search={search.trim()} />}
       </PageHeader>
       <Loaded query={query} skeleton="table" empty={<EmptyState icon={UsersRound} text={t('welcome.noPatients')} />}>
         {() => {

@@ -85,8 +85,7 @@ export const SecondFactor = (props: Props) => {
   const t = useText();
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Section title={t('security.title')}>
-      <p style={{ marginBottom: 16 }}>{t('security.said')}</p>
+    <Section title={t('security.title')} about={t('security.said')}>
       <Loaded query={query}>{(given) => <Factors {...given} {...props} />}</Loaded>
     </Section>
   );

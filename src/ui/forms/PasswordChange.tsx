@@ -23,7 +23,7 @@ type Values = InferType<typeof schema>;
 const loadSchema = async () => schema;
 
 /** Changes the password of a user who knows the present one. All their other sessions end. */
-export const PasswordChange = ({ title }: { title: string }) => {
+export const PasswordChange = ({ title, about }: { title: string; about?: string }) => {
   const t = useText();
   const notice = useNotice();
   const errorText = useErrorText();
@@ -47,7 +47,7 @@ export const PasswordChange = ({ title }: { title: string }) => {
     setRefusal(atFields ? undefined : errorText(error));
   });
   return (
-    <Section title={title}>
+    <Section title={title} about={about}>
       <Form noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
         <PasswordField label={t('password.current')} field={form.field('currentPassword')} autoComplete="current-password" />

@@ -3,10 +3,16 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search } from 'lucide-react';
 import { longest } from '../../../contract/fields';
 
-type Props = { label: string; value: string; onChange: (value: string) => void };
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** How many it has found: in the field, so that nothing below moves. */
+  found?: string | undefined;
+};
 
 /** Filters the list below it while the user types. */
-export const SearchField = ({ label, value, onChange }: Props) => (
+export const SearchField = ({ label, value, onChange, found }: Props) => (
   <OutlinedInput
     type="search"
     value={value}
@@ -16,6 +22,11 @@ export const SearchField = ({ label, value, onChange }: Props) => (
     startAdornment={
       <InputAdornment position="start">
         <Search size={18} aria-hidden />
+      </InputAdornment>
+    }
+    endAdornment={
+      <InputAdornment position="end" role="status">
+        {found}
       </InputAdornment>
     }
     sx={{ flex: '1 1 260px', maxWidth: 520, '& input': { pl: 0 } }}

@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { useText } from '../texts/texts';
 
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  // Words do not break beside a button.
-  overflowWrap: 'break-word',
-  '& p': { ...theme.typography.body1, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+const Count = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  whiteSpace: 'nowrap',
+  color: (theme.vars ?? theme).palette.text.secondary,
   '& strong': {
     color: (theme.vars ?? theme).palette.text.primary,
     fontSize: 'var(--lead)',
@@ -18,17 +14,12 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-type Props = { label: string; count: number | undefined; children?: ReactNode };
-
 /** Shows a count; "–" while it is unknown, never a false 0. */
-export const CountCard = ({ label, count, children }: Props) => {
+export const CountCard = ({ label, count }: { label: string; count: number | undefined }) => {
   const t = useText();
   return (
-    <Box>
-      <p>
-        <strong>{count === undefined ? '–' : t('common.number', { value: count })}</strong> {label}
-      </p>
-      {children}
-    </Box>
+    <Count>
+      <strong>{count === undefined ? '–' : t('common.number', { value: count })}</strong> {label}
+    </Count>
   );
 };

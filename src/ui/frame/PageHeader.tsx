@@ -3,25 +3,43 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle';
 
 const Header = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1.5, 3),
+  display: 'grid',
+  gap: theme.spacing(2),
   marginBottom: theme.spacing(2.5),
-  minHeight: 40,
-  '& h1': { ...theme.typography.h1, margin: 0 },
-  '& p': { ...theme.typography.body1, margin: theme.spacing(0.25, 0, 0), color: (theme.vars ?? theme).palette.text.secondary },
-  '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5, 2) },
+  '& > .head': { minHeight: 'var(--control)' },
+  '& .title': { flex: '1 1 240px', minWidth: 0 },
+  '& .named': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 2) },
+  '& h1': { ...theme.typography.h1, margin: 0, minWidth: 0, overflowWrap: 'break-word' },
+  '& .title > p': { ...theme.typography.body1, margin: theme.spacing(0.25, 0, 0), color: (theme.vars ?? theme).palette.text.secondary },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
 }));
 
-/** A page's heading with its actions. Sets the browser tab's title too. */
-export const PageHeader = ({ title, subtitle, children }: { title: string; subtitle?: ReactNode; children?: ReactNode }) => (
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  /** The counts of what the page lists, beside its title. */
+  counts?: ReactNode;
+  /** What narrows and arranges the list: a row beneath the title. */
+  filters?: ReactNode;
+  /** The actions on all of the page, the main one last. */
+  children?: ReactNode;
+};
+
+/** A page's heading: its title, how many there are, its actions at the end, its filters beneath. Sets the browser tab's title too. */
+export const PageHeader = ({ title, subtitle, counts, filters, children }: Props) => (
   <Header>
     <PageTitle title={title} />
-    <div>
-      <h1>{title}</h1>
-      {subtitle && <p>{subtitle}</p>}
+    <div className="head">
+      <div className="title">
+        <div className="named">
+          <h1>{title}</h1>
+          {counts}
+        </div>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      {children && <div className="actions">{children}</div>}
     </div>
-    {children}
+    {filters && <div>{filters}</div>}
   </Header>
 );

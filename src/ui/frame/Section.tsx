@@ -18,12 +18,16 @@ const Body = styled(Card)(({ theme }) => ({
   },
   // The label of a text button aligns with the edge of the card's content.
   '& > header > .MuiButton-text': { marginInlineEnd: -10 },
-  '& > header > h2': { ...theme.typography.h2, margin: 0 },
+  '& > header > div': { flex: '1 1 200px', minWidth: 0 },
+  '& > header h2': { ...theme.typography.h2, margin: 0 },
+  '& > header p': { marginTop: theme.spacing(0.5), color: (theme.vars ?? theme).palette.text.secondary },
   '& p': { margin: 0 },
 }));
 
 type Props = {
   title: string;
+  /** What it is for, beneath its heading. */
+  about?: ReactNode;
   action?: ReactNode;
   /** It holds what is not on the server yet. */
   'data-unsent'?: true;
@@ -31,16 +35,19 @@ type Props = {
 };
 
 /** A part of a page with its heading, and its actions. */
-export const Section = ({ title, action, children, ...rest }: Props) => {
+export const Section = ({ title, about, action, children, ...rest }: Props) => {
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>
       <Body>
         <header>
-          <h2 id={id}>{title}</h2>
+          <div>
+            <h2 id={id}>{title}</h2>
+            {about && <p>{about}</p>}
+          </div>
           {action}
         </header>
-        {children}
+        <div>{children}</div>
       </Body>
     </section>
   );

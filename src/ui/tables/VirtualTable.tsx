@@ -4,61 +4,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../texts/texts';
 import type { Column } from './column';
-import { Table } from './DataTable';
+import { betweenCards, heights, ScrolledTable } from './ScrolledTable';
 import { TableRow } from './TableRow';
 
-// A row's usual height on each kind of screen; a longer one is measured.
-const heights = { row: 52, touchRow: 72, card: 98 };
-const betweenCards = 8;
 /** Loads more when the view is so many rows from the end of the loaded ones. */
 const ahead = 60;
-
-const Scrolled = styled(Table)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    'thead th': { boxShadow: `inset 0 -1px ${palette.divider}` },
-    'tr[aria-hidden]': { border: 0, padding: 0, margin: 0, background: 'none' },
-    'tr[data-waiting] td > span': {
-      display: 'block',
-      height: 16,
-      borderRadius: theme.shape.mark,
-      background: palette.skeleton,
-      color: 'transparent',
-    },
-    '@media (min-width: 769px)': {
-      tableLayout: 'fixed',
-      'td:first-of-type': { whiteSpace: 'nowrap' },
-      'td:not(:first-of-type) a': { whiteSpace: 'normal' },
-      'tbody th, tbody td': { minWidth: 0, paddingBlock: theme.spacing(0.75), verticalAlign: 'middle' },
-      'tbody tr:not([aria-hidden])': { height: heights.row, '@media (pointer: coarse)': { height: heights.touchRow } },
-    },
-    // Two lines: the name, and what distinguishes the person and how to reach them.
-    '@media screen and (max-width: 768px)': {
-      'tbody tr': { marginBottom: 0 },
-      'tbody tr:not([aria-hidden])': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: theme.spacing(0, 1),
-        minHeight: heights.card,
-        padding: theme.spacing(0.25, 1.5),
-        '&::after': { content: '""', order: 4, flexBasis: '100%' },
-      },
-      'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
-      'tbody td::before, tbody th::before': { display: 'none' },
-      '[data-column=firstName]': { order: 1, '& a': { fontWeight: 650 } },
-      '[data-column=lastName]': { order: 2, fontWeight: 650 },
-      '[data-column=insuranceStatus]': { order: 3, marginInlineStart: 'auto', ...theme.typography.body2 },
-      // The order of the rows shows it.
-      'tbody [data-column=number]': { display: 'none' },
-      // Below the name, which has a picture of 28 px before it.
-      '[data-column=patientUniqueId]': { order: 5, paddingInlineStart: 38 },
-      '[data-column=phoneNumber]': { order: 6 },
-      'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
-    },
-    '@media print': { display: 'none' },
-  };
-});
 
 const PrintHint = styled('p')({ display: 'none', '@media print': { display: 'block' } });
 
@@ -132,11 +82,11 @@ export const VirtualTable = <Row,>({
     <>
       {/* The browser would print only the rows in view. */}
       <PrintHint>{t('patients.printHint')}</PrintHint>
-      <Scrolled aria-label={label} aria-rowcount={count + 1} aria-busy={busy}>
+      <ScrolledTable aria-label={label} aria-rowcount={count + 1} aria-busy={busy}>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" aria-sort={sorted(column)} style={{ width: column.width }}>
+              <th key={column.key} scope="col" data-column={column.key} aria-sort={sorted(column)} style={{ width: column.width }}>
                 {header(column)}
               </th>
             ))}
@@ -163,7 +113,7 @@ export const VirtualTable = <Row,>({
             return (
               <tr key={index} {...place} aria-busy="true" data-waiting>
                 {columns.map(({ key, header: name }) => (
-                  <td key={key} data-header={name}>
+                  <td key={key} data-column={key} data-header={name}>
                     <span>…</span>
                   </td>
                 ))}
@@ -172,7 +122,7 @@ export const VirtualTable = <Row,>({
           })}
           <tr aria-hidden style={{ height: after }} />
         </tbody>
-      </Scrolled>
+      </ScrolledTable>
     </>
   );
 };

@@ -1,29 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { Activity, HospitalActivity } from '../../../contract/activity';
-import { patientPath } from '../../../contract/paths';
 import { patientFieldNames } from '../../../contract/patients';
 import { personLabel } from '../../../contract/personNames';
-import { Link } from '../../ui/frame/Link';
 import { patientLabel } from '../../ui/people/PatientFields';
-import { recordTime } from '../../ui/texts/formatTime';
 import { type TextKey, useText } from '../../ui/texts/texts';
-
-/** A list of entries. */
-export const Entries = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(0, 0, 1),
-  padding: 0,
-  '& li': {
-    display: 'grid',
-    gap: theme.spacing(0, 2),
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    padding: theme.spacing(1, 0),
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    '@media (max-width: 768px)': { gridTemplateColumns: '1fr' },
-  },
-  '& li:first-of-type': { borderTop: 0 },
-  '& time': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
-}));
 
 /** The text of each call; a call without one shows its name. */
 export const actionTexts: Readonly<Record<string, TextKey>> = {
@@ -79,7 +58,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
 };
 
 /** An entry of a patient's record, or of the hospital's log. */
-type AnyEntry = Activity & Partial<Pick<HospitalActivity, 'patient' | 'searched' | 'exported'>>;
+export type AnyEntry = Activity & Partial<Pick<HospitalActivity, 'patient' | 'searched' | 'exported'>>;
 
 /** Returns a function that says what a user did. */
 export const useActionText = () => {
@@ -95,23 +74,4 @@ export const useActionText = () => {
       ...(refused ? [t('activity.refused')] : []),
     ].join(' ');
   };
-};
-
-export const ActivityEntry = ({ entry }: { entry: AnyEntry }) => {
-  const actionText = useActionText();
-  const { by, at, patient } = entry;
-  return (
-    <li>
-      <span>
-        <strong>{personLabel(by)}</strong> {actionText(entry)}
-        {patient && (
-          <>
-            {' · '}
-            <Link to={patientPath(patient.id)}>{personLabel(patient)}</Link>
-          </>
-        )}
-      </span>
-      <time dateTime={at}>{recordTime(at)}</time>
-    </li>
-  );
 };

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { patientPath } from '../../../contract/paths';
+import { personLabel } from '../../../contract/personNames';
+import { Link } from '../../ui/frame/Link';
+import { longDate, shortTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { type AnyEntry, useActionText } from './actionTexts';
+
+const Days = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& h2, & h3': {
+      ...theme.typography.body2,
+      fontWeight: 650,
+      color: palette.text.secondary,
+      margin: theme.spacing(2.5, 0, 0.5),
+    },
+    '& > section:first-of-type > :first-child': { marginTop: 0 },
+    '& ol': { listStyle: 'none', margin: 0, padding: 0 },
+    '& li': {
+      display: 'grid',
+      gap: theme.spacing(0, 2),
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'baseline',
+      padding: theme.spacing(0.75, 0),
+      borderTop: `1px solid ${palette.divider}`,
+      overflowWrap: 'break-word',
+    },
+    '& time': { ...theme.typography.body2, color: palette.text.tertiary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& details': { ...theme.typography.body2, gridColumn: '1 / -1', color: palette.text.secondary },
+    '& summary': { cursor: 'pointer', width: 'fit-content', alignContent: 'center', '@media (pointer: coarse)': { minHeight: 48 } },
+    '& details time': { marginInlineEnd: theme.spacing(2), display: 'inline-block' },
+  };
+});
+
+type Entry = AnyEntry & { id: string };
+/** The same act of the same person, one after the other: the newest, and when the others were. */
+type Run = { entry: Entry; text: string; earlier: Entry[] };
+
+/** Entries by local day, in their order; what was done again and again is one run. */
+export const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string): [day: string, runs: Run[]][] => {
+  const days: [string, Run[]][] = [];
+  for (const entry of entries) {
+    const [day, text] = [longDate(entry.at), textOf(entry)];
+    if (days.at(-1)?.[0] !== day) days.push([day, []]);
+    const runs = days.at(-1)?.[1] ?? [];
+    const last = runs.at(-1);
+    if (last && last.text === text && last.entry.by.id === entry.by.id && last.entry.patient?.id === entry.patient?.id)
+      last.earlier.push(entry);
+    else runs.push({ entry, text, earlier: [] });
+  }
+  return days;
+};
+
+const RunRow = ({ run: { entry, text, earlier } }: { run: Run }) => {
+  const t = useText();
+  const { by, at, patient } = entry;
+  return (
+    <li>
+      <span>
+        <strong>{personLabel(by)}</strong> {text}
+        {patient && (
+          <>
+            {' · '}
+            <Link to={patientPath(patient.id)}>{personLabel(patient)}</Link>
+          </>
+        )}
+      </span>
+      <time dateTime={at}>{shortTime(at)}</time>
+      {earlier.length > 0 && (
+        <details>
+          <summary>{t('activity.times', { count: earlier.length + 1 })}</summary>
+          {[entry, ...earlier].map(({ id, at: then }) => (
+            <time key={id} dateTime={then}>
+              {shortTime(then)}
+            </time>
+          ))}
+        </details>
+      )}
+    </li>
+  );
+};
+
+/** Who did what, day by day, newest first. What somebody did again and again is one row; a tap shows each time. */
+export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly Entry[]; heading: 'h2' | 'h3' }) => {
+  const actionText = useActionText();
+  return (
+    <Days>
+      {runsByDay(entries, actionText).map(([day, runs]) => (
+        <section key={day} aria-label={day}>
+          <Heading>{day}</Heading>
+          <ol>
+            {runs.map((run) => (
+              <RunRow key={run.entry.id} run={run} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Days>
+  );
+};

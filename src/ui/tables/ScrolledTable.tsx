@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { Table } from './DataTable';
+
+// A row's usual height on each kind of screen; a longer one is measured.
+export const heights = { row: 52, touchRow: 72, card: 98 };
+export const betweenCards = 8;
+
+/** A table whose rows come and go: one height for each kind of screen, columns that keep their place. */
+export const ScrolledTable = styled(Table)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    'thead th': { boxShadow: `inset 0 -1px ${palette.divider}` },
+    'tr[aria-hidden]': { border: 0, padding: 0, margin: 0, background: 'none' },
+    'tr[data-waiting] td > span': { display: 'block', height: 16, borderRadius: theme.shape.mark, background: palette.skeleton, color: 'transparent' },
+    '@media (min-width: 769px)': {
+      tableLayout: 'fixed',
+      'td:first-of-type': { whiteSpace: 'nowrap' },
+      'td:not(:first-of-type) a': { whiteSpace: 'normal' },
+      'tbody th, tbody td': { minWidth: 0, paddingBlock: theme.spacing(0.75), verticalAlign: 'middle' },
+      'tbody tr:not([aria-hidden])': { height: heights.row, '@media (pointer: coarse)': { height: heights.touchRow } },
+    },
+    '& [data-column=actions]': {
+      whiteSpace: 'nowrap',
+      '& a': {
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: 'var(--control)',
+        height: 'var(--control)',
+        padding: 0,
+        borderRadius: theme.shape.borderRadius,
+        color: palette.text.secondary,
+        '&:hover': { background: palette.action.selected, color: palette.primary.main },
+      },
+    },
+    // A tablet: the unique ID beneath the name, so that every column keeps its words whole.
+    '@media screen and (min-width: 769px) and (max-width: 1199px)': {
+      '--number': '44px',
+      '--contact': 'minmax(0, 1.15fr)',
+      '--insurance': 'minmax(0, 0.85fr)',
+      '--actions': '0px',
+      '&:has(thead [data-column=actions])': { '--actions': '104px' },
+      '&:not(:has(thead [data-column=number]))': { '--number': '0px' },
+      '&:not(:has(thead [data-column=phoneNumber]))': { '--contact': '0px' },
+      '&:not(:has(thead [data-column=insuranceStatus]))': { '--insurance': '0px' },
+      '&, thead, tbody': { display: 'block' },
+      'thead tr, tbody tr:not([aria-hidden])': {
+        display: 'grid',
+        gridTemplateColumns: 'var(--number) minmax(0, 1fr) minmax(0, 1fr) var(--contact) var(--insurance) var(--actions)',
+        gridTemplateRows: 'auto auto',
+        alignItems: 'center',
+        minHeight: heights.touchRow,
+        borderBottom: `1px solid ${palette.divider}`,
+      },
+      'thead tr': { position: 'sticky', top: 0, zIndex: 1, background: palette.background.sunken },
+      'tbody tr:last-of-type': { borderBottom: 0 },
+      'thead th, tbody th, tbody td': { width: 'auto !important', maxWidth: 'none', border: 0, boxShadow: 'none', gridRow: '1 / 3' },
+      'thead th': { position: 'static', background: 'none' },
+      '& [data-column=number]': { gridColumn: 1 },
+      '& [data-column=firstName]': { gridColumn: 2, gridRow: 1, paddingBottom: 0 },
+      '& [data-column=lastName]': { gridColumn: 3, gridRow: 1, paddingBottom: 0 },
+      '& [data-column=patientUniqueId]': { gridColumn: '2 / 4', gridRow: 2, paddingTop: 0 },
+      '& [data-column=phoneNumber]': { gridColumn: 4 },
+      '& [data-column=insuranceStatus]': { gridColumn: 5 },
+      '& [data-column=actions]': { gridColumn: 6 },
+    },
+    // Two lines: who it is, and how to tell them apart and reach them.
+    '@media screen and (max-width: 768px)': {
+      'tbody tr': { marginBottom: 0 },
+      'tbody tr:not([aria-hidden])': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: theme.spacing(0, 1),
+        minHeight: heights.card,
+        padding: theme.spacing(0.25, 1.5),
+        '&::after': { content: '""', order: 4, flexBasis: '100%' },
+      },
+      'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
+      'tbody td::before, tbody th::before': { display: 'none' },
+      '[data-column=firstName]': { order: 1, '& a': { fontWeight: 650 } },
+      '[data-column=lastName]': { order: 2, fontWeight: 650 },
+      '[data-column=insuranceStatus]': { order: 3, marginInlineStart: 'auto', ...theme.typography.body2 },
+      // The rows' own order says it.
+      'tbody [data-column=number]': { display: 'none' },
+      'tbody [data-column=actions]': { display: 'none' },
+      // Beneath the name, which has a picture of 28 px before it.
+      '[data-column=patientUniqueId]': { order: 5, paddingInlineStart: 38 },
+      '[data-column=phoneNumber]': { order: 6 },
+      'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
+    },
+    '@media print': { display: 'none' },
+  };
+});
