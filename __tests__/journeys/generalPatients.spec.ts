@@ -38,7 +38,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row and back to there
   });
 
   await test.step('Back from a patient leads to where one was', async () => {
-    await last.getByRole('link', { name: 'Ada' }).click();
+    await last.getByRole('link', { name: 'Ada', exact: true }).click();
     await expect(page).toHaveURL(/\/generalPatients\/[^/]+$/);
     await expect(list(page)).toHaveCount(0);
     await page.goBack();

@@ -24,7 +24,10 @@ test('ADM-7 the General Patient List has its columns; its search asks the server
 
 test('ADM-7 the columns that a user hides stay hidden for them, and the name and unique ID cannot be hidden', async () => {
   const { user, store } = await openApp('/generalPatients', { as: 'admin', answers: { listPatients: { data: patients } } });
-  const headers = () => within(screen.getByRole('table')).getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const headers = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
   await waitFor(() => expect(headers()).toContain('Contact'));
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const choices = within(await screen.findByRole('dialog', { name: 'Columns' }));

@@ -26,6 +26,7 @@ const Plans = styled('div')(({ theme }) => ({
     gridRow: 'span 5',
     gridTemplateRows: 'subgrid',
     alignContent: 'start',
+    alignItems: 'start',
     rowGap: theme.spacing(1.5),
     padding: theme.spacing(2.5),
   },

@@ -15,6 +15,8 @@ const Bars = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  // Beside the rows of the plans, the first of which is the time.
+  '@media (min-width: 1100px)': { '&[data-beside]': { gridRow: 4, paddingTop: 48 } },
   // As high as the rows of the plans beside it.
   '& li': {
     display: 'grid',
@@ -44,7 +46,7 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
     <>
       {heading && <Heading>{heading}</Heading>}
       {free && <Left>{plan.trialOver ? t('plan.over') : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) })}</Left>}
-      <Bars>
+      <Bars data-beside={heading !== undefined || undefined}>
         {limited.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);

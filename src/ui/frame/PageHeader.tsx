@@ -4,6 +4,7 @@ import { PageTitle } from './PageTitle';
 
 const Header = styled('header')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(2.5),
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5, 2) },

@@ -48,6 +48,8 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         gridTemplateColumns: 'var(--number) minmax(0, 1fr) minmax(0, 1fr) var(--contact) var(--insurance) var(--actions)',
         gridTemplateRows: 'auto auto',
         alignItems: 'center',
+        // A long name makes its row higher, never covers the next one.
+        height: 'auto !important',
         minHeight: heights.touchRow,
         borderBottom: `1px solid ${palette.divider}`,
       },
