@@ -85,7 +85,7 @@ const handlers: Handlers<ServedName> = {
 const methods = [...new Set(Object.values(endpoints).map(({ method }) => method))];
 
 /** Headers that pages of other servers may read. */
-const exposedHeaders = ['Date', 'Link', 'X-Total-Count', 'X-Request-Id'];
+const exposedHeaders = ['Date', 'Link', 'X-Total-Count', 'X-Total-Count-Is', 'X-Request-Id'];
 
 /** In bytes. A megabyte of text fits in any encoding, so that a too long text gets its field's error. */
 const bodyLimit = 4 * 1024 * 1024;

@@ -1,4 +1,5 @@
-import { asc, type Column, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Transaction } from './database/connection';
 import { readCursor, writeCursor } from './search';
 
 type Paging = { limit?: number | undefined; cursor?: string | undefined; sort?: string | undefined };
@@ -10,7 +11,7 @@ type List = {
   query: Readonly<Record<string, unknown>>;
   /** The column of each `sort`, without regard to accents and case: see sortKey. `createdAt` is the order of insertion. */
   columns: Readonly<Record<string, SQLWrapper>>;
-  position: Column;
+  position: SQLWrapper;
   header: (name: string, value: string) => void;
 };
 
@@ -39,17 +40,35 @@ export const page = (
   };
 };
 
-/** The rows of this page, with the total and the address of the next page in the headers (RFC 8288). `countAll` counts the whole list. */
+/** Rows are counted up to here: to count takes longer the more there are. Kept counts are exact beyond it. */
+export const mostCounted = 10_000;
+/** More than `mostCounted`. */
+export const more = 'more';
+export type Total = number | typeof more;
+
+export const upToMost = (count: number): Total => (count > mostCounted ? more : count);
+
+/** How many rows a query has. `limited` are its first rows, one more than `mostCounted`. */
+export const countUpTo = async (transaction: Transaction, limited: SQLWrapper): Promise<Total> => {
+  const [counted] = await transaction.select({ count: sql`count(*)`.mapWith(Number) }).from(sql`(${limited}) as counted`);
+  return upToMost(counted?.count ?? 0);
+};
+
+/**
+ * The rows of this page, with the total and the address of the next page in the headers (RFC 8288). `countAll` counts the whole list.
+ * When it has more rows than are counted, a header says that the total is the least.
+ */
 export const finishPage = async <R extends { cursor: { value: string; at: number } }>(
   list: List,
   rows: R[],
-  countAll: () => PromiseLike<{ count: number }[]>,
+  countAll: () => Promise<Total>,
 ): Promise<R[]> => {
   const { limit, cursor } = list.paging;
-  // A count scans every row again: skip it when this page has all of them.
+  // This page has all of them.
   const isAll = !cursor && (!limit || rows.length <= limit);
-  const total = isAll ? rows.length : ((await countAll())[0]?.count ?? 0);
-  list.header('X-Total-Count', String(total));
+  const total = isAll ? rows.length : await countAll();
+  list.header('X-Total-Count', String(total === more ? mostCounted : total));
+  if (total === more) list.header('X-Total-Count-Is', 'at-least');
   const shown = limit ? rows.slice(0, limit) : rows;
   const last = shown.at(-1);
   if (rows.length > shown.length && last) {

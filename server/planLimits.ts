@@ -1,12 +1,8 @@
-import { and, count, eq, gte, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { freeLimits, type Plan, trialDays } from '../contract/plans';
 import type { Transaction } from './database/connection';
-import { users } from './database/schema/accounts';
-import { doctorMessages } from './database/schema/doctorMessages';
-import { doctors } from './database/schema/doctors';
 import { hospitals } from './database/schema/hospitals';
-import { labResults } from './database/schema/labResults';
-import { patients } from './database/schema/patients';
+import { keptCount, monthOf } from './keptCounts';
 import { fieldError, Problem } from './problem';
 
 type Counted = keyof Plan['used'];
@@ -15,32 +11,12 @@ const dayMilliseconds = 86_400_000;
 
 export const trialEndOf = (createdAt: Date): Date => new Date(createdAt.getTime() + trialDays * dayMilliseconds);
 
-/** The start of the calendar month in UTC. Messages are counted per month. */
-const monthBegan = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-
-const counts: { [W in Counted]: (transaction: Transaction, hospitalId: string) => Promise<{ count: number }[]> } = {
-  // A deactivated doctor does not count.
-  doctors: (transaction, hospitalId) =>
-    transaction
-      .select({ count: count() })
-      .from(doctors)
-      .innerJoin(users, and(eq(users.hospitalId, doctors.hospitalId), eq(users.id, doctors.userId)))
-      .where(and(eq(doctors.hospitalId, hospitalId), isNull(users.deactivatedAt))),
-  patients: (transaction, hospitalId) => transaction.select({ count: count() }).from(patients).where(eq(patients.hospitalId, hospitalId)),
-  uploads: (transaction, hospitalId) =>
-    transaction.select({ count: count() }).from(labResults).where(eq(labResults.hospitalId, hospitalId)),
-  messages: (transaction, hospitalId) =>
-    transaction
-      .select({ count: count() })
-      .from(doctorMessages)
-      .where(and(eq(doctorMessages.hospitalId, hospitalId), gte(doctorMessages.createdAt, monthBegan(new Date())))),
-};
-
-/** How many of these the hospital has; for messages, only those of this month. */
-export const usedOf = async (transaction: Transaction, hospitalId: string, what: Counted): Promise<number> => {
-  const [counted] = await counts[what](transaction, hospitalId);
-  return counted?.count ?? 0;
-};
+/**
+ * How many of these the hospital has, from its kept counts. A doctor who was deactivated makes room for another. Of messages those of
+ * this calendar month (UTC).
+ */
+export const usedOf = (transaction: Transaction, hospitalId: string, what: Counted): Promise<number> =>
+  keptCount(transaction, hospitalId, what, what === 'messages' ? monthOf(new Date()) : undefined);
 
 /** The hospital's plan and age. Its row stays locked until the transaction ends. */
 const held = async (transaction: Transaction, hospitalId: string) => {

@@ -27,16 +27,23 @@ export const phoneKey = (text: SQLWrapper): SQL<string> => sql<string>`right(${p
 
 const has = (column: Column, text: string): SQL => sql`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
+/** What `q` asks for: words that a search text has to have, or one of these sequences of a phone number's digits. */
+export type Sought = { words: string[]; numbers: string[] };
+
+/** If `q` is a whole phone number, its groups of digits do not count as words: many other numbers have them too. */
+export const soughtIn = (q: string): Sought => ({
+  words: isWholeNumber(q) ? [searchText(q)] : searchText(q).split(' ').filter(Boolean),
+  numbers: phoneSearched(q),
+});
+
+export const isNothing = ({ words, numbers }: Sought): boolean => words.length + numbers.length === 0;
+
 /**
- * The SQL condition that a row's search text has every word of `q`, in any order, or that its phone number contains the digits of `q`.
- * If `q` is a whole phone number, its groups of digits do not count as words: many other numbers have them too. It scans all rows of the
- * hospital (15 ms for 50,000): `like` is not leakproof, so below the hospital boundary it can use no index.
+ * The SQL condition that a row's search text has every word, in any order, or that its phone number contains one of the numbers. It uses
+ * no index: `like` is not leakproof, so it cannot below the hospital boundary. See findPatients for all of a hospital.
  */
-export const matches = (column: Column, q: string, phone?: Column): SQL | undefined => {
-  const words = isWholeNumber(q) ? [searchText(q)] : searchText(q).split(' ').filter(Boolean);
-  const numbers = phone ? phoneSearched(q).map((digits) => has(phone, digits)) : [];
-  return or(and(...words.map((word) => has(column, word))), ...numbers);
-};
+export const matches = ({ words, numbers }: Sought, column: Column, phone?: Column): SQL | undefined =>
+  or(and(...words.map((word) => has(column, word))), ...(phone ? numbers.map((digits) => has(phone, digits)) : []));
 
 /** The end of a page: the last row's value of the sorted column, and its position. */
 type Cursor = [value: string, position: number];

@@ -49,6 +49,23 @@ const search = async (user: User, text: string) => {
   await user.click(screen.getByLabelText('Search by name, unique ID or contact'));
   await user.paste(text);
 };
+test('ADM-7 a search that finds more than are counted says so, and its last rows can be reached', async () => {
+  const all = listOf(many(150));
+  const capped = async (sent: Sent) => {
+    const reply = all(sent);
+    if (sent.query.q && reply.headers.has('link')) {
+      reply.headers.set('x-total-count', '120');
+      reply.headers.set('x-total-count-is', 'at-least');
+    }
+    return reply;
+  };
+  const { user } = await open(capped);
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  await search(user, 'n0');
+  const status = document.querySelector('main p[role=status]');
+  await waitFor(() => expect(status).toHaveTextContent('120+ of 150'));
+});
+
 test('ADM-7 the search says how many of all it found, and stays in the address', async () => {
   const { user } = await open(listOf(patients));
   await expectRows('Adeyemi', 'Müller', 'Okafor');

@@ -72,8 +72,25 @@ export const tryOtherHospital = async (walled: Walled): Promise<{ tried: number;
       if ('rows' in given && given.rows.length > 0) failures.push(`with ${entry.kind}: ${statement}`);
     }
   }
+  // The function that finds patients works as the tables' owner, whom no policy holds there.
+  const [known] = await walled.database.superuser.say(`select id from patients where hospital_id = '${walled.other}'`);
+  const theirs = known && 'rows' in known ? known.rows.map(({ id }) => `'${id}'`).join(', ') : '';
+  const finding = [
+    "array['e'], null",
+    "array['mensah'], array['900']",
+    "null, array['447700']",
+    "array['%', '\\\\'], null",
+    "array[' '], array['']",
+  ].map((sought) => `select * from find_patients(${sought}, 10000) where id in (${theirs})`);
+  for (const entry of entriesOf(walled)) {
+    for (const statement of finding) {
+      tried += 1;
+      const given = await tryAs(walled, entry, statement);
+      if ('rows' in given && given.rows.length > 0) failures.push(`with ${entry.kind}: ${statement}`);
+    }
+  }
   let reachable = 0;
-  for (const [statement] of tables.map((table) => touching(table, walled.other))) {
+  for (const statement of [...tables.map((table) => touching(table, walled.other)[0]), finding[0]]) {
     const given = await tryAs(walled, rightful, statement ?? '');
     if ('rows' in given) reachable += given.rows.length;
   }
@@ -112,6 +129,9 @@ const beyondTheRole = (own: string, embedded: boolean) => [
   `select cut_activity((select max(position) from activity), current_setting('app.hospital_seal'), 'x')`,
   `insert into activity_cuts (hospital_id, position, hash, mac) values ('${own}', 1, 'x', 'x')`,
   'delete from activity_cuts',
+  'update kept_counts set amount = 0',
+  'delete from kept_counts',
+  `insert into kept_counts (hospital_id, what, amount) values ('${own}', 'uploads', -1000)`,
   'select * from boundary_keys',
   'delete from boundary_keys',
   "select is_sealed('x', 'x')",

@@ -10,6 +10,7 @@ import pg from 'pg';
 import type { BoundaryKey } from '../security/boundaryKey';
 import { takingTurns } from '../turns';
 import { GatheringSocket } from './gatheringSocket';
+import { makeLateIndexes } from './lateIndexes';
 import { channel, checkSessions, type Listener, listenOnPostgres } from './listening';
 import { migrationsFolder } from './migrating';
 import { nameStatements } from './namedStatements';
@@ -124,6 +125,7 @@ export const openEmbedded = async (folder: string, migrations = migrationsFolder
   // A sign-in is several transactions, an import one long one, and only one of them runs at a time.
   const inTurn = turnsAt(1, 20);
   await migratePGlite(database, { migrationsFolder: migrations });
+  if (migrations === migrationsFolder) await makeLateIndexes(database, { concurrently: false });
   let isKept = false;
   return boundary({
     embedded: true,

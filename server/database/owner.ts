@@ -1,6 +1,8 @@
 import { type NodePgDatabase, drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { makeLateIndexes } from './lateIndexes';
+import { migrationsFolder } from './migrating';
 
 /** A backup, a restore or a rotation is under way already. */
 export class CommandBusy extends Error {
@@ -56,9 +58,10 @@ const grantRoles = async ({ $client: client }: Owner, serverRole: string) => {
   await client.query(`revoke temporary on database ${pg.escapeIdentifier(name)} from public`);
 };
 
-/** Migrates as the owner of the tables. */
-export const prepare = (ownerUrl: string, serverRole: string, migrationsFolder: string): Promise<void> =>
+/** Migrates as the owner of the tables. An older backup is restored with the migrations of its time. */
+export const prepare = (ownerUrl: string, serverRole: string, folder: string): Promise<void> =>
   asOwnerInTurn(ownerUrl, async (owner) => {
-    await migratePostgres(owner, { migrationsFolder });
+    await migratePostgres(owner, { migrationsFolder: folder });
+    if (folder === migrationsFolder) await makeLateIndexes(owner, { concurrently: true });
     await grantRoles(owner, serverRole);
   });

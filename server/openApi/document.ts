@@ -39,6 +39,10 @@ const components: JsonSchema = {
   },
   headers: {
     TotalCount: { schema: { type: 'integer', minimum: 0 }, description: 'How many rows the whole list has.' },
+    TotalCountIs: {
+      schema: { type: 'string', enum: ['at-least'] },
+      description: 'Only where the list has more rows than `X-Total-Count` says.',
+    },
     Link: { schema: { type: 'string' }, description: 'The address of the next page, `<…>; rel="next"` (RFC 8288); none on the last.' },
     RefreshCookie: {
       schema: { type: 'string' },

@@ -45,7 +45,11 @@ const carried = { file: 'The bytes, as an attachment.', events: 'Server-sent eve
 
 const successOf = (row: Row): JsonSchema => {
   const headers = {
-    ...(isPaged(row) && { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' }, Link: { $ref: '#/components/headers/Link' } }),
+    ...(isPaged(row) && {
+      'X-Total-Count': { $ref: '#/components/headers/TotalCount' },
+      'X-Total-Count-Is': { $ref: '#/components/headers/TotalCountIs' },
+      Link: { $ref: '#/components/headers/Link' },
+    }),
     ...(row.cookie && { 'Set-Cookie': { $ref: '#/components/headers/RefreshCookie' } }),
   };
   const content = contentOf(row);

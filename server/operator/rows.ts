@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection';
 
-/** The tables that a backup leaves out: it has the unwrapped secrets instead, and the server stores the boundary's key at each start. */
-const leftOut = ['deployment_secrets', 'boundary_keys'];
+/**
+ * The tables that a backup leaves out: it has the unwrapped secrets instead, the server stores the boundary's key at each start, and
+ * the database counts again what is restored.
+ */
+const leftOut = ['deployment_secrets', 'boundary_keys', 'kept_counts'];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

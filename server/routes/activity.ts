@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Activity } from '../../contract/activity';
 import { endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
@@ -9,7 +9,7 @@ import { activity } from '../database/schema/activity';
 import { doctors } from '../database/schema/doctors';
 import { patients } from '../database/schema/patients';
 import type { Context, Handlers } from '../handlers';
-import { finishPage, page } from '../lists';
+import { countUpTo, finishPage, mostCounted, page } from '../lists';
 import { patientSeenBy } from './patients';
 
 const rows: Readonly<Record<string, Row>> = endpoints;
@@ -54,8 +54,12 @@ const entriesOf = async ({ caller: { hospitalId }, transaction, header }: Asking
     .where(and(here, after))
     .orderBy(...orderBy)
     .$dynamic();
-  const countAll = () => transaction.select({ count: count() }).from(activity).where(here);
-  const found = await finishPage(list, await (limit ? asked.limit(limit) : asked), countAll);
+  const limited = transaction
+    .select({ one: sql`1` })
+    .from(activity)
+    .where(here)
+    .limit(mostCounted + 1);
+  const found = await finishPage(list, await (limit ? asked.limit(limit) : asked), () => countUpTo(transaction, limited));
 
   const entries = found.map((row) => ({ ...row, detail: detailIn(row.activity.detail) }));
   const about = await doctorsBy(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, inArray, min, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, notExists, type SQL, sql } from 'drizzle-orm';
 import type { DoctorMessage } from '../../contract/doctorMessages';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
@@ -9,7 +9,8 @@ import { messageReads } from '../database/schema/messageReads';
 import { announce } from '../events';
 import type { Context, Handlers } from '../handlers';
 import { cipherOf, readerOf } from '../hospitalCipher';
-import { finishPage, page } from '../lists';
+import { keptCount } from '../keptCounts';
+import { countUpTo, finishPage, mostCounted, page, type Total } from '../lists';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
@@ -44,20 +45,24 @@ const readingsFor = (transaction: Transaction, { hospitalId, userId, userType }:
 
 const isUnread = (transaction: Transaction, caller: Caller) => notExists(readingsFor(transaction, caller).groupBy(messageReads.messageId));
 
+/** How many messages the admin has not read. Each counts once as sent and once as read. */
+const unreadOf = async (transaction: Transaction, { hospitalId, userId }: Caller): Promise<number> =>
+  (await keptCount(transaction, hospitalId, 'messages')) - (await keptCount(transaction, hospitalId, 'messagesRead', userId));
+
 type Asking = Pick<Context<'listMessages'>, 'caller' | 'transaction' | 'services'>;
 type List = Pick<Context<'listMessages'>, 'query' | 'header'>;
 const all: List = { query: {}, header: () => undefined };
 
 /** The messages that the caller may see, newest first: an admin the hospital's, a doctor their own. */
 const messages = async ({ caller, transaction, services }: Asking, { query, header }: List, which?: SQL): Promise<DoctorMessage[]> => {
-  const { hospitalId, userId, userType } = caller;
+  const { hospitalId, userType } = caller;
   const read = await readerOf(transaction, services, hospitalId);
   const list = { paging: query, path: '/v1/messages/', query, columns: {}, position: doctorMessages.position, header };
   const { after, orderBy, limit, cursorColumns } = page(list);
   const isAuthor = and(eq(doctors.hospitalId, doctorMessages.hospitalId), eq(doctors.id, doctorMessages.doctorId));
   const here = and(
     eq(doctorMessages.hospitalId, hospitalId),
-    userType === 'doctor' ? eq(doctors.userId, userId) : undefined,
+    userType === 'doctor' ? eq(doctorMessages.doctorId, (await doctorOf(transaction, caller)).id) : undefined,
     query.only ? isUnread(transaction, caller) : undefined,
     which,
   );
@@ -74,7 +79,15 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
     .where(and(here, after))
     .orderBy(...orderBy)
     .$dynamic();
-  const countAll = () => transaction.select({ count: count() }).from(doctorMessages).innerJoin(doctors, isAuthor).where(here);
+  const countAll = (): Promise<Total> => {
+    if (userType === 'hospitalAdmin') return query.only ? unreadOf(transaction, caller) : keptCount(transaction, hospitalId, 'messages');
+    const limited = transaction
+      .select({ one: sql`1` })
+      .from(doctorMessages)
+      .where(here)
+      .limit(mostCounted + 1);
+    return countUpTo(transaction, limited);
+  };
   const found = await finishPage(list, await (limit ? asked.limit(limit) : asked), countAll);
   return found.map(({ message, author, readAt }) => ({
     id: message.id,
@@ -83,15 +96,6 @@ const messages = async ({ caller, transaction, services }: Asking, { query, head
     readAt: readAt?.toISOString() ?? null,
     doctor: { user: { firstName: author.firstName, lastName: author.lastName } },
   }));
-};
-
-/** How many messages the admin has not read. */
-const unreadOf = async (transaction: Transaction, caller: Caller): Promise<number> => {
-  const [counted] = await transaction
-    .select({ count: count() })
-    .from(doctorMessages)
-    .where(and(eq(doctorMessages.hospitalId, caller.hospitalId), isUnread(transaction, caller)));
-  return counted?.count ?? 0;
 };
 
 export const doctorMessageHandlers: Handlers<'listMessages' | 'sendMessage' | 'markMessagesRead' | 'countUnreadMessages'> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Doctor } from '../../contract/doctors';
 import type { Endpoints } from '../../contract/endpoints';
 import { fullName } from '../../contract/personNames';
@@ -14,13 +14,14 @@ import { endSessionsOf } from '../endedSessions';
 import { announce } from '../events';
 import type { Handlers } from '../handlers';
 import { readLogo } from '../hospitalLogo';
+import { keptCount } from '../keptCounts';
 import { countLetter } from '../letterLimits';
-import { finishPage, page } from '../lists';
+import { countUpTo, finishPage, mostCounted, page } from '../lists';
 import { invitation } from '../mails/letters';
 import { linkHours, newPasswordLink, spendLinksOf } from '../passwordLinks';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
-import { matches, searchText, sortKey } from '../search';
+import { matches, searchText, sortKey, soughtIn } from '../search';
 import { newUniqueId } from '../uniqueId';
 import { closedAddress } from './accounts';
 import { takenFrom } from './hospitals';
@@ -134,7 +135,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
     const here: (SQL | undefined)[] = [
       eq(doctors.hospitalId, hospitalId),
       query.only ? isNotNull(users.deactivatedAt) : isNull(users.deactivatedAt),
-      query.q ? matches(doctors.search, query.q) : undefined,
+      query.q ? matches(soughtIn(query.q), doctors.search) : undefined,
     ];
     const { after, orderBy, limit, cursorColumns } = page(list);
     const rows = transaction
@@ -144,12 +145,11 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
       .where(and(...here, after))
       .orderBy(...orderBy)
       .$dynamic();
-    const countAll = () =>
-      transaction
-        .select({ count: count() })
-        .from(doctors)
-        .innerJoin(users, ofUser)
-        .where(and(...here));
+    const countAll = async () => {
+      if (!query.only && !query.q) return keptCount(transaction, hospitalId, 'doctors');
+      const all = transaction.select({ one: sql`1` }).from(doctors).innerJoin(users, ofUser);
+      return countUpTo(transaction, all.where(and(...here)).limit(mostCounted + 1));
+    };
     const found = await finishPage(list, await (limit ? rows.limit(limit) : rows), countAll);
     return found.map(({ cursor: _, ...row }): Doctor => shown(row));
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { InferType } from 'yup';
 import type { Patient, registerPatientForm } from '../../contract/patients';
 import { plainFieldsOf, sealClinical } from '../clinicalDetails';
@@ -11,13 +11,15 @@ import { eachInTurn } from '../eachInTurn';
 import { announce } from '../events';
 import type { Context, Handlers } from '../handlers';
 import { cipherOf, readerOf } from '../hospitalCipher';
-import { finishPage, page } from '../lists';
+import { keptCount } from '../keptCounts';
+import { countUpTo, finishPage, more, mostCounted, page, type Total } from '../lists';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
-import { matches, searchText } from '../search';
+import { isNothing, matches, searchText, soughtIn } from '../search';
 import type { HospitalCipher } from '../security/encryption';
 import type { Caller } from '../security/tokens';
 import { newUniqueId } from '../uniqueId';
+import { findPatients, isAmong } from './findPatients';
 import { isByInsurance, patientsByInsurance } from './patientsByInsurance';
 import { recordCounts } from './recordCounts';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
@@ -68,6 +70,31 @@ export const patientSeenBy = async (transaction: Transaction, caller: Caller, pa
   return row;
 };
 
+type Asked = { which: SQL | undefined; isPage?: boolean; countAll: () => Promise<Total> };
+
+/** Which patients a list asks for, or which of them its page has, and how many there are. */
+const asked = async (transaction: Transaction, caller: Caller, q: string | undefined, list: Parameters<typeof page>[0]): Promise<Asked> => {
+  const { hospitalId, userType } = caller;
+  const visible = visibleTo(transaction, caller);
+  const isAdmin = userType === 'hospitalAdmin';
+  const sought = q ? soughtIn(q) : { words: [], numbers: [] };
+  if (isAdmin && isNothing(sought)) return { which: visible, countAll: () => keptCount(transaction, hospitalId, 'patients') };
+  if (isAdmin) {
+    // The server sorts by insurance status, so it needs all of them.
+    const { ids, total } = await findPatients(transaction, sought, isByInsurance(list.paging) ? { ...list, paging: {} } : list);
+    const countAll = async () => total;
+    if (total !== more) return { which: and(visible, isAmong(ids)), isPage: true, countAll };
+    return { which: and(visible, matches(sought, patients.search, patients.phoneDigits)), countAll };
+  }
+  const which = and(visible, matches(sought, patients.search, patients.phoneDigits));
+  const limited = transaction
+    .select({ one: sql`1` })
+    .from(patients)
+    .where(which)
+    .limit(mostCounted + 1);
+  return { which, countAll: () => countUpTo(transaction, limited) };
+};
+
 type Asking = Pick<Context<'getPatient'>, 'caller' | 'transaction' | 'services'>;
 
 const shownTo = async ({ caller, transaction, services }: Asking, patientId: string): Promise<Patient> => {
@@ -102,16 +129,15 @@ export const patientHandlers: Handlers<'registerPatient' | 'listPatients' | 'get
       header,
     };
     const read = await readerOf(transaction, services, caller.hospitalId);
-    const here = and(visibleTo(transaction, caller), query.q ? matches(patients.search, query.q, patients.phoneDigits) : undefined);
-    if (isByInsurance(query)) return patientsByInsurance(transaction, list, read, here);
+    const { which, isPage, countAll } = await asked(transaction, caller, query.q, list);
+    if (isByInsurance(query)) return patientsByInsurance(transaction, list, read, which);
     const { after, orderBy, limit, cursorColumns } = page(list);
     const rows = transaction
       .select({ ...patientColumns, cursor: cursorColumns })
       .from(patients)
-      .where(and(here, after))
+      .where(and(which, isPage ? undefined : after))
       .orderBy(...orderBy)
       .$dynamic();
-    const countAll = () => transaction.select({ count: count() }).from(patients).where(here);
     const found = await finishPage(list, await (limit ? rows.limit(limit) : rows), countAll);
     return eachInTurn(found, ({ cursor: _, ...row }) => shownPatient(read, row));
   },

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Patient, PatientSort } from '../../contract/patients';
+import type { Patient } from '../../contract/patients';
 import type { Transaction } from '../database/connection';
 import { patients } from '../database/schema/patients';
 import { eachInTurn } from '../eachInTurn';
@@ -10,7 +10,7 @@ import { patientColumns, shownPatient } from './shownPatients';
 
 type Keyed = { patient: Patient; cursor: { value: string; at: number } };
 
-export const isByInsurance = ({ sort }: { sort?: PatientSort | undefined }): boolean =>
+export const isByInsurance = ({ sort }: { sort?: string | undefined }): boolean =>
   sort === 'insuranceStatus' || sort === '-insuranceStatus';
 
 const compare = (one: Keyed['cursor'], other: Keyed['cursor']): number => {
@@ -41,6 +41,6 @@ export const patientsByInsurance = async (
   all.sort((one, other) => direction * compare(one.cursor, other.cursor));
   const [value, at] = cursor ? readCursor(cursor) : ['', 0];
   const following = cursor ? all.filter((each) => direction * compare(each.cursor, { value, at }) > 0) : all;
-  const shown = await finishPage(list, following.slice(0, limit && limit + 1), async () => [{ count: all.length }]);
+  const shown = await finishPage(list, following.slice(0, limit && limit + 1), async () => all.length);
   return shown.map(({ patient }) => patient);
 };

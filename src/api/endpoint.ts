@@ -29,8 +29,8 @@ export const from = <const N extends JsonName>(name: N) => {
   return { query, responseSchema };
 };
 
-/** A part of a list: its rows, how many rows the whole list has, and where the next part begins. */
-export type Page<Item> = { rows: readonly Item[]; total: number; next: string | null };
+/** A part of a list: its rows, how many rows the whole list has (with `atLeast` or more), and where the next part begins. */
+export type Page<Item> = { rows: readonly Item[]; total: number; atLeast?: true; next: string | null };
 
 /** How many rows these parts of a list have. */
 export const countRows = (pages: readonly Page<unknown>[]): number => pages.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -45,6 +45,7 @@ export const pageFrom = <const N extends ListName>(name: N) => {
   const transformResponse = (rows: readonly ItemOf<N>[], headers: ListHeaders | undefined): Page<ItemOf<N>> => ({
     rows,
     total: headers?.total ?? rows.length,
+    ...(headers?.atLeast && { atLeast: true }),
     next: headers?.next ?? null,
   });
   return { query: from(name).query, rawResponseSchema, transformResponse };

@@ -1,10 +1,11 @@
-/** What a list's headers say: how many rows it has in all, and where the next page begins (API-2). */
-export type ListHeaders = { total?: number; next?: string };
+/** What a list's headers say: how many rows it has in all (with `atLeast` or more), and where the next page begins (API-2). */
+export type ListHeaders = { total?: number; atLeast?: true; next?: string };
 
 /** Reads the list headers; an answer that is not a list has none. */
 export const listHeaders = (headers: Headers | undefined): ListHeaders => {
   const total = headers?.get('X-Total-Count');
+  const atLeast = headers?.get('X-Total-Count-Is') === 'at-least';
   const next = /\?([^>]*)>; *rel="next"/.exec(headers?.get('Link') ?? '')?.[1];
   const cursor = new URLSearchParams(next).get('cursor');
-  return { ...(total && { total: Number(total) }), ...(cursor && { next: cursor }) };
+  return { ...(total && { total: Number(total) }), ...(atLeast && { atLeast }), ...(cursor && { next: cursor }) };
 };

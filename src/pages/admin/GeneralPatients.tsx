@@ -45,7 +45,9 @@ export default function GeneralPatients() {
   // Keep the last answer while the next one loads, unless it was an empty list.
   const shown = currentData ?? (isError || data?.pages[0]?.total === 0 ? undefined : data);
   const patients = useMemo(() => shown?.pages.flatMap(({ rows }) => rows) ?? [], [shown]);
-  const count = shown?.pages.at(-1)?.total;
+  const last = shown?.pages.at(-1);
+  const count = last && Math.max(last.total, patients.length);
+  const atLeast = last?.atLeast === true && last.next !== null;
   const sortFromTop = useCallback(
     (by: PatientSort | undefined) => {
       sortBy(by);
@@ -78,7 +80,7 @@ export default function GeneralPatients() {
               label={t('patients.search')}
               value={typed}
               onChange={search}
-              found={q && count !== undefined && total !== undefined ? t('common.shown', { shown: count, total }) : undefined}
+              found={q && count !== undefined && total !== undefined ? t(atLeast ? 'common.shownAtLeast' : 'common.shown', { shown: count, total }) : undefined}
             />
             <Taken>
               <ColumnChoice />
@@ -89,7 +91,7 @@ export default function GeneralPatients() {
               >
                 {t('import.open')}
               </Button>
-              {count ? <ListTaken list={list} count={count} total={total ?? count} /> : null}
+              {count ? <ListTaken list={list} count={count} atLeast={atLeast} total={total ?? count} /> : null}
             </Taken>
           </>
         }
@@ -110,11 +112,11 @@ export default function GeneralPatients() {
           )
         }
       >
-        {({ pages }) => (
+        {() => (
           <>
             <PatientList
               patients={patients}
-              count={pages.at(-1)?.total ?? 0}
+              count={(count ?? 0) + (atLeast ? 1 : 0)}
               busy={!currentData}
               sort={sort}
               onSort={sortFromTop}

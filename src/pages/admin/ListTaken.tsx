@@ -18,10 +18,11 @@ import { useText } from '../../ui/texts/texts';
 const maxOnPaper = 5_000;
 const tooMany = 'too many to print';
 
-type Props = { list: PatientList; count: number; total: number };
+/** `atLeast`: there are more than `count`. */
+type Props = { list: PatientList; count: number; atLeast: boolean; total: number };
 
 /** Exports or prints the list with its present search and sort order. */
-export const ListTaken = ({ list, count, total }: Props) => {
+export const ListTaken = ({ list, count, atLeast, total }: Props) => {
   const t = useText();
   const errorText = useErrorText();
   const notice = useNotice();
@@ -73,8 +74,10 @@ export const ListTaken = ({ list, count, total }: Props) => {
         </>
       ) : (
         <>
-          <span role="status">{t('patients.gathering', { done: progress, total: count })}</span>
-          <ProgressBar label={t('common.loading')} value={(100 * progress) / count} />
+          <span role="status">
+            {t(atLeast ? 'patients.gatheringAtLeast' : 'patients.gathering', { done: progress, total: Math.max(progress, count) })}
+          </span>
+          <ProgressBar label={t('common.loading')} value={(100 * progress) / Math.max(progress, count)} />
           <Button onClick={() => under.current?.abort()}>{t('common.cancel')}</Button>
         </>
       )}
