@@ -1,9 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The value that `share` percent of the measurements do not exceed. */
-export const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil((values.length * share) / 100) - 1)] ?? Number.NaN;
-
 export type Scrolling = { framesPerSecond: number; slowFrames: number; frames: number };
 
 /** Scrolls by touch, `distance` pixels at `speed` pixels per second, and counts the frames that the page draws. */

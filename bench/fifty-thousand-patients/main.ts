@@ -5,8 +5,9 @@ import { chromiumPath } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
 import { buildIfChanged } from '../../scripts/prepare.mjs';
 import { readStats } from '../../scripts/stats';
+import { percentile } from '../percentile';
 import { hospitalOfMany } from './hospitalOfMany';
-import { keyToPaint, percentile, scroll } from './listMeasures';
+import { keyToPaint, scroll } from './listMeasures';
 
 const count = Number(process.env.PATIENTS ?? 50_000);
 const slower = 4;
