@@ -116,7 +116,7 @@ export const fill = async (superuser: string, measured: Measured, size: Size): P
   const { DATABASE_URL = '', DATABASE_OWNER_URL = '' } = server.environment;
   const url = new URL(superuser);
   url.pathname = new URL(DATABASE_URL).pathname;
-  const directory = await openPostgres(DATABASE_URL, DATABASE_OWNER_URL, { warn: () => undefined });
+  const directory = await openPostgres({ url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL }, { warn: () => undefined });
   const keys = await openKeys({ dataDir: server.dataDir, encryptionKey: undefined, encryptionKeyNext: undefined }, directory);
   const database = await directory.withHospitals(keys.boundary);
   const client = new pg.Client(url.href);
