@@ -59,7 +59,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row and back to there
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/generalPatients?q=n0007');
     await expect(page.getByLabel('Sort by')).toBeVisible();
-    await expect(list(page).locator('tbody tr:not([aria-hidden]) a[href^="/generalPatients/"]')).toHaveText(['Ada']);
+    await expect(list(page).locator('tbody tr:not([aria-hidden]) th a[href^="/generalPatients/"]')).toHaveText(['Ada']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
