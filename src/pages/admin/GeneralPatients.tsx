@@ -80,7 +80,11 @@ export default function GeneralPatients() {
               label={t('patients.search')}
               value={typed}
               onChange={search}
-              found={q && count !== undefined && total !== undefined ? t(atLeast ? 'common.shownAtLeast' : 'common.shown', { shown: count, total }) : undefined}
+              found={
+                q && count !== undefined && total !== undefined
+                  ? t(atLeast ? 'common.shownAtLeast' : 'common.shown', { shown: count, total })
+                  : undefined
+              }
             />
             <Taken>
               <ColumnChoice />

@@ -47,7 +47,9 @@ export default function MyPatients() {
         filters={
           <>
             <SearchField label={t('patients.search')} value={search} onChange={setSearch} />
-            <Shown role="status">{search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}</Shown>
+            <Shown role="status">
+              {search.trim() && found.length > 0 && t('common.shown', { shown: found.length, total: all.length })}
+            </Shown>
           </>
         }
       >

@@ -11,7 +11,13 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
   return {
     'thead th': { boxShadow: `inset 0 -1px ${palette.divider}` },
     'tr[aria-hidden]': { border: 0, padding: 0, margin: 0, background: 'none' },
-    'tr[data-waiting] td > span': { display: 'block', height: 16, borderRadius: theme.shape.mark, background: palette.skeleton, color: 'transparent' },
+    'tr[data-waiting] td > span': {
+      display: 'block',
+      height: 16,
+      borderRadius: theme.shape.mark,
+      background: palette.skeleton,
+      color: 'transparent',
+    },
     '@media (min-width: 769px)': {
       tableLayout: 'fixed',
       'td:first-of-type': { whiteSpace: 'nowrap' },
