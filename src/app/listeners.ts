@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { forget } from '../api/secrets';
 import type { Server } from '../api/server';
 import { type Auth, auth, ownerOf } from '../state/auth';
@@ -7,14 +6,7 @@ import { popUp } from '../state/popUp';
 import type { Listening } from './slices';
 
 /** Loads the calls on demand. Callers treat a chunk that fails to load like an unreachable server. */
-const calls = () => import(/* webpackChunkName: "api" */ '../api/callOnce');
-
-/** The event of the offline unlock; undefined when this device cannot check the password by itself. */
-const openHere = async (server: Server, auth: Auth, body: object) =>
-  auth.status === 'locked'
-    ? (await import(/* webpackChunkName: "api" */ './offlineUnlock')).unlockOffline(server, auth, body).catch(() => undefined)
-    : undefined;
-const isUnreachable = (event: UnknownAction) => auth.actions.refused.match(event) && event.payload.problem.code === 'problem.unreachable';
+const calls = () => import(/* webpackChunkName: "api" */ './accountCalls');
 
 const signIn = ({ startListening }: Listening, server: Server) =>
   startListening({
@@ -24,11 +16,7 @@ const signIn = ({ startListening }: Listening, server: Server) =>
       // Continue only if the state accepted the event.
       if (getState().auth === before) return;
       try {
-        const { signInOnce } = await calls();
-        const isAway = 'since' in getState().connection;
-        const opened = isAway ? await openHere(server, before, body) : undefined;
-        const event = opened ?? (await signInOnce(dispatch, before.status === 'leaving' ? before.sessionId : undefined, body));
-        dispatch((!isAway && isUnreachable(event) && (await openHere(server, before, body))) || event);
+        dispatch(await (await calls()).signIn(dispatch, server, before, getState(), body));
       } catch {
         dispatch(auth.actions.refused({ problem: { code: 'problem.unreachable' } }));
       } finally {
@@ -54,8 +42,7 @@ const signOut = ({ startListening }: Listening, server: Server) =>
         const sessionId = endedSession(getState().auth);
         if (sessionId === undefined) return;
         const api = await calls().catch(() => undefined);
-        const outcome = await api?.callOnce(dispatch, 'signOut', { body: { sessionId, locked: getState().auth.status === 'locked' } });
-        if (outcome?.ok) {
+        if (await api?.signOut(dispatch, { sessionId, locked: getState().auth.status === 'locked' })) {
           if (getState().auth.status === 'leaving') dispatch(auth.actions.signOutDelivered());
           return;
         }

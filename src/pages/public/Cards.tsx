@@ -18,6 +18,8 @@ export const Cards = styled('ul')(({ theme }) => ({
     borderRadius: theme.shape.card,
     background: (theme.vars ?? theme).palette.background.paper,
   },
+  // A finger needs 44 px.
+  '& > li > a': { lineHeight: '44px' },
   '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: theme.spacing(0.25, 1.5) },
   '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
   '& dd': { margin: 0 },
