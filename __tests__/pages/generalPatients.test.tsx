@@ -49,7 +49,7 @@ const search = async (user: User, text: string) => {
   await user.click(screen.getByLabelText('Search by name, unique ID or contact'));
   await user.paste(text);
 };
-test('ADM-7 a search that finds more than are counted says so, and its last rows can be reached', async () => {
+test('ADM-7 a search that finds more than are counted says so', async () => {
   const all = listOf(many(150));
   const capped = async (sent: Sent) => {
     const reply = all(sent);
@@ -62,7 +62,7 @@ test('ADM-7 a search that finds more than are counted says so, and its last rows
   const { user } = await open(capped);
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   await search(user, 'n0');
-  const status = document.querySelector('main p[role=status]');
+  const status = document.querySelector('main header [role=status]');
   await waitFor(() => expect(status).toHaveTextContent('120+ of 150'));
 });
 

@@ -32,6 +32,7 @@ const same: Readonly<Record<string, string>> = {
   Message: 'a French word',
   Portfolio: 'used in French as well',
   'Import CSV': 'French words: a noun and the name of a format',
+  '20 s': 'a number and a unit',
   '{value, number}': 'a number alone',
   '{used, number}': 'a number alone',
 };

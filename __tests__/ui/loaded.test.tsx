@@ -1,5 +1,7 @@
+import { ThemeProvider } from '@mui/system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { theme } from '../../src/theme/theme';
 import { Loaded } from '../../src/ui/frame/Loaded';
 import { makeTexts, TextProvider } from '../../src/ui/texts/texts';
 
@@ -7,11 +9,13 @@ type Query = Parameters<typeof Loaded<string[]>>[0]['query'];
 
 const shown = (query: Query) =>
   render(
-    <TextProvider texts={makeTexts()}>
-      <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>Nobody is here yet.</p>}>
-        {(all) => <p>{all.join()}</p>}
-      </Loaded>
-    </TextProvider>,
+    <ThemeProvider theme={theme}>
+      <TextProvider texts={makeTexts()}>
+        <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>Nobody is here yet.</p>}>
+          {(all) => <p>{all.join()}</p>}
+        </Loaded>
+      </TextProvider>
+    </ThemeProvider>,
   );
 const query = (changed: Partial<Query>): Query => ({ isFetching: false, refetch: () => undefined, ...changed });
 

@@ -66,8 +66,8 @@ export const assignmentCheck: Mutant[] = [
     promises: 'DOC-3 DOC-5',
     breaks: 'A doctor reads the messages that colleagues wrote to the admin.',
     file: 'server/routes/doctorMessages.ts',
-    from: "userType === 'doctor' ? eq(doctors.userId, userId) : undefined,",
-    to: 'userType && userId ? undefined : undefined,',
+    from: "userType === 'doctor' ? eq(doctorMessages.doctorId, (await doctorOf(transaction, caller)).id) : undefined,",
+    to: 'userType && caller ? undefined : undefined,',
     caughtBy: server('doctorMessages.test.ts'),
   },
   {

@@ -10,8 +10,8 @@ export const listsAndSearch: Mutant[] = [
     promises: 'API-2 ADM-7',
     breaks: 'A search finds whoever has one of its words.',
     file: search,
-    from: 'or(and(...words.map((word) => has(column, word))), ...numbers)',
-    to: 'or(...words.map((word) => has(column, word)), ...numbers)',
+    from: 'or(and(...words.map((word) => has(column, word))), ...(phone',
+    to: 'or(...words.map((word) => has(column, word)), ...(phone',
     caughtBy: words,
   },
   {
