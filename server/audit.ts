@@ -11,8 +11,8 @@ export type AuditEntries = Map<string | null, Detail | undefined>;
 /** Whose call it was. */
 export type By = { hospitalId: string; userId: string };
 
-/** The calls that show the audit log: queued entries are written before it is read. */
-export const showsLog: ReadonlySet<EndpointName> = new Set(['listActivity', 'listHospitalActivity', 'checkActivity']);
+/** The calls that read the audit log, such as for the results that somebody has opened: queued entries are written before. */
+export const showsLog: ReadonlySet<EndpointName> = new Set(['listActivity', 'listHospitalActivity', 'checkActivity', 'listLabResults']);
 
 /**
  * Whether the call only reads: its entries are written within a second, so that reading stays fast. A file goes out only when that is
