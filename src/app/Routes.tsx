@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths';
@@ -21,6 +21,10 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   // Signing in opens the address that the visitor asked for, except after a sign-out and after Back or Forward.
   const someoneWasHere = useRef(false);
   if (identity || hasTravelled()) someoneWasHere.current = true;
+  const isLocked = identity !== undefined && identityOf(auth) === undefined;
+  // React holds the tree before until it draws once more: then nothing of a locked page is left in memory (ACC-12).
+  const [, drawAgain] = useState(false);
+  useEffect(() => drawAgain(isLocked), [isLocked]);
 
   const pageAt = (path: string): Page | undefined => pages.find((page) => matchPath(page.path, path));
 
@@ -48,7 +52,7 @@ export const Routes = ({ pages, areas, cover: Cover }: Pages) => {
   const Frame = page.area === 'none' ? Fragment : areas[page.area];
   // A locked screen has no page behind it; public pages are never locked.
   const isOwn = page.for !== 'anyone';
-  const locked = isOwn && identity !== undefined && identityOf(auth) === undefined;
+  const locked = isOwn && isLocked;
   const covered = isOwn && identity !== undefined && auth.status !== 'signedIn';
   return (
     <>

@@ -69,7 +69,9 @@ const start = async () => {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
   const fetchAhead = () => {
     const identity = identityOf(store.getState().auth);
-    const next = identity ? pages.pages.filter((page) => page.for === identity.user.userType).map(({ component }) => component) : [];
+    const own = identity ? pages.pages.filter((page) => page.for === identity.user.userType).map(({ component }) => component) : [];
+    // Without a network a lock must not wait for the script of its page.
+    const next = identity ? [...own, pages.cover] : [];
     for (const load of [server.connected, ...next.map(({ preload }) => preload)]) load().catch(() => undefined);
   };
   let known: string | undefined;
