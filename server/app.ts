@@ -12,7 +12,6 @@ import type { Configuration } from './configuration';
 import { serveCrawlers } from './crawlers';
 import { described } from './described';
 import type { Handlers, ServedName } from './handlers';
-import { gatheredLines } from './logLines';
 import { networkOf } from './networkOf';
 import { openApiDocument, openApiPath } from './openApi/document';
 import { outageOf } from './outage';
@@ -121,8 +120,7 @@ const unusedFeatures = ['camera', 'microphone', 'geolocation', 'display-capture'
 const readablePath = (url: string) => `/${(url.split('?')[0] ?? '').replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
 
 /** Not process.stdout itself: the logger would write around it, and end the process when that fails. */
-const toStdout = gatheredLines((lines) => void process.stdout.write(lines));
-process.once('exit', toStdout.end);
+const toStdout = { write: (line: string) => void process.stdout.write(line) };
 
 /** A configured Fastify without routes. It comes first because the services use its log. */
 export const newApp = ({ logLevel, trustedProxies }: Configuration): FastifyInstance =>
