@@ -48,31 +48,38 @@ export const unlockOffline = async (
 
 /** Whose key goes: they have signed out, or the server has ended their session. */
 const userLeft = (before: RootState, now: RootState) =>
-  now.auth.status === 'leaving' && before.auth.status !== 'leaving' ? ownerOf(before.auth)?.user.id : undefined;
+  now.auth.status === 'leaving' && before.auth.status !== 'leaving' ? ownerOf(before.auth) : undefined;
 
 /** Stores a doctor's browser key under their password at each sign-in, and deletes it when it must not open this device any more. */
 export const startOfflineUnlock = ({ startListening }: Listening, server: Server): void => {
+  /** Sessions that ended here, perhaps before their key was derived: it must not be stored after it was deleted. */
+  const ended = new Set<string>();
   wrapWith(server, (password) => {
     const derived = derive(password);
     derived.catch(ignored);
     return ({ user, session, browserKey }) => {
       if (user.userType !== 'doctor') return;
       const expires = Date.parse(session.expires);
-      withDatabase(async (database) => storePasswordKey(database, user.id, await derived, browserKey, expires)).catch(ignored);
+      withDatabase(async (database) => {
+        const key = await derived;
+        if (!ended.has(session.id)) await storePasswordKey(database, user.id, key, browserKey, expires);
+      }).catch(ignored);
     };
   });
-  const forgetOf = (userId: string | undefined) => {
-    if (userId) withDatabase((database) => deletePasswordKey(database, userId)).catch(ignored);
+  const forgetOf = (owner: Identity | undefined) => {
+    if (!owner) return;
+    ended.add(owner.session.id);
+    withDatabase((database) => deletePasswordKey(database, owner.user.id)).catch(ignored);
   };
   startListening({
     predicate: (_, now, before) => userLeft(before, now) !== undefined,
     effect: (_, { getState, getOriginalState }) => forgetOf(userLeft(getOriginalState(), getState())),
   });
-  startListening({ actionCreator: sessionLost, effect: (_, { getState }) => forgetOf(identityOf(getState().auth)?.user.id) });
+  startListening({ actionCreator: sessionLost, effect: (_, { getState }) => forgetOf(identityOf(getState().auth)) });
   // The old password must not open it; the new one does after the next sign-in.
   startListening({
     matcher: accountsApi.endpoints.changePassword.matchFulfilled,
-    effect: (_, { getState }) => forgetOf(identityOf(getState().auth)?.user.id),
+    effect: (_, { getState }) => forgetOf(identityOf(getState().auth)),
   });
   const sweep = () => withDatabase((database) => sweepPasswordKeys(database, Date.now())).catch(ignored);
   void sweep();
