@@ -39,9 +39,25 @@ const ask = async (server: Server, dispatch: (action: Action) => unknown): Promi
   return { ok: true, userId: identity.user.id };
 };
 
-// All tabs share one cookie and each renewal replaces it, so one tab renews at a time.
-const oneTabAtATime = (work: () => Promise<Renewed>): Promise<Renewed> =>
-  globalThis.navigator?.locks ? navigator.locks.request('wardstory:renewal', work) : work();
+/** Milliseconds to wait for another page's renewal. A page that was left in the middle of one may hold the lock for ever (Firefox). */
+const lockTimeout = 10_000;
+
+// All tabs share one cookie and each renewal replaces it, so one tab renews at a time. Two at once are safe for 30 s: the server hands
+// an unused successor out again.
+const oneTabAtATime = async (work: () => Promise<Renewed>): Promise<Renewed> => {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  const abandoned = new AbortController();
+  const timer = setTimeout(() => abandoned.abort(), lockTimeout);
+  const granted = () => {
+    clearTimeout(timer);
+    return work();
+  };
+  return locks.request('wardstory:renewal', { signal: abandoned.signal }, granted).catch((error: unknown) => {
+    if (abandoned.signal.aborted) return work();
+    throw error;
+  });
+};
 
 /** Renews the access token of the session in the cookie; calls during a renewal share its result. */
 export const renew = (server: Server, dispatch: (action: Action) => unknown): Promise<Renewed> => {

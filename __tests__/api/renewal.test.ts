@@ -1,0 +1,55 @@
+import { renew } from '../../src/api/renewal';
+import { Server } from '../../src/api/server';
+
+type Options = { signal: AbortSignal };
+/** Web Locks of a browser in which another page has the lock: for ever, or until it is let go. */
+const heldElsewhere = (letGo: Promise<void>) => ({
+  request: async (_: string, { signal }: Options, work: () => Promise<unknown>) => {
+    const aborted = new Promise<never>((__, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    await Promise.race([letGo, aborted]);
+    return work();
+  },
+});
+
+/** A server that answers a renewal with 401, and how often it was asked. */
+const askedServer = () => {
+  const fetch = jest.fn(async () => new Response('', { status: 401 }));
+  return { server: new Server('', async () => undefined, fetch), fetch };
+};
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+const give = (locks: object) => Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  if (before) Object.defineProperty(globalThis, 'navigator', before);
+  else Reflect.deleteProperty(globalThis, 'navigator');
+});
+
+test('ACC-10 a page that was left in the middle of a renewal holds up no other page of the browser', async () => {
+  give(heldElsewhere(new Promise(() => undefined)));
+  const { server, fetch } = askedServer();
+  const renewed = renew(server, () => undefined);
+  await jest.advanceTimersByTimeAsync(60_000);
+  await expect(renewed).resolves.toMatchObject({ ok: false, problem: { kind: 'sessionEnded' } });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('ACC-10 one page renews at a time: another one waits until it is over', async () => {
+  let letGo: () => void = () => undefined;
+  give(
+    heldElsewhere(
+      new Promise((resolve) => {
+        letGo = resolve;
+      }),
+    ),
+  );
+  const { server, fetch } = askedServer();
+  const renewed = renew(server, () => undefined);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(fetch).not.toHaveBeenCalled();
+  letGo();
+  await expect(renewed).resolves.toMatchObject({ ok: false });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
