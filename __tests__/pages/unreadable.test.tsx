@@ -41,6 +41,7 @@ test('DOC-9 DOC-12 a prescription that cannot be read says so and cannot be corr
     { ...written(2), prescription: 'Amoxicillin 500 mg', createdAt: longAgo },
   ];
   await openRecord('/prescription', { listPrescriptions: { data } });
+  await screen.findByText('Amoxicillin 500 mg');
   expect(entryWith(sentence).queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
   expect(entryWith('Amoxicillin').getByRole('button', { name: 'Correct' })).toBeVisible();
 });
