@@ -91,7 +91,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('API-3 an answer that does not keep the contract is a failure, not data', async () => {
+test('API-3 an answer that breaks the contract is an error, not data', async () => {
   const { store, signIn } = page(200, [{ id: 'p1', firstName: 7 }]);
   signIn();
   const { data, error } = await store.dispatch(patientsApi.endpoints.listPatients.initiate({ query: {} }));

@@ -23,7 +23,7 @@ test.each([
   expect(problemFrom({ status: 418, data })).toEqual({ kind: 'unknown', status: 418, code: 'problem.unknown', values: { status: 418 } });
 });
 
-test('API-3 fields of a document that are not in the contract are dropped', () => {
+test('API-3 fields of a problem document that the contract does not list are dropped', () => {
   const data = { type: typeOfProblem('taken'), errors: [{ path: 1 }, 'x', { path: 'email', code: 'made.up' }], values: { a: {}, b: 'c' } };
   expect(problemFrom({ status: 409, data })).toEqual({
     kind: 'taken',
@@ -34,7 +34,7 @@ test('API-3 fields of a document that are not in the contract are dropped', () =
   });
 });
 
-test('API-3 no answer counts as an unreachable server, which may pass', () => {
+test('API-3 no answer means that the server is unreachable, a temporary problem', () => {
   const problem = problemFrom({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
   expect(problem).toEqual({ kind: 'unreachable', status: 0, code: 'problem.unreachable' });
   expect(mayPass(problem)).toBe(true);
@@ -43,7 +43,7 @@ test('API-3 no answer counts as an unreachable server, which may pass', () => {
   expect(mayPass({ kind: 'notFound', status: 404, code: 'problem.notFound' })).toBe(false);
 });
 
-test('ADM-15 a refused addition says which limit of the plan it met', () => {
+test('ADM-15 a refused addition says which limit of the plan is reached', () => {
   const errors = [{ path: 'plan', code: 'plan.doctors', message: 'Full', values: { most: 5 } }];
   const problem = problemFrom({ status: 402, data: { type: typeOfProblem('planLimit'), errors } });
   expect(problem).toEqual({ kind: 'planLimit', status: 402, code: 'plan.doctors', values: { most: 5 }, errors });

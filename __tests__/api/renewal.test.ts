@@ -26,7 +26,7 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'navigator');
 });
 
-test('ACC-10 a page that was left in the middle of a renewal holds up no other page of the browser', async () => {
+test('ACC-10 a page closed during a renewal does not block the other pages of the browser', async () => {
   give(heldElsewhere(new Promise(() => undefined)));
   const { server, fetch } = askedServer();
   const renewed = renew(server, () => undefined);
@@ -35,7 +35,7 @@ test('ACC-10 a page that was left in the middle of a renewal holds up no other p
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('ACC-10 one page renews at a time: another one waits until it is over', async () => {
+test('ACC-10 one page renews at a time; the others wait for it', async () => {
   let letGo: () => void = () => undefined;
   give(
     heldElsewhere(

@@ -1,6 +1,6 @@
 import { conceal, forget, revealed } from '../../src/api/secrets';
 
-test('QA-4 a password is in nothing that is dispatched, and in what is sent', () => {
+test('QA-4 a password is in the request, and in no dispatched action', () => {
   const body = { email: 'a@example.org', password: conceal('Aa1!aaaa') };
   expect(JSON.stringify(body)).not.toContain('Aa1!aaaa');
   expect(revealed(body)).toEqual({ email: 'a@example.org', password: 'Aa1!aaaa' });

@@ -32,26 +32,23 @@ const answer = (to: Server, there = 20, back = there, type?: string) => {
 /** How far what the page takes for the server's time is from it, in milliseconds. */
 const error = (of: Server) => Date.parse(timeNow(of)) - time;
 
-test('DOC-11 before the server was heard, the device’s time counts', () => {
+test('DOC-11 before the first answer, the device’s time is used', () => {
   ahead = hour;
   expect(error(server())).toBe(hour);
 });
 
-test.each([0, 1, 250, 999])(
-  'DOC-11 a device whose clock is right is not moved by a Date that names whole seconds (%d ms into one)',
-  (into) => {
-    const at = server();
-    pass(into);
-    for (let call = 0; call < 20; call += 1) {
-      answer(at, 150);
-      expect(error(at)).toBe(0);
-      pass(777);
-    }
-  },
-);
+test.each([0, 1, 250, 999])('DOC-11 a Date header in whole seconds does not change a correct clock (%d ms into the second)', (into) => {
+  const at = server();
+  pass(into);
+  for (let call = 0; call < 20; call += 1) {
+    answer(at, 150);
+    expect(error(at)).toBe(0);
+    pass(777);
+  }
+});
 
 test.each([3 * hour, -3 * hour, 400 * 24 * hour, 5_000, -5_000])(
-  'DOC-11 on a device whose clock is %d ms ahead the server’s time counts, to the second',
+  'DOC-11 on a device whose clock is %d ms ahead, the server’s time is used, to the second',
   (wrong) => {
     const at = server();
     ahead = wrong;
@@ -62,7 +59,7 @@ test.each([3 * hour, -3 * hour, 400 * 24 * hour, 5_000, -5_000])(
   },
 );
 
-test('DOC-11 a slow answer does not replace a better known server time', () => {
+test('DOC-11 a slow answer does not replace a more exact server time', () => {
   const at = server();
   ahead = -2 * hour;
   answer(at);
@@ -72,7 +69,7 @@ test('DOC-11 a slow answer does not replace a better known server time', () => {
   expect(error(at)).toBe(before);
 });
 
-test.each([-90_000, 90_000])('DOC-11 two notes do not change places by what is heard between them (%d ms ahead)', (wrong) => {
+test.each([-90_000, 90_000])('DOC-11 an answer between two notes does not change their order (%d ms ahead)', (wrong) => {
   const at = server();
   ahead = wrong;
   let last = '';
@@ -84,7 +81,7 @@ test.each([-90_000, 90_000])('DOC-11 two notes do not change places by what is h
   }
 });
 
-test('DOC-11 a clock that is set back while there is no connection moves no note, and one that is set forward is found out by the next answer', () => {
+test('DOC-11 setting the clock back while offline moves no note; the next answer corrects a clock that was set forward', () => {
   const at = server();
   answer(at);
   pass(hour);
@@ -105,7 +102,7 @@ test('DOC-11 after sleep the tablet still knows the server’s time', () => {
   expect(error(at)).toBe(0);
 });
 
-test('DOC-11 the time in an answer of another server is ignored', () => {
+test('DOC-11 the time in another server’s answer is ignored', () => {
   const at = server();
   ahead = hour;
   answer(at);
@@ -116,7 +113,7 @@ test('DOC-11 the time in an answer of another server is ignored', () => {
   expect(error(at)).toBe(before);
 });
 
-test('DOC-11 what is written after a note has a later time, also when the clock was set back and the server’s time is known to the second only', () => {
+test('DOC-11 each note has a later time than the one before, even if the clock was set back and the server’s time is known to the second only', () => {
   const at = server();
   pass(900);
   const first = timeAfter(at);
@@ -131,7 +128,7 @@ test('DOC-11 what is written after a note has a later time, also when the clock 
   expect(timeAfter(at)).toBe(timeNow(at));
 });
 
-test('DOC-11 after a reload it is later than what waits on the device; one that a wrong clock put hours ahead counts for nothing', () => {
+test('DOC-11 after a reload a new note is later than the notes waiting on the device; a time that a wrong clock put hours ahead is ignored', () => {
   const waiting = new Date(began + 1_500).toISOString();
   expect(Date.parse(timeAfter(server(), waiting))).toBe(began + 1_501);
   expect(Date.parse(timeAfter(server(), new Date(began + hour).toISOString()))).toBe(began);

@@ -28,7 +28,7 @@ test('ADM-11 appointments are grouped into today, later and past, to the minute'
   expect(timesOf(agendaOf(list, at('2026-11-20 14:30')).past)[0]).toBe('2026-11-20 14:30');
 });
 
-test('ADM-11 a double booking is the same doctor or patient less than 30 minutes away', () => {
+test('ADM-11 two appointments of one doctor or patient less than 30 minutes apart are a double booking', () => {
   const list = [booked('2026-11-20 14:30')];
   const other = { doctor: { id: 'd2' }, id: 'p2' };
   expect(clashesWith(list, { ...other, id: 'p1', time: '2026-11-20 14:59' })).toHaveLength(1);
@@ -45,7 +45,7 @@ test('ADM-11 a time is valid only as YYYY-MM-DD HH:mm, with month, day, hour and
   for (const time of ['', '2026-13-01 10:00', '2026-11-20T14:30', '2026-11-20 24:00', '2026-11-20 1:30']) expect(isTime(time)).toBe(false);
 });
 
-test('ADM-11 a month is whole weeks; the day after and the month after are the calendar’s', () => {
+test('ADM-11 a month has whole weeks; the next day and the next month follow the calendar', () => {
   expect(weeksOf('2026-11-20').map(([first]) => first)).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29']);
   expect(weeksOf('2026-02-01')).toHaveLength(4);
   expect(weeksOf('2026-08-31').at(-1)?.at(-1)).toBe('2026-09-05');
@@ -71,13 +71,13 @@ test.each([
   ['Europe/Berlin', ['DAYLIGHT 20260329T020000 +0100 +0200', 'STANDARD 20261025T030000 +0200 +0100']],
   ['America/New_York', ['DAYLIGHT 20260308T020000 -0500 -0400', 'STANDARD 20261101T020000 -0400 -0500']],
   ['Australia/Sydney', ['STANDARD 20260405T030000 +1100 +1000', 'DAYLIGHT 20261004T020000 +1000 +1100']],
-])('ADM-11 a calendar is told when the clocks of %s change', (zone, changes) => {
+])('ADM-11 a calendar file has the clock changes of %s', (zone, changes) => {
   const [first, ...found] = changesOf(zone) ?? [];
   expect(first).toMatch(/^(STANDARD|DAYLIGHT) 2025123\d/);
   expect(found).toEqual(changes);
 });
 
-test('ADM-11 a calendar file says who, whom, when and in which time zone, in lines that any calendar reads', () => {
+test('ADM-11 a calendar file has doctor, patient, time and time zone, in lines that any calendar can read', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const list = [
     booked('2026-07-20 14:30', { name: `ŁÓDŹ-WARTENBURG; ${'Maximiliana, '.repeat(9)}\\ 🤒`, key: 'a1' }),

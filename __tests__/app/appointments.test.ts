@@ -67,7 +67,7 @@ const openTab = async (storage: () => Storage, userId = 'u1', letter = 'k', acro
   return { store, page, user, shelf, list, keys, add, added, remove };
 };
 
-test('ADM-11 QA-1 appointments are kept as ciphertext under their user, newest first, and are there again after a reload', async () => {
+test('ADM-11 QA-1 appointments are stored encrypted under their user, newest first, and survive a reload', async () => {
   const storage = new SharedStorage();
   const tab = await openTab(() => storage);
   expect(tab.keys()).toEqual([]);
@@ -80,7 +80,7 @@ test('ADM-11 QA-1 appointments are kept as ciphertext under their user, newest f
   expect(again.shelf().status).toBe('open');
 });
 
-test('ADM-11 what was deleted stays deleted; Undo brings it back into the storage', async () => {
+test('ADM-11 a deleted appointment stays deleted; Undo stores it again', async () => {
   const storage = new SharedStorage();
   const tab = await openTab(() => storage);
   await tab.added('a1');
@@ -91,7 +91,7 @@ test('ADM-11 what was deleted stays deleted; Undo brings it back into the storag
   expect((await openTab(() => storage)).keys()).toEqual(['a1']);
 });
 
-test('ADM-11 QA-7 two tabs that write at the same time erase nothing of each other, and a deletion wins', async () => {
+test('ADM-11 QA-7 two tabs that write at the same time lose nothing; a deletion wins', async () => {
   const storage = new SharedStorage();
   const [one, other] = [await openTab(() => storage), await openTab(() => storage)];
   await Promise.all([one.added('a1'), other.added('a2')]);
@@ -117,7 +117,7 @@ test('ADM-11 QA-7 two tabs that write at the same time erase nothing of each oth
   expect((await openTab(() => storage)).keys()).toEqual(['a3', 'a2']);
 });
 
-test('ADM-11 a tab from the back-forward cache takes over the changes of other tabs', async () => {
+test('ADM-11 a tab restored from the back-forward cache takes the changes of other tabs', async () => {
   const storage = new SharedStorage();
   const [one, other] = [await openTab(() => storage), await openTab(() => storage)];
   await one.added('a1');
@@ -129,7 +129,7 @@ test('ADM-11 a tab from the back-forward cache takes over the changes of other t
   await soon(() => expect(other.keys()).toEqual([]));
 });
 
-test('ADM-11 ACC-9 another user can decrypt nothing, not even a ciphertext moved under their own name', async () => {
+test('ADM-11 ACC-9 another user can decrypt nothing, not even a ciphertext moved to their own key', async () => {
   const storage = new SharedStorage();
   await (await openTab(() => storage)).added('a1');
   expect((await openTab(() => storage, 'u2', 'z')).keys()).toEqual([]);
@@ -142,7 +142,7 @@ test('ADM-11 ACC-9 another user can decrypt nothing, not even a ciphertext moved
   expect((await openTab(() => storage)).keys()).toEqual(['a1']);
 });
 
-test('ADM-11 ACC-9 signing out empties the store and leaves the ciphertext; what was on its way is still written', async () => {
+test('ADM-11 ACC-9 signing out empties the store and leaves the ciphertext; a write under way still finishes', async () => {
   const storage = new SharedStorage();
   const tab = await openTab(() => storage);
   tab.add('a1');
@@ -157,7 +157,7 @@ test.each([
   ['something else', '[1,2,3]'],
   ['another version', '{"version":2,"nonce":"","sealed":""}'],
   ['broken ciphertext', '{"version":1,"nonce":"AAAAAAAAAAAAAAAA","sealed":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}'],
-])('ADM-11 QA-6 %s takes no other appointment with it, is said once, and is put aside as it is', async (_, bad) => {
+])('ADM-11 QA-6 %s affects no other appointment, is reported once, and is set aside unchanged', async (_, bad) => {
   const storage = new SharedStorage();
   await (await openTab(() => storage)).added('a1');
   storage.setItem(nameOf('a2'), bad);
@@ -169,7 +169,7 @@ test.each([
   expect((await openTab(() => storage)).shelf().status).toBe('open');
 });
 
-test('ADM-11 QA-6 an unreadable appointment that was set aside comes back when it can be read', async () => {
+test('ADM-11 QA-6 an appointment that was set aside comes back once it can be read', async () => {
   const storage = new SharedStorage();
   await (await openTab(() => storage)).added('a1');
   // The server has given another key for a while.
@@ -177,7 +177,7 @@ test('ADM-11 QA-6 an unreadable appointment that was set aside comes back when i
   expect((await openTab(() => storage)).keys()).toEqual(['a1']);
 });
 
-test('ADM-11 QA-6 a full storage is said, loses nothing that is listed, and is written to once there is room', async () => {
+test('ADM-11 QA-6 a full storage is reported; the listed appointments stay and are stored once there is room', async () => {
   const storage = new SharedStorage();
   const tab = await openTab(() => storage);
   storage.room = 1;
@@ -191,7 +191,7 @@ test('ADM-11 QA-6 a full storage is said, loses nothing that is listed, and is w
   expect((await openTab(() => storage)).keys()).toEqual(['a3', 'a2', 'a1']);
 });
 
-test('ADM-11 QA-6 a browser that keeps nothing says so, and appointments can be added all the same', async () => {
+test('ADM-11 QA-6 a browser without storage is reported, and appointments can still be added', async () => {
   const tab = await openTab(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -200,7 +200,7 @@ test('ADM-11 QA-6 a browser that keeps nothing says so, and appointments can be 
   expect(tab.keys()).toEqual(['a1']);
 });
 
-test('ADM-11 ACC-12 an appointment that a full storage could not keep is there again after a lock, and is written once there is room', async () => {
+test('ADM-11 ACC-12 an appointment that a full storage refused survives a lock, and is stored once there is room', async () => {
   const storage = new SharedStorage();
   let stored: unknown;
   const acrossLock: StorageAcrossLock = {

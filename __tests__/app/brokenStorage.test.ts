@@ -53,7 +53,7 @@ test('QA-6 an unreadable slice does not affect the readable ones', async () => {
   expect(store.getState().sidebar.status).toBe('narrow');
 });
 
-test('QA-6 the newest few unreadable values are kept, the oldest is dropped', async () => {
+test('QA-6 only the newest unreadable values are set aside; the oldest is deleted', async () => {
   const browser = new Browser();
   for (const found of ['{1', '{2', '{3', '{4']) {
     browser.kept.set('wardstory:sidebar', found);
@@ -62,7 +62,7 @@ test('QA-6 the newest few unreadable values are kept, the oldest is dropped', as
   expect(aside(browser, 'sidebar')).toEqual(['{4', '{3', '{2']);
 });
 
-test('QA-6 a value of a newer version is set aside unread, and the page says so', async () => {
+test('QA-6 a value of a newer version is set aside unread, and the page reports it', async () => {
   const newer = storedOf({ status: 'narrow', width: 99 }, 2);
   const browser = new Browser(new Map([['wardstory:sidebar', newer]]));
   const { store, losses, flush } = await browser.open();
@@ -90,7 +90,7 @@ test.each([
   expect(losses).toEqual([{ slice: 'sidebar', why }]);
 });
 
-test('QA-6 a full storage: the app goes on, and says that nothing is kept', async () => {
+test('QA-6 a full storage: the app works, and reports that nothing is stored', async () => {
   const browser = new Browser(new Map([['wardstory:sidebar', narrow]]));
   browser.onWrite = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -121,7 +121,7 @@ const openWithout = async (persistence: Parameters<typeof persistSlice>[1]) => {
   return { store, losses, flush: () => persistor.flush() };
 };
 
-test('QA-6 a missing storage: the app starts, goes on, and says that nothing is kept', async () => {
+test('QA-6 a missing storage: the app starts and works, and reports that nothing is stored', async () => {
   const { store, losses, flush } = await openWithout(persisted.sidebar);
   store.dispatch(sidebar.actions.toggled());
   await flush();
@@ -157,7 +157,7 @@ test('QA-6 a migration step that throws makes the value unreadable; a newer valu
   expect(readStored(null, third)).toBeUndefined();
 });
 
-test('QA-6 a value of an older version is migrated, and stored as this version from then on', async () => {
+test('QA-6 a value of an older version is migrated and stored as the current version', async () => {
   const stored = new Map([['wardstory:sidebar', storedOf({ folded: true }, 1)]]);
   const local = () => ({
     getItem: (key: string) => stored.get(key) ?? null,
@@ -174,7 +174,7 @@ test('QA-6 a value of an older version is migrated, and stored as this version f
   expect([...stored]).toEqual([['wardstory:sidebar', storedOf({ status: 'narrow' }, 3)]]);
 });
 
-test('QA-7 a tab left open over an upgrade neither reads nor overwrites what the newer version keeps', async () => {
+test('QA-7 a tab left open during an upgrade neither reads nor overwrites the newer version’s values', async () => {
   const browser = new Browser();
   const { store, losses, flush } = await browser.open();
   const newer = storedOf({ status: 'narrow', width: 99 }, 2);

@@ -50,7 +50,7 @@ test.each([
   expect([server.accessToken, browserKeyOf(server, 'u1')]).toEqual([undefined, undefined]);
 });
 
-test('ACC-10 a session that has ended in the middle of a form leaves what is on the page', () => {
+test('ACC-10 a session that ends in the middle of a form changes nothing on the page', () => {
   const { store } = page();
   store.dispatch(auth.actions.sessionEnded());
   expect(JSON.stringify(store.getState().api)).toContain('Mensah');

@@ -43,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['a desktop', false, 15],
   ['a touch device', true, 5],
-])('ACC-12 %s that nobody uses is locked after its minutes, and not before', (_, touch, minutes) => {
+])('ACC-12 %s locks after its idle minutes, not earlier', (_, touch, minutes) => {
   const { dispatched } = openTab({ touch });
   jest.advanceTimersByTime(minutes * minute - 6_000);
   expect(dispatched).toEqual([]);
@@ -71,7 +71,7 @@ test('ACC-12 use of one tab keeps the other tabs unlocked', () => {
   expect(other.dispatched).toEqual([]);
 });
 
-test('ACC-12 an application that starts after such a time starts locked', () => {
+test('ACC-12 an application that starts after the idle minutes starts locked', () => {
   const shared = new Map([['wardstory:lastUse', String(Date.now() - 16 * minute)]]);
   expect(openTab({ shared }).dispatched).toEqual([auth.actions.idleLimitReached.type]);
 });

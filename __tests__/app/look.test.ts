@@ -22,13 +22,13 @@ const writtenOn = (protocol: 'http:' | 'https:'): string[] => {
   return written;
 };
 
-test('SEC-2 UX-6 on https no other host can set the cookie of colours and language; on http it works without the prefix', () => {
+test('SEC-2 UX-6 on https no other host can set the cookie with colours and language; on http it works without the prefix', () => {
   const value = 'wardstory_look=dark.fr; Path=/; Max-Age=31536000; SameSite=Lax';
   expect(writtenOn('https:')).toEqual(['wardstory_look=; Path=/; Max-Age=0', `__Host-${value}; Secure`]);
   expect(writtenOn('http:')).toEqual([value]);
 });
 
-test('UX-6 the chosen language is read from the cookie of either name', () => {
+test('UX-6 the chosen language is read from either cookie name', () => {
   const documentElement = { lang: 'en' };
   for (const cookie of ['wardstory_look=dark.fr', 'a=b; __Host-wardstory_look=dark.fr'])
     expect(languageOf({ cookie, documentElement } as Document)).toBe('fr');

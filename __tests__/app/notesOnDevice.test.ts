@@ -60,7 +60,7 @@ const until = async (is: () => boolean) => {
 };
 const onDevice = async () => (await (await openDatabase()).getAllKeys('notes')).map(([, slice, id]) => `${slice} ${id}`).sort();
 
-test('DOC-10 DOC-11 the note that is saved and the end of its draft reach the device together: no crash leaves both', async () => {
+test('DOC-10 DOC-11 one transaction stores a note and deletes its draft: no crash leaves both', async () => {
   const { store } = await page();
   store.dispatch(typed('Amoxicillin'));
   while ((await onDevice()).length === 0);
@@ -76,7 +76,7 @@ test('DOC-10 DOC-11 the note that is saved and the end of its draft reach the de
   expect(after.store.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
 });
 
-test('DOC-11 stored notes come into the store all at once and in order, however slowly the device reads them', async () => {
+test('DOC-11 stored notes enter the store all at once and in order, however slowly the device reads them', async () => {
   const first = await page();
   for (const [index, id] of ['z', 'a', 'm'].entries())
     first.store.dispatch(outbox.actions.saved({ id, note: note(id), order: index + 1, at }));
@@ -101,7 +101,7 @@ test('DOC-11 stored notes come into the store all at once and in order, however 
   expect(await known).toEqual(['z', 'a', 'm']);
 });
 
-test('DOC-11 a note that the device could not keep counts as kept once it is', async () => {
+test('DOC-11 a note that the device could not store counts as stored once it is', async () => {
   const { store } = await page();
   let full = true;
   const { put } = IDBObjectStore.prototype;
@@ -124,7 +124,7 @@ test('DOC-11 a note that the device could not keep counts as kept once it is', a
   expect(await onDevice()).toEqual([`drafts ${draftId}`, 'outbox n1']);
 });
 
-test('DOC-11 a storage that never answers counts as out of order after a while', async () => {
+test('DOC-11 a storage that never answers counts as broken after a timeout', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {
     const silent = expect(withTimeout(new Promise(() => undefined))).rejects.toThrow('The storage does not answer');
@@ -136,7 +136,7 @@ test('DOC-11 a storage that never answers counts as out of order after a while',
   }
 });
 
-test('DOC-11 reading from a device that does not answer is tried again', async () => {
+test('DOC-11 a read that the device does not answer is retried', async () => {
   const { store, database } = await page();
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
   await until(() => store.getState().outbox.n1?.status === 'queued');
@@ -181,7 +181,7 @@ test('DOC-10 a draft typed in another tab appears here; a failed read and newer 
   expect(draftIn(other)).toMatchObject({ values: { prescription: 'Amoxicillin, twice a day' } });
 });
 
-test('DOC-11 QA-7 a note that another tab has delivered is delivered here too, even if this tab has just written it again', async () => {
+test('DOC-11 QA-7 a note that another tab delivered counts as delivered here too, even if this tab has just stored it again', async () => {
   const [one, other] = [await page(), await page()];
   one.store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Rest'), order: 1, at }));
   await until(() => other.store.getState().outbox.n1?.status === 'queued');

@@ -44,7 +44,7 @@ const signedIn = () => {
   return { store, page, wrote };
 };
 
-test('ACC-9 QA-7 a tab that is starting notices a sign-in that happens in another tab', () => {
+test('ACC-9 QA-7 a tab that is starting notices a sign-in in another tab', () => {
   const written = storedOf({ status: 'signedIn', ...identity });
   const { store } = withStorage((key) => (key === 'wardstory:auth' ? written : null));
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's1' } });
@@ -65,7 +65,7 @@ test('ACC-9 signing out in one tab signs out in the others', () => {
   expect(JSON.stringify(store.getState().auth)).not.toContain('ada@example.org');
 });
 
-test('ACC-9 DOC-10 a sign-out in another tab ends no draft that is on this page only: the page is covered and asks for the password', () => {
+test('ACC-9 DOC-10 a sign-out in another tab deletes no draft that is on this page only: the page locks and asks for the password', () => {
   const { store, wrote } = signedIn();
   const about = { kind: 'message', patient: null } as const;
   store.dispatch(drafts.actions.typedIn({ id: 'd1', about, values: { text: 'Ward 3' }, at: '2026-11-20T10:00:00.000Z' }));
@@ -74,7 +74,7 @@ test('ACC-9 DOC-10 a sign-out in another tab ends no draft that is on this page 
   expect(store.getState()).toMatchObject({ auth: { status: 'expired' }, drafts: { d1: { status: 'written' } } });
 });
 
-test('ACC-9 a tab that was just starting does not bring back the session that another has left', () => {
+test('ACC-9 a tab that is starting does not restore the session that another tab has ended', () => {
   const { store, wrote } = signedIn();
   const written = storedOf({ status: 'signedIn', ...identity });
   store.dispatch(auth.actions.signOutAsked());
@@ -87,7 +87,7 @@ test('ACC-9 a tab that was just starting does not bring back the session that an
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's2' } });
 });
 
-test('ACC-9 what other tabs store does not disturb a tab that is signing in', () => {
+test('ACC-9 changes stored by other tabs do not interrupt a sign-in', () => {
   const { store, wrote } = signedIn();
   store.dispatch(auth.actions.signOutAsked());
   store.dispatch(auth.actions.signOutDelivered());
@@ -107,7 +107,7 @@ test('ACC-9 what other tabs store does not disturb a tab that is signing in', ()
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's2' } });
 });
 
-test('ACC-9 ACC-10 where the browser’s storage is cleared the password is asked for in place; where nobody was here, nothing happens', () => {
+test('ACC-9 ACC-10 when the browser’s storage is cleared, a signed-in page asks for the password in place; a signed-out page does nothing', () => {
   const { store, page } = signedIn();
   for (let time = 0; time < 2; time += 1) page.changed(null, null);
   expect(store.getState().auth).toMatchObject({ status: 'expired', user: identity.user });
@@ -117,7 +117,7 @@ test('ACC-9 ACC-10 where the browser’s storage is cleared the password is aske
   expect(nobody.store.getState()).toEqual(before);
 });
 
-test('QA-7 another tab’s change of another key, or an unreadable value, changes nothing', () => {
+test('QA-7 another tab’s unreadable value, or its change of another key, is ignored', () => {
   const { store, wrote } = signedIn();
   const before = store.getState();
   wrote('wardstory:popUp', storedOf({ status: 'open', name: 'addDoctor' }));

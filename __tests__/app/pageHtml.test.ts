@@ -6,7 +6,7 @@ const page = {
   ...{ html: '<h1>About Us</h1>', styles: '' },
 };
 
-test('PUB-1 a page that is shared says what it is and shows a card of 1200 × 630, all with whole addresses', () => {
+test('PUB-1 a shared page has title, description and a card of 1200 × 630, all with absolute URLs', () => {
   const html = fillShell(shell, page, []);
   const shared = Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]),

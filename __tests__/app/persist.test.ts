@@ -15,7 +15,7 @@ const signIn = ({ dispatch }: { dispatch: Dispatch }) => {
   dispatch(auth.actions.accepted(identity));
 };
 
-test('QA-1 who is signed in and the sidebar survive a reload, each under its own key', async () => {
+test('QA-1 the signed-in user and the sidebar survive a reload, each under its own key', async () => {
   const browser = new Browser();
   const first = await browser.open();
   signIn(first.store);
@@ -30,7 +30,7 @@ test('QA-1 who is signed in and the sidebar survive a reload, each under its own
   expect([first.losses, second.losses]).toEqual([[], []]);
 });
 
-test('QA-1 nothing that is typed while signing in is stored', async () => {
+test('QA-1 nothing typed at the sign-in is stored', async () => {
   const browser = new Browser();
   const { store, flush } = await browser.open();
   store.dispatch({ type: 'auth/submitted', payload: { email: 'typed@example.org', password: 'secret:handle' } });

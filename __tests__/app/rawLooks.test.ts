@@ -43,7 +43,7 @@ const offenders = files.flatMap((file) =>
     ),
 );
 
-test.each(rules)('UX-2 no page or part picks a $what of its own: each is a role of the theme', ({ what }) => {
+test.each(rules)('UX-2 no page or part has a $what of its own: each comes from the theme', ({ what }) => {
   expect(files.length).toBeGreaterThan(300);
   expect(offenders.filter((each) => each.what === what).map(({ said }) => said)).toEqual([]);
 });
@@ -56,7 +56,7 @@ test.each([
   ['radius', 'borderRadius: 8,'],
   ['radius', "borderRadius: '0 3px 3px 0',"],
   ['shadow', "boxShadow: '0 1px 2px black',"],
-])('UX-2 a raw %s is seen: %s', (what, line) => {
+])('UX-2 a raw %s is found: %s', (what, line) => {
   expect(rules.filter(({ raw }) => raw.test(line)).map((rule) => rule.what)).toContain(what);
 });
 

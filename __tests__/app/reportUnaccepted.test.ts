@@ -17,7 +17,7 @@ const warned = () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('QA-2 an event that a state does not accept is reported in development, of whichever slice it is', () => {
+test('QA-2 development reports an event that a state does not accept, in every slice', () => {
   const said = warned();
   const { dispatch } = store();
   dispatch(auth.actions.signOutDelivered());
@@ -30,7 +30,7 @@ test('QA-2 an event that a state does not accept is reported in development, of 
   ]);
 });
 
-test('QA-2 accepted events and events of no machine are not reported', () => {
+test('QA-2 accepted events and actions of no machine are not reported', () => {
   const said = warned();
   const { dispatch } = store();
   dispatch(auth.actions.submitted({ email: 'a@example.org', password: 'a handle' }));

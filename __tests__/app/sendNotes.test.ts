@@ -38,13 +38,13 @@ const sending = async (ids: readonly string[], answers: readonly Outcome<Arrived
   return { sent, statuses: statuses(), whileSent, pauses };
 };
 
-test('DOC-11 notes are sent one after the other in the order in which they were saved', async () => {
+test('DOC-11 notes are sent one by one, in the order in which they were saved', async () => {
   const { sent, statuses } = await sending(['z', 'a', 'm'], [delivered, delivered, delivered]);
   expect(sent).toEqual(['z', 'a', 'm']);
   expect(statuses).toEqual(['delivered', 'delivered', 'delivered']);
 });
 
-test('DOC-11 a note is on the server once the server has said so, and not while it is sent', async () => {
+test('DOC-11 a note counts as delivered once the server has answered, and not while it is sent', async () => {
   const { whileSent, statuses } = await sending(['a'], [delivered]);
   expect(whileSent).toEqual([['sending']]);
   expect(statuses).toEqual(['delivered']);
@@ -106,7 +106,7 @@ const failing = (stuck: string, times: number, answer: Outcome<Arrived>) => (id:
 };
 const [proxy, away] = [failed('unknown', 403), failed('unknown', 502)];
 
-test('DOC-11 a note that something on the way refuses holds up no other patient’s: those go on, and it is sent again after a while', async () => {
+test('DOC-11 a note refused by something between page and server blocks no other patient’s note, and is retried after a pause', async () => {
   const notes = [
     ['stuck', 'p1'],
     ['after it', 'p1'],
@@ -116,7 +116,7 @@ test('DOC-11 a note that something on the way refuses holds up no other patient�
   expect(sent).toEqual(['stuck', 'of another', 'pause', 'stuck', 'after it']);
 });
 
-test('DOC-11 a note whose own calls fail does not delay other patients’ notes: after each failure the next patient’s note is sent', async () => {
+test('DOC-11 a note whose calls fail does not delay other patients’ notes: after each failure the next patient’s note is sent', async () => {
   const notes = [
     ['stuck', 'p1'],
     ['of another', 'p2'],
@@ -126,7 +126,7 @@ test('DOC-11 a note whose own calls fail does not delay other patients’ notes:
   expect(sent).toEqual(['stuck', 'pause', 'of another', 'of a third', 'pause', 'stuck', 'pause', 'stuck']);
 });
 
-test('DOC-11 what the doctor asks for is sent next, before what is older and fails', async () => {
+test('DOC-11 a note that the doctor retries is sent next, before older notes that fail', async () => {
   const notes = [
     ['stuck', 'p1'],
     ['too', 'p2'],
@@ -146,7 +146,7 @@ test('DOC-11 the pauses of a failing note grow, also after a manual retry', asyn
   expect(seventh).toBeGreaterThanOrEqual(30_000);
 });
 
-test('DOC-11 a note that the server refuses waits for the doctor, and keeps no other one up', async () => {
+test('DOC-11 a note that the server refuses waits for the doctor, and blocks no other note', async () => {
   const { sent, statuses, pauses } = await sending(['a', 'b'], [failed('invalidInput', 422), delivered]);
   expect(sent).toEqual(['a', 'b']);
   expect(statuses).toEqual(['refused', 'delivered']);

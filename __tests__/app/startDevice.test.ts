@@ -31,7 +31,7 @@ const until = async (is: () => boolean) => {
   while (!is()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('ACC-9 ACC-12 DOC-10 a sign-out at the lock screen leaves what only the page had, sealed: its writer finds it after signing in again', async () => {
+test('ACC-9 ACC-12 DOC-10 a sign-out at the lock screen stores unsaved text encrypted: its author finds it after the next sign-in', async () => {
   const { store, page, signIn } = openPage();
   signIn('s1');
   const about = { kind: 'message', patient: null } as const;

@@ -16,7 +16,7 @@ const picture = (letter: string) => `data:image/jpeg;base64,${letter}`;
 const saved = (userId: string, letter: string) => settings.actions.saved({ userId, doctor: null, picture: picture(letter) });
 const opened = (userId: string, patientId: string) => settings.actions.recordOpened({ userId, patientId });
 
-test('QA-7 two tabs that write in turn: each has what both have done, and so has the storage', async () => {
+test('QA-7 two tabs that write in turn both have all changes, and so has the storage', async () => {
   const browser = new Browser();
   const [one, two] = [await browser.open(), await browser.open()];
   for (const turn of ['a', 'b', 'c', 'd', 'e']) {
@@ -35,7 +35,7 @@ test('QA-7 two tabs that write in turn: each has what both have done, and so has
   expect((await browser.open()).store.getState().settings.users).toEqual(users);
 });
 
-test('QA-7 a tab that has not heard yet of another’s save does not undo it', async () => {
+test('QA-7 a tab that does not know yet of another tab’s save does not undo it', async () => {
   const browser = new Browser();
   const [one, two] = [await browser.open(), await browser.open()];
   one.store.dispatch(saved('u1', 'A'));
@@ -55,7 +55,7 @@ test('QA-7 a tab that has not heard yet of another’s save does not undo it', a
   for (const { store } of [one, two, await browser.open()]) expect(store.getState().settings.users).toEqual(both);
 });
 
-test('QA-7 of two saves of the same thing the later one stays', async () => {
+test('QA-7 of two saves of one setting the later one wins', async () => {
   const browser = new Browser();
   const [one, two] = [await browser.open(), await browser.open()];
   one.store.dispatch(saved('u1', 'A'));
@@ -66,7 +66,7 @@ test('QA-7 of two saves of the same thing the later one stays', async () => {
   for (const { store } of [one, two]) expect(store.getState().settings.users.u1?.picture).toBe(picture('B'));
 });
 
-test('QA-7 taking over what another tab wrote does not make the tabs write for ever', async () => {
+test('QA-7 taking another tab’s changes does not make the tabs write in a loop', async () => {
   const browser = new Browser();
   const [one, two] = [await browser.open(), await browser.open()];
   one.store.dispatch(saved('u1', 'A'));
@@ -91,22 +91,25 @@ test.each([
   ['nobody', undefined],
   ['somebody who tries to sign in', { status: 'signingIn' }],
   ['who was signed in before', { status: 'signedOut', left: 's0' }],
-])('QA-7 ACC-5 a tab that opens while another signs in, and finds %s, does not undo the sign-in and is signed in too', async (_, found) => {
-  const browser = new Browser(new Map(found && [['wardstory:auth', storedOf(found)]]));
-  const one = await browser.open();
-  const opening = browser.open(); // It has looked by now.
-  one.store.dispatch(submitted);
-  one.store.dispatch(auth.actions.accepted(identity));
-  await one.flush();
-  const two = await opening;
-  browser.deliver();
-  expect(two.store.getState().auth).toMatchObject({ status: 'signedIn', ...identity });
-  // What a tab reads may be older than what another has just written: only one that never writes unasked undoes nothing.
-  expect(two.written).toEqual([]);
-  expect((await browser.open()).store.getState().auth.status).toBe('signedIn');
-});
+])(
+  'QA-7 ACC-5 a tab that opens during a sign-in elsewhere, and finds %s, does not undo the sign-in and is signed in too',
+  async (_, found) => {
+    const browser = new Browser(new Map(found && [['wardstory:auth', storedOf(found)]]));
+    const one = await browser.open();
+    const opening = browser.open(); // It has looked by now.
+    one.store.dispatch(submitted);
+    one.store.dispatch(auth.actions.accepted(identity));
+    await one.flush();
+    const two = await opening;
+    browser.deliver();
+    expect(two.store.getState().auth).toMatchObject({ status: 'signedIn', ...identity });
+    // What a tab reads may be older than what another has just written: only one that never writes unasked undoes nothing.
+    expect(two.written).toEqual([]);
+    expect((await browser.open()).store.getState().auth.status).toBe('signedIn');
+  },
+);
 
-test('QA-7 ACC-5 a refused sign-in in one tab does not sign out another tab, whose session it then takes over', async () => {
+test('QA-7 ACC-5 a refused sign-in in one tab does not sign out another tab; the first tab then takes over its session', async () => {
   const browser = new Browser();
   const [one, two] = [await browser.open(), await browser.open()];
   two.store.dispatch(submitted);

@@ -99,6 +99,6 @@ invariant('each machine is in a state of its table, and all of the state is plai
   };
 });
 
-test('QA-2 at least 100,000 events were walked', () => {
+test('QA-2 the walk has at least 100,000 events', () => {
   expect(walked.events).toBeGreaterThanOrEqual(100_000);
 });

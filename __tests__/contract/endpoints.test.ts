@@ -43,14 +43,14 @@ test('API-1 no two rows have one method and path', () => {
   expect(new Set(calls).size).toBe(calls.length);
 });
 
-test('API-1 the parameters of a path are the ones the row checks', () => {
+test('API-1 each row checks exactly the parameters of its path', () => {
   for (const [name, { path, params }] of Object.entries(rows)) {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
     expect([name, Object.keys(params?.fields ?? {})]).toEqual([name, named]);
   }
 });
 
-test('API-6 every change that a signed-in person makes takes an Idempotency-Key', () => {
+test('API-6 every change by a signed-in user takes an Idempotency-Key', () => {
   for (const [name, { method, callers, keyed, asks }] of Object.entries(rows)) {
     if (callers !== 'anyone') expect([name, keyed ?? false]).toEqual([name, method !== 'GET' && !asks]);
   }
@@ -63,7 +63,7 @@ test('API-1 pathOf fills in each parameter, percent-encoded', () => {
   expect(() => pathOf(two, { one: 'x' })).toThrow('/v1/a/:one/b/:two needs "two"');
 });
 
-test('API-4 a row whose input names a patient, and that does not say what it audits, does not compile', () => {
+test('API-4 a row that takes a patient id and states no audit entry does not compile', () => {
   const params = object({ patient_id: id() });
   // @ts-expect-error: `audits` is missing
   row({ method: 'GET', path: '/v1/x/:patient_id', summary: 'Reads', callers: ['doctor'], params });

@@ -14,11 +14,11 @@ const cases = forms.flatMap(({ id, form, schema, fields }) =>
   Object.entries(fields).map(([name, field]) => ({ id, form, schema, fields, name, field })),
 );
 
-test.each(forms)('$id $form: what is right is taken as it is written', async ({ schema, fields }) => {
+test.each(forms)('$id $form: a valid form is accepted unchanged', async ({ schema, fields }) => {
   expect(await check(schema, valid(fields))).toEqual({ ok: true, value: valid(fields) });
 });
 
-test.each(forms)('$id $form: an empty form says what is missing, at each field', async ({ schema, fields }) => {
+test.each(forms)('$id $form: an empty form names each missing field', async ({ schema, fields }) => {
   const missing = Object.entries(fields).flatMap(([name, field]) => (field.missing === undefined ? [] : [[name, field.missing]]));
   const expected = missing.length > 0 ? Object.fromEntries(missing) : { '': 'There is nothing to change' };
   for (const empty of [{}, null, undefined]) expect(await said(schema, empty)).toEqual(expected);
@@ -32,7 +32,7 @@ test.each(cases)('$id $form: $name empty or left out', async ({ schema, fields, 
   if (field.missing === undefined && !field.emptied) expect(await said(schema, { ...valid(fields), [name]: '' })).toEqual({});
 });
 
-test.each(cases)('$id $form: $name of a wrong type is refused, never turned into a text', async ({ schema, fields, name }) => {
+test.each(cases)('$id $form: $name of a wrong type is refused, never converted to text', async ({ schema, fields, name }) => {
   for (const wrong of [true, ['a'], { a: 1 }, ...(name === 'facilityUId' ? [] : [7])]) {
     expect(await said(schema, { ...valid(fields), [name]: wrong })).toMatchObject({ [name]: 'This must be a text' });
   }
@@ -63,7 +63,7 @@ test.each(cases.flatMap((each) => (each.field.wrong ?? []).map(([text, message])
   },
 );
 
-test('ACC-1 facility UID may come as a number, and is kept as written otherwise', async () => {
+test('ACC-1 facility UID may be a number; a text is stored as written', async () => {
   const sent = { firstName: 'A', lastName: 'B', hospitalName: 'C', email: address, password: 'Correct1horse!' };
   expect(await check(registerHospitalForm, { ...sent, facilityUId: 4711 })).toMatchObject({ ok: true, value: { facilityUId: '4711' } });
   expect(await check(registerHospitalForm, { ...sent, facilityUId: '007' })).toMatchObject({ ok: true, value: { facilityUId: '007' } });

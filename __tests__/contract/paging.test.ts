@@ -7,7 +7,7 @@ test('API-2 all paging parameters are optional', async () => {
   expect(await check(query, {})).toEqual({ ok: true, value: {} });
 });
 
-test('API-2 limit, cursor, q and sort are taken', async () => {
+test('API-2 limit, cursor, q and sort are accepted', async () => {
   expect(await check(query, { limit: '1000', cursor: 'abc', q: ' Zoë ', sort: '-lastName' })).toEqual({
     ok: true,
     value: { limit: 1000, cursor: 'abc', q: 'Zoë', sort: '-lastName' },
@@ -18,7 +18,7 @@ test.each(['0', '-1', '1001', '1.5', '1e2', '0x10', '', ' 5', '५', 'all', ['1'
   expect(await check(query, { limit })).toMatchObject({ ok: false, errors: [{ path: 'limit', code: 'paging.limit' }] });
 });
 
-test('API-2 an order the list does not have is refused', async () => {
+test('API-2 a sort order that the list does not have is refused', async () => {
   for (const sort of ['weight', '-', 'firstName,lastName', 'constructor']) {
     expect(await check(query, { sort })).toMatchObject({ ok: false, errors: [{ path: 'sort', code: 'paging.sort' }] });
   }

@@ -20,7 +20,7 @@ const schemas = Object.entries(endpoints).flatMap(([name, row]: [string, Row]) =
   (['body', 'query', 'params'] as const).flatMap((part) => (row[part] ? [[name, part, row[part]] as const] : [])),
 );
 
-test.each(schemas)('SEC-6 %s: whatever JSON stands at any place of its %s, each is taken or refused', async (_, __, schema) => {
+test.each(schemas)('SEC-6 %s: any JSON at any place of its %s is accepted or refused, never a crash', async (_, __, schema) => {
   for (const leaf of [...wildValues, ...deepValues]) {
     for (const value of around(schema, leaf)) {
       const checked = await check(schema, value);

@@ -37,7 +37,7 @@ const preserved = async (acrossLock: AcrossLock, key: Promise<CryptoKey> = keyFr
   return acrossLock;
 };
 
-test('ACC-12 DOC-10 what the device could not keep is there again after a lock, for who wrote it alone, once', async () => {
+test('ACC-12 DOC-10 text that the device could not store is restored after a lock, once, for its author only', async () => {
   const acrossLock = await preserved(new AcrossLock(() => new SharedStorage()));
   expect(await restoredBy(acrossLock, 'u2', 'notes', noKey)).toEqual([]);
   const store = page();
@@ -47,20 +47,20 @@ test('ACC-12 DOC-10 what the device could not keep is there again after a lock, 
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey)).toEqual([]);
 });
 
-test('ACC-12 DOC-10 text typed before the restoring comes below the restored text', async () => {
+test('ACC-12 DOC-10 text typed before the restore stands below the restored text', async () => {
   const store = page();
   store.dispatch(typed('Paracetamol'));
   restoreNotes(written(), store);
   expect(store.getState().drafts.d1).toMatchObject({ values: { prescription: 'Ibuprofen\nParacetamol' } });
 });
 
-test('ACC-12 DOC-10 notes whose restoring is interrupted by a lock are restored after the next unlock', async () => {
+test('ACC-12 DOC-10 notes whose restore is interrupted by a lock are restored after the next unlock', async () => {
   const acrossLock = await preserved(new AcrossLock(() => new SharedStorage()));
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey, () => true)).toEqual([]);
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey)).toEqual([written()]);
 });
 
-test('ACC-12 DOC-10 after a reload of the locked page it comes back with the user’s key, and opens with no other', async () => {
+test('ACC-12 DOC-10 after a reload of the locked page the text is restored with the user’s key, and with no other', async () => {
   const storage = new SharedStorage();
   await preserved(new AcrossLock(() => storage));
   expect(JSON.stringify([...storage.items])).not.toContain('Ibuprofen');
@@ -69,7 +69,7 @@ test('ACC-12 DOC-10 after a reload of the locked page it comes back with the use
   expect(storage.items.size).toBe(0);
 });
 
-test('ACC-12 DOC-10 a second lock does not overwrite what the first one stored and nobody has restored yet', async () => {
+test('ACC-12 DOC-10 a second lock does not overwrite what the first one stored and nobody has restored', async () => {
   const storage = new SharedStorage();
   await preserved(new AcrossLock(() => storage));
   const reloaded = new AcrossLock(() => storage);
@@ -92,7 +92,7 @@ test.each([
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey)).toEqual([written()]);
 });
 
-test('ACC-12 where the browser does not encrypt, nothing is kept over a lock and nothing stops it', async () => {
+test('ACC-12 in a browser without encryption the screen still locks, and nothing is stored', async () => {
   const key = keyFrom('k');
   await key;
   const { subtle } = crypto;

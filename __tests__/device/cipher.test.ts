@@ -3,21 +3,21 @@ import { importKey, seal, unseal } from '../../src/device/cipher';
 const keyNamed = (letter: string) => importKey(btoa(letter.repeat(32)));
 const place = { userId: 'u1', slice: 'drafts', id: 'prescription:p1' };
 
-test('DOC-10 what is sealed opens with its key in its own place, and nothing of it is readable', async () => {
+test('DOC-10 an encrypted text opens with its key in its own place, and is unreadable otherwise', async () => {
   const sealed = await seal(await keyNamed('k'), place, { text: 'Amoxicillin' });
   expect(Buffer.from(sealed.sealed).toString('latin1')).not.toContain('Amoxicillin');
   expect(await unseal(await keyNamed('k'), sealed)).toEqual({ text: 'Amoxicillin' });
 });
 
 test.each([{ userId: 'u2' }, { slice: 'outbox' }, { id: 'prescription:p2' }])(
-  'DOC-10 in another place, such as another patient’s, it does not open: %o',
+  'DOC-10 an encrypted text does not open in another place, such as another patient’s: %o',
   async (elsewhere) => {
     const sealed = await seal(await keyNamed('k'), place, { text: 'Amoxicillin' });
     await expect(unseal(await keyNamed('k'), { ...sealed, ...elsewhere })).rejects.toThrow();
   },
 );
 
-test('DOC-10 ACC-9 with another user’s key it does not open, and no script gets the key out', async () => {
+test('DOC-10 ACC-9 another user’s key does not open an encrypted text, and no script can export the key', async () => {
   const sealed = await seal(await keyNamed('k'), place, { text: 'Amoxicillin' });
   await expect(unseal(await keyNamed('z'), sealed)).rejects.toThrow();
   await expect(crypto.subtle.exportKey('raw', await keyNamed('k'))).rejects.toThrow();

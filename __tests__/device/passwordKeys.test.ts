@@ -32,7 +32,7 @@ afterEach(() => {
 const open = (password: string, now = signedInAt + hours, userId = 'u1') => openPasswordKey(database, userId, password, now);
 const stored = () => database.get('passwordKeys', 'u1');
 
-test('OFF-3 the right password opens the browser key, and nothing of either is readable on the device', async () => {
+test('OFF-3 the right password opens the browser key; neither is readable on the device', async () => {
   expect(await open('Right1horse!')).toEqual({ outcome: 'opened', browserKey });
   const bytes = Object.values((await stored()) ?? {}).map((value) =>
     value instanceof ArrayBuffer ? Buffer.from(value).toString('latin1') : String(value),
@@ -41,14 +41,14 @@ test('OFF-3 the right password opens the browser key, and nothing of either is r
   expect(bytes.join()).not.toContain('horse');
 });
 
-test('OFF-3 a wrong password opens nothing and is counted; the right one begins the count anew', async () => {
+test('OFF-3 a wrong password opens nothing and is counted; the right one resets the count', async () => {
   expect(await open('Wrong1horse!')).toEqual({ outcome: 'wrong', left: mostFailures - 1 });
   expect(await open('')).toEqual({ outcome: 'wrong', left: mostFailures - 2 });
   expect((await open('Right1horse!')).outcome).toBe('opened');
   expect(await open('Wrong1horse!')).toEqual({ outcome: 'wrong', left: mostFailures - 1 });
 });
 
-test('OFF-3 ten wrong passwords end it, also when the page closes in the middle of each', async () => {
+test('OFF-3 ten wrong passwords delete the key, even if the page closes during each attempt', async () => {
   for (let left = mostFailures - 1; left >= 0; left -= 1) expect(await open('Wrong1horse!')).toEqual({ outcome: 'wrong', left });
   expect(await stored()).toBeUndefined();
   expect(await open('Right1horse!')).toEqual({ outcome: 'none' });
@@ -69,23 +69,23 @@ test.each([
   expect(await stored()).toBeUndefined();
 });
 
-test('OFF-3 a clock set back after the session’s hours went by opens nothing', async () => {
+test('OFF-3 setting the clock back after the session has expired opens nothing', async () => {
   await sweepPasswordKeys(database, signedInAt + 11 * hours);
   expect(await open('Right1horse!', signedInAt + 2 * hours)).toEqual({ outcome: 'none' });
 });
 
-test('OFF-3 a clock corrected by a minute still opens', async () => {
+test('OFF-3 a clock corrected by a minute still opens the key', async () => {
   await sweepPasswordKeys(database, signedInAt + hours);
   expect((await open('Right1horse!', signedInAt + hours - 60_000)).outcome).toBe('opened');
 });
 
-test('OFF-3 a sweep deletes the keys whose session has ended, and no others', async () => {
+test('OFF-3 the sweep deletes only keys whose session has ended', async () => {
   await storePasswordKey(database, 'u2', await derive('Other1horse!', 10), browserKey, sessionEnds + hours);
   await sweepPasswordKeys(database, sessionEnds);
   expect(await database.getAllKeys('passwordKeys')).toEqual(['u2']);
 });
 
-test('OFF-3 a later end written beside the key, or another user’s name, opens nothing', async () => {
+test('OFF-3 a key with a forged end of session, or under another user, does not open', async () => {
   const own = await stored();
   if (!own) throw new Error('Nothing is stored');
   await database.put('passwordKeys', { ...own, expires: sessionEnds + 100 * hours }, 'u1');
@@ -94,7 +94,7 @@ test('OFF-3 a later end written beside the key, or another user’s name, opens 
   expect((await open('Right1horse!', signedInAt + hours, 'u2')).outcome).toBe('wrong');
 });
 
-test('OFF-3 signing out deletes it; each sign-in has a salt of its own and enough rounds', async () => {
+test('OFF-3 signing out deletes the key; each sign-in has its own salt and enough rounds', async () => {
   await deletePasswordKey(database, 'u1');
   expect(await open('Right1horse!')).toEqual({ outcome: 'none' });
   const [one, other] = [await derive('Right1horse!'), await derive('Right1horse!')];
@@ -102,7 +102,7 @@ test('OFF-3 signing out deletes it; each sign-in has a salt of its own and enoug
   expect(Buffer.from(one.salt).equals(Buffer.from(other.salt))).toBe(false);
 });
 
-test('DOC-10 a device database of the version before keeps its notes and keys', async () => {
+test('DOC-10 the upgrade of the previous version’s device database keeps notes and keys', async () => {
   globalThis.indexedDB = new IDBFactory();
   const before = await new Promise<IDBDatabase>((resolve, reject) => {
     const asked = indexedDB.open('wardstory', 1);

@@ -26,7 +26,7 @@ const holdScripts = async (page: Page) => {
   return release;
 };
 
-test('ACC-3 ACC-5 ACC-9 ACC-10 QA-7 two tabs are signed in and out together: no script reads a token, nothing is left behind', async ({
+test('ACC-3 ACC-5 ACC-9 ACC-10 QA-7 two tabs sign in and out together: no script reads a token, and no data remains', async ({
   context,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('ACC-3 ACC-5 ACC-9 ACC-10 QA-7 two tabs are signed in and out together: no 
   const [one, two] = [await context.newPage(), await context.newPage()];
   const refreshCookie = async () => (await context.cookies()).find(({ name }) => name === 'refresh-token');
 
-  await test.step('ACC-3 what was typed before the page’s script ran is kept', async () => {
+  await test.step('ACC-3 text typed before the page’s script ran is kept', async () => {
     const release = await holdScripts(one);
     await one.goto('/signin', { waitUntil: 'commit' });
     await one.getByLabel('Email').fill(doctor.user.email);
@@ -46,7 +46,7 @@ test('ACC-3 ACC-5 ACC-9 ACC-10 QA-7 two tabs are signed in and out together: no 
     release();
   });
 
-  await test.step('ACC-5 QA-7 signing in in one tab signs in in both', async () => {
+  await test.step('ACC-5 QA-7 a sign-in in one tab signs in both', async () => {
     await two.goto('/signin');
     await expect(two.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     await one.getByRole('button', { name: 'Sign in' }).click();
@@ -61,7 +61,7 @@ test('ACC-3 ACC-5 ACC-9 ACC-10 QA-7 two tabs are signed in and out together: no 
     expect(await storage(one)).not.toMatch(/eyJ/);
   });
 
-  await test.step('ACC-9 signing out, offline, clears memory and storage in every tab; Back shows nothing; the server is told later', async () => {
+  await test.step('ACC-9 signing out offline clears memory and storage in every tab; Back shows nothing; the server is informed later', async () => {
     for (const page of [one, two]) {
       await page.getByRole('link', { name: 'Patients', exact: true }).click();
       await expect(page.getByText(patient.lastName).first()).toBeVisible();
@@ -83,7 +83,10 @@ test('ACC-3 ACC-5 ACC-9 ACC-10 QA-7 two tabs are signed in and out together: no 
   });
 });
 
-test('PUB-12 UX-3 a page whose script does not arrive says so inside its frame, and comes with the network', async ({ page, server }) => {
+test('PUB-12 UX-3 a page whose script does not load reports it inside its frame, and loads once the network is back', async ({
+  page,
+  server,
+}) => {
   const { admin } = await signUpHospital(server);
   const { parts } = readStats();
   const elsewhere = Object.entries(parts).flatMap(([name, scripts]) => (name === 'page-assigned' ? [] : scripts));
@@ -102,7 +105,7 @@ test('PUB-12 UX-3 a page whose script does not arrive says so inside its frame, 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('API-5 a page calls the server that its own server names, sign-in, renewal and lists included', async ({ page }) => {
+test('API-5 every call, including sign-in, renewal and lists, goes to the server named by the page’s own server', async ({ page }) => {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const api = await startServer({ PAGE_ORIGINS: origin });
   const pages = await startServer({ API_BASE: api.url, PORT: new URL(origin).port });

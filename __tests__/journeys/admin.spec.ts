@@ -4,15 +4,12 @@ import { done } from '../support/calls';
 import { addDoctor, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 
-test('ADM-1 ADM-2 ADM-9 the sidebar stays narrow or wide over a reload; what a doctor writes arrives on the dashboard', async ({
-  page,
-  server,
-}) => {
+test('ADM-1 ADM-2 ADM-9 the sidebar’s width survives a reload; a doctor’s message appears on the dashboard', async ({ page, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const hospital = await signUpHospital(server);
   await signIn(page, hospital);
 
-  await test.step('ADM-1 narrow with tooltips or wide with words, also after a reload', async () => {
+  await test.step('ADM-1 the sidebar is narrow with tooltips or wide with words, also after a reload', async () => {
     const sidebar = page.getByRole('navigation', { name: 'Hospital administration' });
     const names = ['Dashboard', 'Assigned', 'Doctors', 'Patients', 'Appointments', 'Setting'];
     for (const name of names) await expect(sidebar.getByText(name, { exact: true })).toBeVisible();
@@ -27,7 +24,7 @@ test('ADM-1 ADM-2 ADM-9 the sidebar stays narrow or wide over a reload; what a d
     for (const name of names) await expect(sidebar.getByText(name, { exact: true })).toBeVisible();
   });
 
-  await test.step('ADM-2 ADM-9 a message arrives by itself', async () => {
+  await test.step('ADM-2 ADM-9 a message appears without a reload', async () => {
     const unread = page.getByRole('region', { name: 'Not read yet' });
     await expect(unread).toContainText('No message from a doctor waits to be read.');
     const doctor = await addDoctor(hospital);

@@ -5,7 +5,7 @@ import { nameOf } from '../support/record';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test('ADM-11 UX-2 everything is done by keyboard: adding, the month, deleting, Undo', async ({ page, server }) => {
+test('ADM-11 UX-2 adding, changing the month, deleting and Undo work by keyboard', async ({ page, server }) => {
   const { patient } = await openAppointments(page, server, '/appointment?view=month');
   await page.getByRole('link', { name: 'Add Appointment' }).first().focus();
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('ADM-11 UX-2 everything is done by keyboard: adding, the month, deleting, U
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('ADM-11 QA-7 what one tab adds or deletes is there or gone in the other', async ({ page, context, server }) => {
+test('ADM-11 QA-7 an appointment added or deleted in one tab appears or disappears in the other', async ({ page, context, server }) => {
   const { patient, other } = await openAppointments(page, server);
   const second = await context.newPage();
   await second.clock.install({ time: new Date('2026-11-20T13:02:00Z') });
@@ -65,7 +65,7 @@ test('ADM-11 QA-7 what one tab adds or deletes is there or gone in the other', a
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-  test('ADM-11 UX-1 date and time are chosen by touch, saving as .ics and deleting need no hover, and nothing is wider than the page', async ({
+  test('ADM-11 UX-1 date and time work by touch, saving as .ics and deleting need no hover, and nothing scrolls sideways', async ({
     page,
     server,
   }) => {

@@ -11,7 +11,7 @@ import { pdf } from '../support/labFiles';
 
 const test = base.extend({ baseURL: async ({ qaServer }, use) => use(qaServer.url) });
 
-test('QA-8 half an upload: the page says that it failed, the server keeps no half file, and Retry sends the whole one', async ({
+test('QA-8 half an upload: the page reports the failure, the server keeps no half file, and Retry sends the whole file', async ({
   page,
   qaServer: server,
 }) => {
@@ -41,7 +41,7 @@ test('QA-8 half an upload: the page says that it failed, the server keeps no hal
   expect(await stored()).toHaveLength(before.length + 1);
 });
 
-test('QA-8 the panel is whole on a phone, over an open pop-up too, and axe-clean in both themes; its network holds over pages and reloads', async ({
+test('QA-8 the panel fits a phone, also over an open pop-up; axe finds nothing in either theme; its network survives page changes and reloads', async ({
   page,
   qaServer: server,
 }) => {

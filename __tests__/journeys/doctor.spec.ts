@@ -3,7 +3,7 @@ import { done } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { nameOf, openRecord } from '../support/record';
 
-test('DOC-6 the patient’s banner is always in sight, on a tablet and on a phone', async ({ page, server }) => {
+test('DOC-6 the patient’s banner is always visible, on a tablet and on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   const { doctor, patient } = await openRecord(page, server);
   for (let entry = 1; entry <= 8; entry += 1) {

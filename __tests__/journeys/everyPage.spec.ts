@@ -52,7 +52,7 @@ const people = { visitor: 'a visitor', admin: 'an admin', doctor: 'a doctor' };
 
 for (const { name, touch, sizes } of devices) {
   for (const who of ['visitor', 'admin', 'doctor'] as const) {
-    test(`UX-1 UX-2 every page and pop-up that ${people[who]} opens ${name}: axe finds nothing in either theme, nothing scrolls sideways, fingers find every target`, async ({
+    test(`UX-1 UX-2 every page and pop-up that ${people[who]} opens ${name}: axe finds nothing in either theme, nothing scrolls sideways, every target is large enough for touch`, async ({
       browser,
       server,
     }) => {

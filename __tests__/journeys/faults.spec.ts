@@ -1,7 +1,7 @@
 import { notesUnderFaults } from '../../bench/notes-under-faults/run';
 import { expect, test } from '../support/journey';
 
-test('DOC-11 DOC-10 forty notes under faults: every one is there once, on its patient, in its order, as it was written', async () => {
+test('DOC-11 DOC-10 forty notes under faults: each arrives once, for its patient, in order and unchanged', async () => {
   test.setTimeout(600_000);
   const result = await notesUnderFaults({ notes: 40, seed: 4, longestDelay: 3_000 });
   expect(result).toMatchObject({

@@ -35,7 +35,7 @@ test('UX-2 UX-3 the gallery shows every part and pop-up in its states; axe finds
 // Each in a window of its own takes long: shared among the workers.
 const shares = 4;
 for (let share = 0; share < shares; share += 1) {
-  test(`UX-2 UX-3 what the gallery shows by itself comes into its state, and axe finds nothing in either theme (${share + 1} of ${shares})`, async ({
+  test(`UX-2 UX-3 each part that the gallery shows alone reaches its state, and axe finds nothing in either theme (${share + 1} of ${shares})`, async ({
     page,
     qaServer,
   }) => {
@@ -52,7 +52,7 @@ for (let share = 0; share < shares; share += 1) {
   });
 }
 
-test('UX-5 UX-6 the gallery changes theme and language at its top, and is back when a pop-up is closed', async ({ page, qaServer }) => {
+test('UX-5 UX-6 the gallery’s header changes theme and language; closing a pop-up returns to the gallery', async ({ page, qaServer }) => {
   await page.goto(qaServer.url + gallery);
   await expect(heading(page)).toBeVisible();
   const look = page.getByRole('region').first();
@@ -66,7 +66,7 @@ test('UX-5 UX-6 the gallery changes theme and language at its top, and is back w
   await expect(heading(page)).toBeVisible();
 });
 
-test('PUB-12 a production server has no gallery: its address has the error page', async ({ page }) => {
+test('PUB-12 a production server has no gallery: its URL shows the error page', async ({ page }) => {
   await page.goto(gallery);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();

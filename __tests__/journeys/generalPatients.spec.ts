@@ -8,7 +8,7 @@ import { expect, test } from '../support/journey';
 const list = (page: Page) => page.getByRole('table', { name: 'General Patient List' });
 const rows = (page: Page) => list(page).locator('tbody').getByRole('row');
 
-test('ADM-7 a long list in a browser: scrolled to its last row and back to there, on paper, and as cards on a phone', async ({
+test('ADM-7 a long list in a browser: scrolled to its last row, restored by Back, printed, and as cards on a phone', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row and back to there
   await signIn(page, hospital, '/generalPatients?sort=lastName');
   const last = list(page).locator('tr[aria-rowindex="301"]');
 
-  await test.step('scrolling draws the rows in view alone and reaches the last', async () => {
+  await test.step('scrolling draws only the visible rows and reaches the last', async () => {
     await expect(list(page)).toHaveAttribute('aria-rowcount', '301');
     await expect(rows(page).first()).toContainText('N0000');
     expect(await rows(page).count()).toBeLessThan(80);
@@ -37,7 +37,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row and back to there
     await expect(list(page).getByRole('columnheader', { name: 'Last Name' })).toBeInViewport();
   });
 
-  await test.step('Back from a patient leads to where one was', async () => {
+  await test.step('Back from a patient restores the scroll position', async () => {
     await last.getByRole('link', { name: 'Ada', exact: true }).click();
     await expect(page).toHaveURL(/\/generalPatients\/[^/]+$/);
     await expect(list(page)).toHaveCount(0);
@@ -45,7 +45,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row and back to there
     await expect(last).toBeInViewport();
   });
 
-  await test.step('what fails further down is said in view', async () => {
+  await test.step('a failure further down is shown in view', async () => {
     await page.route('**/v1/patients?*cursor=*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
     await page.reload();
     await expect(rows(page).first()).toContainText('N0');
@@ -55,7 +55,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row and back to there
     await page.unroute('**/v1/patients?*cursor=*');
   });
 
-  await test.step('a phone has cards, no wider than itself', async () => {
+  await test.step('a phone shows cards that fit its width', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/generalPatients?q=n0007');
     await expect(page.getByLabel('Sort by')).toBeVisible();
@@ -63,7 +63,7 @@ test('ADM-7 a long list in a browser: scrolled to its last row and back to there
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  await test.step('on paper there is nothing around it', async () => {
+  await test.step('the printed list has no page around it', async () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });

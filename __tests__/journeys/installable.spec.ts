@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const offlineStrip = /^Offline/;
 
-test('UX-7 the manifest says how the application is installed, and each icon is there in its size', async ({ page }) => {
+test('UX-7 the manifest states how the application is installed, and each icon exists in its size', async ({ page }) => {
   await page.goto('/signin');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const reply = await page.request.get(address ?? '');
@@ -38,7 +38,7 @@ test('UX-7 the manifest says how the application is installed, and each icon is 
   expect(await sizeOf(shared.pathname)).toBe('1200x630');
 });
 
-test('UX-7 after one visit the sign-in page starts without a network, in the language chosen here', async ({ page, context }) => {
+test('UX-7 after one visit the sign-in page starts without a network, in the chosen language', async ({ page, context }) => {
   const refused: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
   await page.goto('/signin');
@@ -54,7 +54,7 @@ test('UX-7 after one visit the sign-in page starts without a network, in the lan
   expect(refused).toEqual([]);
 });
 
-test('UX-7 a signed-in doctor whose network is gone gets the frame, the word on it and what is on the device; then goes on', async ({
+test('UX-7 offline, a signed-in doctor gets the frame, the offline notice and the data on the device, and continues once online', async ({
   page,
   context,
   server,
@@ -77,7 +77,7 @@ test('UX-7 a signed-in doctor whose network is gone gets the frame, the word on 
   await expect(page.getByText('Total')).toBeVisible();
 });
 
-test('UX-7 the caches hold scripts and the empty shell: nothing of a patient, of a call, of who signed in; so it is after Logout', async ({
+test('UX-7 the caches have only scripts and the empty shell, no data of patients, calls or users, also after Logout', async ({
   page,
   server,
 }) => {
@@ -129,7 +129,7 @@ test('UX-7 the caches hold scripts and the empty shell: nothing of a patient, of
   await prove();
 });
 
-test('UX-7 with a network every page is the one that the server sends, and calls are the server’s alone', async ({ page }) => {
+test('UX-7 online, every page and every answer comes from the server, not from a cache', async ({ page }) => {
   await page.goto('/signin');
   await installed(page);
   await page.reload();
@@ -151,7 +151,7 @@ test('UX-7 with a network every page is the one that the server sends, and calls
   expect(await (await page.goto('/healthz'))?.json()).toEqual({ status: 'alive' });
 });
 
-test('UX-7 a server that is down, or takes longer than anybody waits, does not keep the application from starting', async ({ page }) => {
+test('UX-7 the application starts even if the server is down or too slow', async ({ page }) => {
   const server = await startServer();
   await page.goto(`${server.url}/signin`);
   await installed(page);

@@ -31,7 +31,7 @@ const isDrawn = (page: Page) =>
       return pixels.some((value, index) => index % 4 === 0 && value < 100 && (pixels[index + 3] ?? 0) > 200);
     });
 
-test('DOC-8 in a real browser: a file is downloaded as it was uploaded; a PDF opens in place with its pages, larger and smaller, and words for those who do not see it; a scan is drawn under the page’s policy; a broken one says so', async ({
+test('DOC-8 in a real browser: a download equals the upload; a PDF opens in place with pages, zoom and text for screen readers; a scan is drawn under the page’s policy; a broken file is reported', async ({
   page,
   server,
 }) => {

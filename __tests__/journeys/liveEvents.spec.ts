@@ -15,7 +15,7 @@ const signInAs = async (page: Page, { user }: HospitalDoctor, url: string) => {
   await expect(page.locator('main h1')).toBeVisible();
 };
 
-test('ADM-9 two browsers side by side: a doctor writes, the admin sees it without a reload and marks it read, the doctor sees that', async ({
+test('ADM-9 in two browsers: a doctor writes, the admin sees it without a reload and marks it read, and the doctor sees that it was read', async ({
   page,
   browser,
   server,
@@ -55,7 +55,10 @@ test('ADM-9 two browsers side by side: a doctor writes, the admin sees it withou
   await ward.context().close();
 });
 
-test('DOC-8 a lab result arrives in the open record by itself, marked as new, also after the server was away', async ({ page, engine }) => {
+test('DOC-8 a lab result appears in the open record without a reload, marked as new, also after a server outage', async ({
+  page,
+  engine,
+}) => {
   const own = await startServer({}, engine);
   try {
     const hospital = await signUpHospital(own);

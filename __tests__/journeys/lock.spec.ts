@@ -15,7 +15,7 @@ const memoryOf = async (page: Page) => {
   return parts.join('');
 };
 
-test('ACC-12 nobody uses it: patient data leaves screen and storage, the session ends, and the note is there again after the password', async ({
+test('ACC-12 an idle page locks: patient data leaves screen and storage, the session ends, and the password restores the note', async ({
   page,
 }) => {
   const server = await startServer({ LOCK_MINUTES: '0.15', LOCK_MINUTES_TOUCH: '0.15' });
@@ -56,7 +56,7 @@ test('ACC-12 nobody uses it: patient data leaves screen and storage, the session
   await server.stop();
 });
 
-test('ACC-12 the lock is one tap; what was typed in a pop-up comes back, sealed meanwhile; other tabs lock and open with it', async ({
+test('ACC-12 one tap locks; text typed in a pop-up is encrypted and then restored; other tabs lock and unlock too', async ({
   page,
   context,
   server,
@@ -85,7 +85,7 @@ test('ACC-12 the lock is one tap; what was typed in a pop-up comes back, sealed 
   await expect(other.getByRole('heading', { name: 'General Patient List' })).toBeVisible();
 });
 
-test('ACC-12 somebody else signs in at a locked screen: nothing of the one before is shown or kept for them', async ({ page, server }) => {
+test('ACC-12 another user signs in at a locked screen: they get none of the previous user’s data', async ({ page, server }) => {
   const [first, second] = [await signUpHospital(server), await signUpHospital(server)];
   await signIn(page, server.url, first.admin.user.email, '/admindashboard');
   await page.getByRole('button', { name: 'Lock' }).click();
@@ -100,7 +100,7 @@ test('ACC-12 somebody else signs in at a locked screen: nothing of the one befor
   await expect(page.getByLabel('Hospital Name')).toHaveValue(second.name);
 });
 
-test('ACC-12 a browser that was closed for longer than is allowed opens locked; one that is used stays open', async ({ page, server }) => {
+test('ACC-12 a browser closed for longer than the idle minutes opens locked; one in use stays unlocked', async ({ page, server }) => {
   const { admin } = await signUpHospital(server);
   await signIn(page, server.url, admin.user.email, '/admindashboard');
   const old = Date.now() - 16 * 60_000;

@@ -6,7 +6,7 @@ const ground = () => getComputedStyle(document.body).backgroundColor;
 const light = 'rgb(241, 244, 242)';
 const dark = 'rgb(12, 20, 19)';
 
-test('UX-6 language and colours: changed at once, kept over a reload, the same in every tab; colours as the device where nothing is chosen', async ({
+test('UX-6 language and colours change at once, survive a reload, are the same in every tab; by default colours follow the device', async ({
   page,
   context,
   server,

@@ -3,7 +3,7 @@ import { goodPassword, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { letterTo } from '../support/outbox';
 
-test('ACC-7 ACC-8 UX-6 forgotten in French, a letter in French, its button pressed, a new password, signed in', async ({
+test('ACC-7 ACC-8 UX-6 a forgotten password in French: the email is in French, its link sets a new password, and the user signs in', async ({
   browser,
   server,
   mailbox,

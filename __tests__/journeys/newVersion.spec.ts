@@ -26,7 +26,7 @@ const keptShells = (page: Page) =>
     return Promise.all(shells.map(async (request) => /"brand":"(\w+)"/.exec((await (await cache.match(request))?.text()) ?? '')?.[1]));
   });
 
-test('UX-7 a new version says that it is ready and changes nothing before it is let in; other tabs are told; Later leaves the page alone', async ({
+test('UX-7 a new version is announced and changes nothing until the user accepts it; other tabs are told; Later leaves the page unchanged', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('UX-7 a new version says that it is ready and changes nothing before it is 
   expect(await versionOf(page)).toBe('Third');
 });
 
-test('UX-7 DOC-10 what was typed and is kept nowhere is asked about first; a half-written note needs no question: after the update it is there', async ({
+test('UX-7 DOC-10 the update asks before unsaved text is lost; a half-written note needs no question: it survives the update', async ({
   page,
 }) => {
   const versions = await startVersions();
@@ -132,7 +132,7 @@ test('UX-7 DOC-10 what was typed and is kept nowhere is asked about first; a hal
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('UX-7 a page whose script the server no longer has offers to load the new version', async ({ page, server }) => {
+  test('UX-7 a page whose script is no longer on the server offers to load the new version', async ({ page, server }) => {
     await openRecord(page, server);
     const { parts } = readStats();
     const elsewhere = Object.entries(parts).flatMap(([name, scripts]) => (name === 'page-doctorsettings' ? [] : scripts));

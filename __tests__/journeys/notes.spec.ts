@@ -26,11 +26,7 @@ const keptHere = (page: Page) =>
     return { text: JSON.stringify([notes, bytes, { ...localStorage }]), notes: notes.length, keys: keys.length };
   });
 
-test('DOC-10 a half-written entry is there again after another page, a reload and a closed tab, with its time', async ({
-  page,
-  context,
-  server,
-}) => {
+test('DOC-10 a half-written entry survives another page, a reload and a closed tab, with its time', async ({ page, context, server }) => {
   const { patient } = await openRecord(page, server);
   const address = page.url();
   await page.getByLabel('Complaint').fill('Half a comp');
@@ -62,7 +58,7 @@ test('DOC-10 a half-written entry is there again after another page, a reload an
   await expect(again.getByRole('button', { name: 'Discard draft' })).toHaveCount(0);
 });
 
-test('DOC-10 ACC-9 a draft is its patient’s and its user’s alone: the next user of the tablet reads nothing, its owner finds it again', async ({
+test('DOC-10 ACC-9 a draft belongs to one patient and one user: the next user of the tablet cannot read it, its author finds it again', async ({
   page,
   server,
 }) => {
@@ -104,10 +100,7 @@ test('DOC-10 ACC-9 a draft is its patient’s and its user’s alone: the next u
   await expect(page.getByLabel('Complaint')).toHaveValue('Secret complaint');
 });
 
-test('DOC-11 DOC-7 what was saved without a connection waits on the device, survives a reload, and is sent once, in order', async ({
-  page,
-  server,
-}) => {
+test('DOC-11 DOC-7 notes saved offline wait on the device, survive a reload, and are sent once, in order', async ({ page, server }) => {
   const { doctor, patient } = await openRecord(page, server);
   await expect(page.getByText('No entry in this medical history yet.')).toBeVisible();
   const reconnect = await cutOff(page);
@@ -130,10 +123,7 @@ test('DOC-11 DOC-7 what was saved without a connection waits on the device, surv
   expect(kept.map(({ complaint }) => complaint)).toEqual(['Third', 'Second', 'First']);
 });
 
-test('DOC-11 DOC-7 an answer that is lost on the way doubles nothing, and no success is said before the server’s', async ({
-  page,
-  server,
-}) => {
+test('DOC-11 DOC-7 a lost answer doubles no note, and the page shows success only after the server’s answer', async ({ page, server }) => {
   const { doctor, patient } = await openRecord(page, server);
   await page.route('**/v1/medicalHistory/**', async (route) => {
     if (route.request().method() === 'GET') return route.continue();
@@ -152,7 +142,7 @@ test('DOC-11 DOC-7 an answer that is lost on the way doubles nothing, and no suc
   expect(await historyOf(server, doctor, patient)).toHaveLength(1);
 });
 
-test('DOC-11 a refused note stays with its reason, and can be edited and sent again, copied, or discarded', async ({ page, server }) => {
+test('DOC-11 a refused note stays, with the reason, and can be edited and sent again, copied, or discarded', async ({ page, server }) => {
   const { doctor, patient } = await openRecord(page, server);
   const refuse = (status: number) =>
     page.route('**/v1/medicalHistory/**', (route) =>
@@ -196,7 +186,7 @@ test('DOC-11 a refused note stays with its reason, and can be edited and sent ag
   await expect(pending(page)).toHaveCount(0);
 });
 
-test('DOC-11 QA-7 two tabs: what is written in one shows in the other, and each note is sent once', async ({ page, context, server }) => {
+test('DOC-11 QA-7 two tabs: text typed in one appears in the other, and each note is sent once', async ({ page, context, server }) => {
   const { doctor, patient } = await openRecord(page, server);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -222,7 +212,7 @@ test('DOC-11 QA-7 two tabs: what is written in one shows in the other, and each 
   ]);
 });
 
-test('DOC-10 a device that can keep nothing says so at once; the text stays on the screen and is still sent', async ({ page, server }) => {
+test('DOC-10 a device without storage is reported at once; the text stays on the screen and is still sent', async ({ page, server }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
@@ -239,7 +229,7 @@ test('DOC-10 a device that can keep nothing says so at once; the text stays on t
   expect(await historyOf(server, doctor, patient)).toHaveLength(1);
 });
 
-test('DOC-12 a correction is a new entry: the corrected one stays and each names the other', async ({ page, server }) => {
+test('DOC-12 a correction is a new entry: the corrected one stays, and each links to the other', async ({ page, server }) => {
   const { doctor, patient } = await openRecord(page, server);
   await write(page, 'Cough', 'Pneumonia');
   await save(page);
@@ -268,7 +258,7 @@ test('DOC-12 a correction is a new entry: the corrected one stays and each names
   expect(await done(endpoints.listMedicalHistory, { server, token: doctor.token, params: { patient_id: patient.id } })).toHaveLength(2);
 });
 
-test('DOC-11 UX-3 the strip says that the server does not answer, since when, and goes when it does', async ({ page, server }) => {
+test('DOC-11 UX-3 the strip shows since when the server has not answered, and disappears once it does', async ({ page, server }) => {
   await openRecord(page, server);
   const reconnect = await cutOff(page);
   await write(page, 'Cough');

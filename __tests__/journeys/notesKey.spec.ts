@@ -23,7 +23,7 @@ const loseKey = (page: Page) =>
   );
 const keyCall = '**/v1/auth/browser-key';
 
-test('DOC-10 ACC-12 what is typed can be kept from the first letter after a sign-in and an unlock: its key comes with them', async ({
+test('DOC-10 ACC-12 text is stored from the first letter after a sign-in or an unlock, because these bring the key', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('DOC-10 ACC-12 what is typed can be kept from the first letter after a sign
   await draftKept(page);
 });
 
-test('DOC-10 what is typed before the drafts of this device are known takes none of them away', async ({ page, server }) => {
+test('DOC-10 text typed before the drafts are loaded deletes none of them', async ({ page, server }) => {
   await openRecord(page, server);
   await write(page, 'Three long paragraphs', '');
   await draftKept(page);
@@ -62,7 +62,7 @@ test('DOC-10 what is typed before the drafts of this device are known takes none
   await expect(page.getByLabel('Complaint')).toHaveValue('Three long paragraphs\nAs');
 });
 
-test('DOC-10 DOC-11 ACC-12 without its key: what is typed is said to be on the page only, leaving asks, a lock keeps it, what is saved is sent', async ({
+test('DOC-10 DOC-11 ACC-12 without the key: the page says that text is on this page only, leaving asks first, a lock keeps the text, and saved notes are sent', async ({
   page,
   server,
 }) => {

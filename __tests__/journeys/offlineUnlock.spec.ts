@@ -45,7 +45,7 @@ const wrapped = (page: Page) =>
       }),
   );
 
-test('OFF-3 ACC-12 locked and unlocked without a network: a wrong password opens nothing, the right one brings back what was typed, and the note is sent once', async ({
+test('OFF-3 ACC-12 lock and unlock offline: a wrong password opens nothing, the right one restores the text, and the note is sent once', async ({
   page,
   context,
   server,
@@ -74,7 +74,7 @@ test('OFF-3 ACC-12 locked and unlocked without a network: a wrong password opens
   await expect(page.getByText('Bronchitis')).toHaveCount(1);
 });
 
-test('OFF-3 the session ended while it was locked: back on the network the page asks for the password in place, and nothing typed is lost', async ({
+test('OFF-3 if the session ended during the lock, the page asks for the password in place once online, and no typed text is lost', async ({
   page,
   context,
   server,
@@ -96,7 +96,7 @@ test('OFF-3 the session ended while it was locked: back on the network the page 
   await expect(complaint).toHaveValue('A cough since Tuesday');
 });
 
-test('OFF-3 OFF-4 after signing out the device has no key under the password, and without a network nobody gets in', async ({
+test('OFF-3 OFF-4 after signing out the device has no key wrapped by the password, and nobody can unlock it offline', async ({
   page,
   server,
 }) => {
@@ -107,7 +107,7 @@ test('OFF-3 OFF-4 after signing out the device has no key under the password, an
   await expect.poll(() => wrapped(page)).toBe(0);
 });
 
-test('OFF-3 an admin’s device gets no key under the password', async ({ page, server }) => {
+test('OFF-3 an admin’s device stores no key wrapped by the password', async ({ page, server }) => {
   const { admin } = await signUpHospital(server);
   await signIn(page, server.url, admin.user.email, '/admindashboard');
   expect(await wrapped(page)).toBe(0);

@@ -4,7 +4,7 @@ import { done } from '../support/calls';
 import { addPatient, goodPassword, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 
-test('ADM-17 ACC-12 an edit that a lock interrupted goes on with what was seen before it: nobody is overwritten unseen', async ({
+test('ADM-17 ACC-12 an edit interrupted by a lock still compares with the values seen before it: no other user’s change is overwritten unseen', async ({
   page,
   server,
 }) => {

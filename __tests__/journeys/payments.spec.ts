@@ -12,7 +12,7 @@ const openSandbox = async (page: Page, button: string) => {
   await result(page, 'Sandbox payment');
 };
 
-test('ADM-13 ADM-12 to the gateway and back: declined, left, and paid behind the page’s back, which makes Premium for good', async ({
+test('ADM-13 ADM-12 to the gateway and back: a declined, an abandoned, and a successful payment that the page learns of later', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('ADM-13 ADM-12 to the gateway and back: declined, left, and paid behind the
     expect(await planNow()).toBe('free');
   });
 
-  await test.step('an abandoned one is none', async () => {
+  await test.step('an abandoned payment changes nothing', async () => {
     await page.getByRole('link', { name: 'Payment Portal' }).click();
     await openSandbox(page, 'Get Started');
     const address = page.url();
@@ -40,7 +40,7 @@ test('ADM-13 ADM-12 to the gateway and back: declined, left, and paid behind the
     await expect.poll(planNow).toBe('premium');
   });
 
-  await test.step('the page says so when it is asked again and after a reload, and so does the portal', async () => {
+  await test.step('the page shows the success after a check and after a reload, and so does the portal', async () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await result(page, 'Payment Successful');
     await page.reload();
@@ -53,7 +53,7 @@ test('ADM-13 ADM-12 to the gateway and back: declined, left, and paid behind the
   });
 });
 
-test('ADM-13 an approved payment comes back as a success', async ({ page, server }) => {
+test('ADM-13 an approved payment returns to a page that shows success', async ({ page, server }) => {
   await signIn(page, await signUpHospital(server), '/payment');
   await openSandbox(page, 'Get Started');
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -7,13 +7,13 @@ import { expect, test } from '../support/journey';
 const notice = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
 const sidebarButton = (page: Page) => page.getByRole('button', { name: /(?:Collapse|Expand) sidebar/ });
 
-test('QA-6 a browser’s damaged storage is put aside and said on a phone too; where it is switched off the app works and says so once', async ({
+test('QA-6 damaged storage is set aside and reported, also on a phone; without storage the app works and reports it once', async ({
   page,
   context,
   server,
 }) => {
   const hospital = await signUpHospital(server);
-  await test.step('what is damaged is put aside; what is kept from now on is kept', async () => {
+  await test.step('damaged values are set aside; new values are stored', async () => {
     await page.addInitScript(() => {
       if (localStorage.length === 0) localStorage.setItem('wardstory:auth', '{"status":');
     });
@@ -31,7 +31,7 @@ test('QA-6 a browser’s damaged storage is put aside and said on a phone too; w
     await expect(notice(page)).toHaveCount(0);
   });
 
-  await test.step('a storage that is switched off', async () => {
+  await test.step('the storage is switched off', async () => {
     const without = await context.newPage();
     const crashes: string[] = [];
     without.on('pageerror', ({ message }) => crashes.push(message));

@@ -8,7 +8,7 @@ import { nameOf, openRecord } from '../support/record';
 
 const longDate = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 
-test('DOC-6 UX-1 the record on paper: who it is of at the top of every sheet, entries whole with date and author, nothing to press', async ({
+test('DOC-6 UX-1 the printed record: the patient at the top of every sheet, entries whole with date and author, no buttons', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('DOC-6 UX-1 the record on paper: who it is of at the top of every sheet, en
   for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
 });
 
-test('DOC-5 DOC-8 lab results print as a table of the patient, and My Patient List prints whole', async ({ page, server }) => {
+test('DOC-5 DOC-8 lab results print as a table with the patient’s name, and My Patient List prints whole', async ({ page, server }) => {
   const { hospital, doctor, patient } = await openRecord(page, server);
   await upload(hospital, patient);
   await page.goto(`/medicalhistory/${patient.id}/labresult`);

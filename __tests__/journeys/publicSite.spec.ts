@@ -19,7 +19,7 @@ test('PUB-4 six questions open and close by mouse and keyboard, before any scrip
   await context.close();
 });
 
-test('PUB-5 on a phone a menu slides out, keeps the focus, closes on Escape and when one goes on', async ({ page }) => {
+test('PUB-5 on a phone the menu slides out, traps the focus, and closes on Escape and after navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
@@ -44,7 +44,7 @@ test('PUB-5 on a phone a menu slides out, keeps the focus, closes on Escape and 
   await expect(menu).toBeHidden();
 });
 
-test('SEC-2 a script can make no HTML of a text, nor load another host’s script', async ({ page }) => {
+test('SEC-2 a script cannot turn text into HTML, nor load another host’s script', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   const tried = await page.evaluate(() => {

@@ -14,7 +14,7 @@ const expectClean = async (page: Page, scope: string) => {
   expect(await axeFindings(page, { scope })).toEqual([]);
 };
 
-test('QA-5 UX-3 /__replay shows a recording by slider, keyboard and list, sends and keeps nothing, is axe-clean and fits', async ({
+test('QA-5 UX-3 /__replay shows a recording by slider, keyboard and list, sends and stores nothing, fits every width, and axe finds nothing', async ({
   page,
 }) => {
   await noteWrites(page);
@@ -32,7 +32,7 @@ test('QA-5 UX-3 /__replay shows a recording by slider, keyboard and list, sends 
   await expect(heldPage(page).locator('h1')).toHaveText('General Patient List');
   await expect(heldPage(page).locator('tbody tr:not([aria-hidden])')).toHaveCount(1);
 
-  await test.step('by the list, in which the present action is in view', async () => {
+  await test.step('by the list, in which the current action is visible', async () => {
     const last = list.getByRole('button').last();
     await expect(last).toHaveAttribute('aria-current', 'step');
     await expect(last).toBeInViewport();
@@ -73,7 +73,7 @@ test('QA-5 UX-3 /__replay shows a recording by slider, keyboard and list, sends 
     [390, 844],
   ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await test.step(`clean and whole at ${width} px, ${colorScheme}`, async () => {
+      await test.step(`axe finds nothing, and nothing is cut off at ${width} px, ${colorScheme}`, async () => {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await expectClean(page, 'main');

@@ -26,7 +26,7 @@ const run = async (browser: Browser, server: RunningServer, network: string) => 
   return { log: actionLogOf(JSON.parse(report.payload)), faults: faults.map(({ call, count, fault }) => [call, count, fault]) };
 };
 
-test('QA-8 a note whose request is lost, and then its answer, is on the server once, success is said when it is true; in two hospitals the log is the same', async ({
+test('QA-8 a note whose request and then its answer is lost is on the server once, and success is shown only then; two hospitals have the same log', async ({
   browser,
   qaServer,
 }) => {

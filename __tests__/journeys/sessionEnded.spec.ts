@@ -15,7 +15,7 @@ const unlock = async (page: Page) => {
 const doctors = (page: Page) => page.getByRole('link', { name: 'Add a New Doctor' });
 const messages = (page: Page) => page.getByRole('link', { name: 'Check Message' });
 
-test('ACC-10 ADM-9 what changed while the password was asked for, and until events are heard again, is seen without a reload', async ({
+test('ACC-10 ADM-9 changes made while the page asks for the password, and until events work again, appear without a reload', async ({
   page,
   context,
   server,

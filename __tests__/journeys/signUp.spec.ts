@@ -1,11 +1,11 @@
 import { goodPassword, someEmail, unique } from '../support/hospital';
 import { expect, test } from '../support/journey';
 
-test('ACC-1 ACC-3 UX-4 sign-up in a real browser: Back and closing ask first; the email address outlives a reload and is in no address', async ({
+test('ACC-1 ACC-3 UX-4 sign-up in a real browser: Back and closing ask first; the email address survives a reload and is in no URL', async ({
   page,
 }) => {
   const password = page.getByLabel('Password', { exact: true });
-  await test.step('UX-4 what is typed and not sent is asked about, and the password is kept nowhere', async () => {
+  await test.step('UX-4 leaving unsent text asks first, and the password is stored nowhere', async () => {
     await page.goto('/signin');
     await page.getByRole('link', { name: "Don't have an account" }).click();
     await password.fill(goodPassword);

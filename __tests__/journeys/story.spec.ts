@@ -23,7 +23,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/signin$/);
 };
 
-test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign-up to a doctor’s note, and all is there after a restart', async ({
+test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign-up to a doctor’s note, survives a restart', async ({
   browser,
 }) => {
   let server = await startServer();
@@ -51,7 +51,7 @@ test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign
     await expect(admin.getByText('Ada').first()).toBeVisible();
   });
 
-  await test.step('confirms its address by the mailed link, and the open dashboard hears of it', async () => {
+  await test.step('confirms its address by the mailed link, and the open dashboard shows it', async () => {
     const waits = admin.getByText('Please open the link in our letter to');
     await expect(waits).toContainText(hospitalEmail);
     const reader = await browser.newPage();
@@ -153,7 +153,7 @@ test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign
     await expect(doctor.getByText('Adeyemi')).toHaveCount(0);
   });
 
-  await test.step('the server restarts: all is still there', async () => {
+  await test.step('after a server restart all data is still there', async () => {
     expect(await server.stop()).toBe(0);
     server = await startServer(server.environment);
     await doctor.goto(record);

@@ -25,7 +25,7 @@ const recording = (name: string) => readFileSync(join('__tests__', 'recordings',
 const resume = (page: Page) => bar(page).getByRole('button', { name: 'Resume' }).click();
 const popUpShown = (page: Page) => heldPage(page).getByText('Add patient', { exact: true }).and(page.locator('h2'));
 
-test('QA-5 what was exported from DevTools is imported again and moves the real pages: a pop-up, a list, another route; then the page goes on as it was', async ({
+test('QA-5 an export from DevTools, imported again, moves the real pages: a pop-up, a list, another route; then the page continues unchanged', async ({
   page,
   qaServer: server,
 }) => {
@@ -85,7 +85,7 @@ test('QA-5 what was exported from DevTools is imported again and moves the real 
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('QA-5 while one travels a note waits, and what is half typed stays; resumed, the note is delivered', async ({
+test('QA-5 during time travel a note waits and half-typed text stays; after Resume the note is delivered', async ({
   page,
   context,
   qaServer: server,

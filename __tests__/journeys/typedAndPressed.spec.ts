@@ -2,11 +2,7 @@ import { addDoctor, goodPassword, signUpHospital } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { openRecord } from '../support/record';
 
-test('DOC-10 QA-7 what is typed faster than the clock ticks reaches the other tab too, to its last letter', async ({
-  page,
-  context,
-  server,
-}) => {
+test('DOC-10 QA-7 text typed faster than the clock ticks reaches the other tab completely', async ({ page, context, server }) => {
   await openRecord(page, server);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -19,7 +15,7 @@ test('DOC-10 QA-7 what is typed faster than the clock ticks reaches the other ta
   await expect(page.getByLabel('Complaint')).toHaveValue('Cough, dry');
 });
 
-test('UX-4 what is wrong with a field that a press makes one leave does not move the pressed button away', async ({ page, server }) => {
+test('UX-4 an error that appears as a field loses focus does not move the button being pressed', async ({ page, server }) => {
   const hospital = await signUpHospital(server);
   const doctor = await addDoctor(hospital);
   await page.goto('/signin');
@@ -47,7 +43,7 @@ test('UX-4 what is wrong with a field that a press makes one leave does not move
   await expect(page).toHaveURL(/signin$/);
 });
 
-test('UX-4 a form that a press has sent and emptied does not say that something is missing in it', async ({ page, server }) => {
+test('UX-4 a form that was sent and emptied does not show missing fields', async ({ page, server }) => {
   await openRecord(page, server);
   await page.getByLabel('Complaint').fill('Cough');
   await page.getByLabel('Diagnosis').fill('Bronchitis');
@@ -61,7 +57,7 @@ test('UX-4 a form that a press has sent and emptied does not say that something 
   await expect(page.getByText('Diagnosis cannot be empty')).toHaveCount(0);
 });
 
-test('ACC-12 the cursor is where it was when the screen is unlocked', async ({ page, context, server }) => {
+test('ACC-12 the cursor is where it was after the screen is unlocked', async ({ page, context, server }) => {
   await openRecord(page, server);
   const unlock = async () => {
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);

@@ -15,7 +15,7 @@ const somebody = async (server: Hospital['server']) => {
   return { hospital, patient };
 };
 
-test('ADM-10 several real files, chosen and dragged, are uploaded for the patient; each says how far it is and that it is there', async ({
+test('ADM-10 several real files, chosen and dragged, are uploaded for the patient; each shows its progress and its success', async ({
   page,
   server,
 }) => {

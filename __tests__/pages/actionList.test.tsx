@@ -9,7 +9,7 @@ const moment: Moment = { action: { type: 'sidebar/toggled' }, state, shown: stat
 
 beforeAll(standInForLayout);
 
-test('QA-5 UX-2 Tab leads to the list of actions while the present one is not drawn yet', () => {
+test('QA-5 UX-2 Tab reaches the list of actions even before the current one is drawn', () => {
   render(<ActionList moments={[moment, moment]} index={1} onGo={() => undefined} />);
   const list = screen.getByLabelText('Actions', { selector: 'ol' });
   expect(list).toBeEmptyDOMElement();

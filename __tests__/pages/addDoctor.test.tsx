@@ -19,7 +19,7 @@ const expectValues = (expected: Readonly<Record<string, string>>) => {
 };
 const popUp = () => screen.findByRole('dialog', { name: 'Add a New Doctor' });
 
-test('ADM-5 UX-4 an empty Add a New Doctor is refused with each sentence at its field, the first of them focused', async () => {
+test('ADM-5 UX-4 an empty Add a New Doctor form shows an error at each field and focuses the first', async () => {
   const { user, sent } = await openApp('/adddoctors', { as: 'admin', answers: { listDoctors: { data: [] } } });
   expect(await screen.findByText('Added Doctors will be displayed here...')).toBeInTheDocument();
   await user.click(screen.getAllByRole('link', { name: 'Add Doctor' })[0] ?? document.body);
@@ -51,7 +51,7 @@ test('ADM-5 UX-4 an empty Add a New Doctor is refused with each sentence at its 
   expect(sent('registerDoctor')).toEqual([]);
 });
 
-test('ADM-5 UX-4 a refused doctor keeps what was typed and says why; a double click adds once, closes the pop-up and empties it', async () => {
+test('ADM-5 UX-4 a refusal keeps the typed text and shows why; a double click adds once, closes the pop-up and empties it', async () => {
   const here: Doctor[] = doctors.slice(0, 1);
   const register = async (call: Sent) => {
     const added = await registeredDoctor(call);
@@ -93,7 +93,7 @@ test('ADM-5 UX-4 a refused doctor keeps what was typed and says why; a double cl
   expectValues({ ...Object.fromEntries(Object.keys(values).map((label) => [label, ''])), 'Gender (optional)': '' });
 });
 
-test('ADM-5 a doctor whose answer was lost on the way is sent again under the same key', async () => {
+test('ADM-5 after a lost answer the doctor is sent again under the same key', async () => {
   let lost = true;
   const answers = {
     listDoctors: { data: [] },

@@ -19,7 +19,7 @@ const open = (path: string, more: Answers = {}) => openApp(path, { as: 'admin', 
 const popUp = () => screen.findByRole('dialog', { name: 'Add patient' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('ADM-6 UX-4 an empty Add patient says what each field needs; filled, it keeps the measures as they were written', async () => {
+test('ADM-6 UX-4 an empty Add patient form shows what each field needs; a filled one sends the measures as written', async () => {
   const added: Patient[] = [];
   let lost = true;
   const registerPatient = async (call: Sent) => {
@@ -107,7 +107,7 @@ test.each(['Cancel', 'Escape', 'Back'] as const)(
   },
 );
 
-test('ADM-6 closing a pop-up leaves no step behind: Back then leaves the page', async () => {
+test('ADM-6 closing a pop-up adds no history entry: Back then leaves the page', async () => {
   const { user } = await open('/assigned');
   await user.click(screen.getByText('Dashboard'));
   for (const [name, dialog] of [

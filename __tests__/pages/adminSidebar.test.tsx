@@ -11,7 +11,7 @@ const pages = {
   Setting: '/adminsettings',
 };
 
-test('ADM-1 the sidebar leads to each page and says where one is; narrow, its icons have tooltips', async () => {
+test('ADM-1 the sidebar links to each page and marks the current one; when narrow, its icons have tooltips', async () => {
   const answers = { listDoctors: { data: [] }, listPatients: { data: [] }, listMessages: { data: [] }, listHospitalActivity: { data: [] } };
   const { user, store } = await openApp('/notification', { as: 'admin', answers });
   const sidebar = within(screen.getByRole('navigation', { name: 'Hospital administration' }));

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { doctors } from '../../src/gallery/people';
 import { openApp } from '../support/openApp';
 
-test('ADM-11 UX-3 doctors who could not be loaded can be asked for again in the pop-up', async () => {
+test('ADM-11 UX-3 if the doctors cannot be loaded, the pop-up offers Retry', async () => {
   let there = false;
   const answers = { listPatients: { data: [] }, listDoctors: () => (there ? { data: doctors } : { status: 404 }) };
   const { user, sent } = await openApp('/appointment?popUp=addAppointment', { as: 'admin', answers });
@@ -17,7 +17,7 @@ test('ADM-11 UX-3 doctors who could not be loaded can be asked for again in the 
   expect(await screen.findByRole('option', { name: /SAMPLE, Sam/ })).toBeInTheDocument();
 });
 
-test('ADM-11 UX-2 Enter before the doctor is found does not submit the form, and chooses once they are', async () => {
+test('ADM-11 UX-2 Enter before the search has an answer does not submit the form; after it, Enter chooses the doctor', async () => {
   let arrive = (_: { data: typeof doctors }) => {};
   const listDoctors = () =>
     new Promise<{ data: typeof doctors }>((resolve) => {

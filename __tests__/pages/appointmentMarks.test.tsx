@@ -32,7 +32,7 @@ const bookWith = (
     store.dispatch(appointment.actions.added({ appointment: { ...booked(whom, time), doctor: { id, name, doctorUniqueId } } }));
   });
 
-test('ADM-11 double bookings that are to come are marked at their rows, with whom and when; those that have passed are not', async () => {
+test('ADM-11 future double bookings are marked in their rows, with whom and when; past ones are not', async () => {
   const { store } = await openAppointments();
   await bookWith(store, patient, '2026-11-21 09:30');
   await bookWith(store, alikePatient, '2026-11-21 09:30');
@@ -60,7 +60,7 @@ test('ADM-11 a double booking at the same minute is named as such', async () => 
   await waitFor(() => expect(popUp().getByRole('status')).toHaveTextContent(said));
 });
 
-test('ADM-4 ADM-11 an appointment to come with a doctor who was deactivated says so, here and on the dashboard', async () => {
+test('ADM-4 ADM-11 a future appointment with a deactivated doctor is marked, here and on the dashboard', async () => {
   const answers = { listDoctors: { data: [other] } };
   const { store } = await openAppointments(answers);
   await bookWith(store, patient, '2026-11-21 09:30');

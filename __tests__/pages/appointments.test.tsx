@@ -19,7 +19,7 @@ import { pass } from '../support/clock';
 
 stopClock();
 
-test('ADM-11 an appointment is added by choosing doctor, patient and time; success is said for a second', async () => {
+test('ADM-11 an appointment is added by choosing doctor, patient and time; success shows for one second', async () => {
   const { user } = await openAppointments();
   expect(await screen.findByText('Your Appointments will be displayed here')).toBeVisible();
   expectCounts(0, 0);
@@ -51,7 +51,7 @@ test('ADM-11 an appointment is added by choosing doctor, patient and time; succe
   expectCounts(1, 0);
 });
 
-test('ADM-11 what is missing is said for three seconds, with the focus where it is missing; nothing typed is lost', async () => {
+test('ADM-11 a missing field is named for three seconds and gets the focus; nothing typed is lost', async () => {
   const { user } = await openAppointments();
   await openPopUp(user);
   await add(user);
@@ -87,7 +87,7 @@ test('ADM-11 what is missing is said for three seconds, with the focus where it 
   expect(await screen.findByText('Your Appointments will be displayed here')).toBeVisible();
 });
 
-test('ADM-11 a time that has passed and a double booking are said and never in the way', async () => {
+test('ADM-11 a past time and a double booking give a warning and do not block', async () => {
   const { store, user } = await openAppointments();
   await book(store, patient, '2026-11-20 14:30');
   await openPopUp(user);
@@ -112,7 +112,7 @@ test('ADM-11 a time that has passed and a double booking are said and never in t
   expect(textsOf('Past')).toEqual([expect.stringContaining('EXAMPLE, Adah')]);
 });
 
-test('ADM-11 Pending becomes Fulfilled as time passes; by age the newest comes first', async () => {
+test('ADM-11 Pending becomes Fulfilled as time passes; the newest appointment comes first', async () => {
   const { store, user } = await openAppointments();
   await book(store, patient, '2026-11-20 14:04');
   await pass(1_000);
@@ -128,7 +128,7 @@ test('ADM-11 Pending becomes Fulfilled as time passes; by age the newest comes f
   expect(textsOf('Newest first')).toEqual([expect.stringContaining('EXAMPLE, Adah'), expect.stringContaining('EXAMPLE, AdaP')]);
 });
 
-test('ADM-11 deleting asks first, is said for two seconds, and can be undone', async () => {
+test('ADM-11 deleting asks first, is confirmed for two seconds, and can be undone', async () => {
   let app = await openAppointments();
   await book(app.store, patient, '2026-11-21 09:30');
   const remove = async () => {

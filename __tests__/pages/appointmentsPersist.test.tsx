@@ -32,7 +32,7 @@ import { openApp } from '../support/openApp';
 
 stopClock();
 
-test('ADM-11 ACC-9 appointments are their user’s: signed out nothing can be read, another admin sees none, their owner finds them again', async () => {
+test('ADM-11 ACC-9 appointments belong to one user: after sign-out nothing can be read, another admin sees none, their owner finds them again', async () => {
   const { store, user } = await openAppointments({ signOut: { data: { done: true } } });
   await book(store, patient, '2026-11-21 09:30');
   await storedInBrowser(1);
@@ -50,7 +50,7 @@ test('ADM-11 ACC-9 appointments are their user’s: signed out nothing can be re
   expect(textsOf('Later')).toEqual([expect.stringContaining('EXAMPLE, AdaP')]);
 });
 
-test('ADM-11 ADM-14 the Free plan’s room is said before it ends, and then no more are added', async () => {
+test('ADM-11 ADM-14 the page warns before the Free plan’s limit, and at the limit no more are added', async () => {
   const shelf = shelfOfAppointments({ storage: () => localStorage, userId: adminId, page: new EventTarget() });
   for (let count = 1; count < freeLimits.appointments; count += 1) {
     const { key: id, ...value } = booked(patient, '2026-11-19 10:00');
@@ -74,7 +74,7 @@ test('ADM-11 ADM-14 the Free plan’s room is said before it ends, and then no m
   expectCounts(1, 99);
 });
 
-test('ADM-11 QA-6 an appointment that cannot be read takes no other with it, and is said', async () => {
+test('ADM-11 QA-6 an unreadable appointment is reported and affects no other', async () => {
   const { store } = await openAppointments();
   await book(store, patient, '2026-11-21 09:30');
   await storedInBrowser(1);
@@ -86,7 +86,7 @@ test('ADM-11 QA-6 an appointment that cannot be read takes no other with it, and
   expect(said).not.toBeInTheDocument();
 });
 
-test('ADM-11 QA-6 without their key, and the server not to be reached, appointments say so; they open by themselves once it can be', async () => {
+test('ADM-11 QA-6 without the key and without the server the page says so; the appointments open once the server can be reached', async () => {
   const { store } = await openAppointments();
   await book(store, patient, '2026-11-21 09:30');
   await storedInBrowser(1);

@@ -58,7 +58,7 @@ const search = async (user: ReturnType<typeof userEvent.setup>, text: string, fo
 };
 const present = () => screen.getByRole('region', { name: 'Patients of Dr. Bisi Okafor' });
 
-test('ADM-8 without doctors or patients, Assigned says what to do first and offers it', async () => {
+test('ADM-8 without doctors or patients, Assigned shows what to do first and links to it', async () => {
   const here: (typeof samples)[0][] = [];
   const answers: Answers = {
     listDoctors: () => ({ data: here }),
@@ -81,7 +81,7 @@ test('ADM-8 without doctors or patients, Assigned says what to do first and offe
   expect(await screen.findByRole('dialog', { name: 'Add patient' })).toBeInTheDocument();
 });
 
-test('ADM-8 assigning names the patient and the doctor before and after, keeps the doctor chosen, and a second time changes nothing', async () => {
+test('ADM-8 assigning names patient and doctor before and after, keeps the doctor selected, and a second time changes nothing', async () => {
   const { user, sent } = await openAssigned([ngozi, zoe]);
   const submit = screen.getByRole('button', { name: 'Assign' });
   expect(screen.getByText('Doctors will receive assigned patients.')).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('ADM-8 assigning names the patient and the doctor before and after, keeps t
   expect(within(present()).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('ADM-8 two people of one first name are told apart by family name and unique ID, and so are namesakes', async () => {
+test('ADM-8 people with the same first name or full name are told apart by family name and unique ID', async () => {
   const people = [patientOf(3, 'Amina', 'Bello'), patientOf(4, 'Amina', 'Bello'), patientOf(5, 'Amina', 'Yusuf')];
   const { user } = await openAssigned(people);
   await search(user, 'amina', 3);
@@ -146,7 +146,7 @@ test('ADM-8 an assignment is ended, and restored by Undo', async () => {
   expect(sent('assignPatient')).toMatchObject([{ body: { ...params, medicalConcerns: '' } }]);
 });
 
-test('ADM-8 Enter during a search chooses nobody from the results of the previous search', async () => {
+test('ADM-8 Enter during a search does not choose from the previous results', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

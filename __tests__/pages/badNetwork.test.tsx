@@ -18,7 +18,7 @@ afterEach(() => {
 
 const open = (path: string, answers: Answers = {}) => openApp(path, { as: 'admin', answers, kitFor: kitOver });
 
-test('QA-8 the session ends in mid-form: the password is asked for, and nothing that was typed is lost', async () => {
+test('QA-8 the session ends in the middle of a form: the page asks for the password, and nothing typed is lost', async () => {
   const network = networkWhere({ sessionEnded: 0.5 }, 'registerPatient', [{ fault: 'sessionEnded' }, {}]);
   const { user, sent } = await open(`/admindashboard?popUp=addPatient&${network}`, {
     ...{ listPatients: { data: [] }, listDoctors: { data: [] }, listMessages: { data: [] }, findAlikePatients: { data: [] } },
@@ -66,7 +66,7 @@ const openHospital = async (path: string, network: string) => {
 };
 const success = () => screen.queryByText(/^Success!/);
 
-test('QA-8 a conflict (409) shows both values, saves nothing before one is chosen, and then saves the chosen one', async () => {
+test('QA-8 a conflict (409) shows both values, and saves only the one that the user chooses', async () => {
   const { user, sent, save, edit } = await openHospital(
     details,
     networkWhere({ conflict: 0.5 }, 'updatePatient', [{ fault: 'conflict' }, {}]),
@@ -85,7 +85,7 @@ test('QA-8 a conflict (409) shows both values, saves nothing before one is chose
   expect(sent('updatePatient')).toMatchObject([{ body: { weight: '72' } }]);
 });
 
-test('QA-8 slow: what is saved is busy until the server has it, what is read is said to be loading, and no success is said before', async () => {
+test('QA-8 slow: a save shows that it is busy, a list shows that it is loading, and success appears only after the server’s answer', async () => {
   // What is shown depends on the clock.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -8,7 +8,7 @@ type Opened = Awaited<ReturnType<typeof openApp>>;
 const goOffline = ({ store }: Opened) =>
   act(async () => void store.dispatch(connection.actions.wentOffline({ at: '2026-11-20T09:57:00.000Z' })));
 
-test('UX-3 the connection strip says how old the shown data may be', async () => {
+test('UX-3 the connection strip shows how old the data may be', async () => {
   const app = await openRecord();
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from \d\d:\d\d$/));
@@ -20,26 +20,26 @@ test('UX-3 the strip says that a part of the page is missing', async () => {
   await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from \d\d:\d\d; the rest of this page is not on this device$/));
 });
 
-test('UX-3 when no data has loaded, the connection strip says so instead of an age', async () => {
+test('UX-3 without loaded data the connection strip says so instead of showing an age', async () => {
   const app = await openApp('/patients', { as: 'doctor', answers: { ...recordServer(), listPatients: 'never' } });
   await goOffline(app);
   await waitFor(() => expect(strip()).toBe('Offline – nothing of this page is on this device'));
 });
 
-test('UX-3 on a page without server data, the connection strip says since when the connection is lost', async () => {
+test('UX-3 on a page without server data, the connection strip shows since when the connection is lost', async () => {
   const app = await openApp('/appointment', { as: 'admin', answers: {} });
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline since \d\d:\d\d$/));
 });
 
-test('UX-3 the settings of a doctor are on the device: the security parts say for themselves that they are not', async () => {
+test('UX-3 a doctor’s settings are on the device; the security parts, which are not, report the lost connection themselves', async () => {
   const app = await openApp('/doctorsettings', { as: 'doctor', answers: { getSecondFactor: 'unreachable', listSessions: 'unreachable' } });
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline since \d\d:\d\d$/));
 });
 
-test('UX-3 the connection strip lies over the page, above the save bar: nothing moves under a finger, and presses go through it', async () => {
+test('UX-3 the connection strip floats over the page, above the save bar: nothing moves, and presses go through it', async () => {
   const app = await openRecord();
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline/));

@@ -7,7 +7,7 @@ const send = () => screen.getByRole('button', { name: 'SEND' });
 const [name, message] = ['Name *', 'Message *'];
 const question = () => screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
 
-test('PUB-8 UX-4 what is written on the contact page is sent; an empty form says what is missing', async () => {
+test('PUB-8 UX-4 the contact page sends the message; an empty form shows what is missing', async () => {
   const { user, sent } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
@@ -25,7 +25,7 @@ test('PUB-8 UX-4 what is written on the contact page is sent; an empty form says
   expect(sent('sendContact').map(({ body }) => body)).toEqual([{ name: 'Zoë Mensah', message: 'We have 40 beds.\nCan we try it?' }]);
 });
 
-test('PUB-8 who would like an answer leaves an email address, which has to be one; who leaves none can still write', async () => {
+test('PUB-8 the email address is optional, and must be valid if given', async () => {
   const { user, sent } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
   expect(screen.getByText(/Leave an email address or a phone number if you would like an answer/)).toBeInTheDocument();
   await fillIn(user, { [name]: 'Zoë', [message]: 'Hello', 'Email (optional)': 'zoe' });
@@ -37,7 +37,7 @@ test('PUB-8 who would like an answer leaves an email address, which has to be on
   expect(sent('sendContact').map(({ body }) => body)).toMatchObject([{ email: 'zoe@example.org' }]);
 });
 
-test('PUB-8 a message that could not be sent stays, and the page says so', async () => {
+test('PUB-8 a message that could not be sent stays in the form, with the reason', async () => {
   let isEnough = false;
   const { user } = await openApp('/contact', {
     answers: { sendContact: () => (isEnough ? { problem: 'tooMany', values: { seconds: 9 } } : { problem: 'mailUnavailable' }) },
@@ -53,7 +53,7 @@ test('PUB-8 a message that could not be sent stays, and the page says so', async
   expect(screen.getByLabelText(message)).toHaveValue('Hello');
 });
 
-test('PUB-8 UX-4 what is written and not sent is asked about before the page is left; what is taken back or sent no more', async () => {
+test('PUB-8 UX-4 leaving with an unsent message asks first; not after it was sent or cleared', async () => {
   const { user } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
   await fillIn(user, { [message]: 'We have 40 beds.' });
   await user.click(headerLink('Home'));

@@ -27,7 +27,7 @@ const colleague = {
 const linksIn = (navigation: string) => within(screen.getByLabelText(navigation, { selector: 'nav' })).getAllByRole('link');
 const named = (navigation: string) => linksIn(navigation).map((link) => link.textContent);
 
-test('DOC-1 DOC-2 the dashboard says who the doctor is and shows the newest assigned patients first', async () => {
+test('DOC-1 DOC-2 the dashboard names the doctor and shows the newest assigned patients first', async () => {
   const { sent, user } = await openApp('/doctordashboard', { as: 'doctor', answers: { ...dashboard, listPatients: { data: [] } } });
   expect(screen.getByText('Welcome, Dr. Sam Sample', { selector: 'h1' })).toBeVisible();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -57,7 +57,7 @@ test('DOC-1 DOC-2 the dashboard says who the doctor is and shows the newest assi
   expect(linksIn('Doctor')[1]).toHaveAttribute('aria-current', 'page');
 });
 
-test('DOC-3 a message is said to be sent once the server has it; a failed one stays, and is not sent twice', async () => {
+test('DOC-3 a message counts as sent once the server has it; a failed one stays, and is not sent twice', async () => {
   const kept: (string | null)[] = [];
   const answers: Answers = {
     ...dashboard,
@@ -95,7 +95,7 @@ test('DOC-3 a message is said to be sent once the server has it; a failed one st
   expect(sent('sendMessage').map(({ body }) => body)).toEqual([{ text: 'Ward 3 is full' }, { text: 'Ward 3 is full' }]);
 });
 
-test('DOC-3 the message says how many characters it has and may have', async () => {
+test('DOC-3 the message shows its length and its limit', async () => {
   const { user } = await openApp('/doctordashboard?popUp=sendMessage', { as: 'doctor', answers: dashboard });
   const text = await screen.findByLabelText('Message to the administrator');
   expect(screen.getByText('0 of 2,000 characters')).toBeVisible();
@@ -104,7 +104,7 @@ test('DOC-3 the message says how many characters it has and may have', async () 
   expect(screen.getByText('14 of 2,000 characters')).toBeVisible();
 });
 
-test('DOC-5 the search of My Patient List works without regard to accents; the whole row opens the record', async () => {
+test('DOC-5 the search of My Patient List ignores accents; the whole row opens the record', async () => {
   const second = { ...alikePatient, firstName: 'Adrián', lastName: 'Muñoz', phoneNumber: '+234 800 123 4567' };
   const { user } = await openApp('/patients', {
     as: 'doctor',
@@ -134,7 +134,7 @@ test('DOC-5 the search of My Patient List works without regard to accents; the w
   expect(location.pathname).toBe(`/medicalhistory/${second.id}`);
 });
 
-test('DOC-5 of 2,000 patients those in view are drawn, the search finds any, and the last is reached', async () => {
+test('DOC-5 of 2,000 patients only the visible ones are drawn; the search finds any, and scrolling reaches the last', async () => {
   const data = Array.from({ length: 2_000 }, (_, index) => ({
     ...patient,
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -155,7 +155,7 @@ test('DOC-5 of 2,000 patients those in view are drawn, the search finds any, and
   expect(rows().length).toBeLessThan(60);
 });
 
-test('DOC-5 the five records opened last come first, for this doctor alone and by id alone', async () => {
+test('DOC-5 the five last opened records come first, for this doctor only, stored as ids only', async () => {
   const six = [...'ABCDEF'].map((letter, index) => ({
     ...patient,
     lastName: `${letter}name`,
@@ -201,7 +201,7 @@ test('DOC-5 the five records opened last come first, for this doctor alone and b
   expect(recent()).toBeNull();
 });
 
-test('DOC-5 DOC-6 a patient who is not assigned, or not there, is said not to be, with a way back', async () => {
+test('DOC-5 DOC-6 an unassigned or unknown patient shows a message with a way back', async () => {
   for (const id of [patient.id, 'nonsense']) {
     const answers: Answers = { getPatient: { problem: 'notFound' }, listPatients: { data: [] } };
     const { user } = await openApp('/patients', { as: 'doctor', answers });
@@ -212,7 +212,7 @@ test('DOC-5 DOC-6 a patient who is not assigned, or not there, is said not to be
   }
 });
 
-test('DOC-6 the record: who it is of, sidebar, and tabs that are links', async () => {
+test('DOC-6 the record has the patient’s banner, the sidebar, and tabs that are links', async () => {
   const { user } = await openRecord();
   const banner = screen.getByLabelText('Patient', { selector: 'section' });
   const { patientUniqueId, email, phoneNumber } = patient;
@@ -238,7 +238,7 @@ test('DOC-6 the record: who it is of, sidebar, and tabs that are links', async (
   expect(location.pathname).toBe('/doctordashboard');
 });
 
-test('DOC-6 while one patient’s record is on its way, nothing of the one before is shown', async () => {
+test('DOC-6 while one patient’s record loads, nothing of the previous patient is shown', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -23,7 +23,7 @@ const changeInAnotherTab = async (from: string, to: string) => {
   await act(async () => void dispatchEvent(new StorageEvent('storage', { key, newValue })));
 };
 
-test('DOC-4 a doctor’s settings are saved in this browser and found there again', async () => {
+test('DOC-4 a doctor’s settings are saved in this browser and loaded again', async () => {
   const { user } = await openSettings();
   expect(screen.getByLabelText('First name')).toHaveValue('Sam');
   expect(screen.getByLabelText('Doctor ID (optional)')).toHaveValue('D-0000-0011');
@@ -42,7 +42,7 @@ test('DOC-4 a doctor’s settings are saved in this browser and found there agai
   expect(screen.getByLabelText('Email')).toHaveValue('sam@home.example');
 });
 
-test('DOC-4 another doctor of this browser sees nothing of what one has saved', async () => {
+test('DOC-4 another doctor in this browser sees none of these settings', async () => {
   const { user, doctor, session } = signInAnswer('doctor');
   const profile = { firstName: 'Sam', lastName: 'Sample', email: '', address: '12 Marina Road', phoneNumber: '', doctorId: '' };
   const users = { [user.id]: { doctor: profile, picture: smallPicture, recent: [] } };
@@ -60,7 +60,7 @@ test('DOC-4 another doctor of this browser sees nothing of what one has saved', 
   expect(picture()).toBeNull();
 });
 
-test('DOC-4 a picture that is none, or too large, says so; leaving with changes asks', async () => {
+test('DOC-4 a file that is no picture, or too large, is refused; leaving with changes asks first', async () => {
   const { user } = await openSettings();
   const choose = (file: File) => user.upload(screen.getByLabelText('Update'), file);
   await choose(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'me.png', { type: 'image/png' }));
@@ -75,7 +75,7 @@ test('DOC-4 a picture that is none, or too large, says so; leaving with changes 
   expect(location.pathname).toBe('/doctorsettings');
 });
 
-test('DOC-4 settings that the browser cannot keep are not called saved', async () => {
+test('DOC-4 settings that the browser cannot store are not reported as saved', async () => {
   const { user } = await openSettings();
   fillStorage('wardstory:settings');
   await fillIn(user, { [address]: '12 Marina Road' });
@@ -86,7 +86,7 @@ test('DOC-4 settings that the browser cannot keep are not called saved', async (
   expect(screen.getByLabelText(address)).toHaveValue('12 Marina Road');
 });
 
-test('DOC-4 QA-7 what another tab saves is seen in this one; what is chosen here and not saved yet stays', async () => {
+test('DOC-4 QA-7 settings saved in another tab appear here; unsaved choices stay', async () => {
   drawPictures();
   const { user } = await openSettings();
   await fillIn(user, { [address]: '12 Marina Road' });
@@ -100,7 +100,7 @@ test('DOC-4 QA-7 what another tab saves is seen in this one; what is chosen here
   expect(screen.getByText(unsaved)).toBeInTheDocument();
 });
 
-test('DOC-4 the password is changed with the current one; a wrong one is said at its field; nothing of it is stored', async () => {
+test('DOC-4 changing the password needs the current one; a wrong one is an error at its field; no password is stored', async () => {
   const wrong = 'This is not your current password';
   const errors = [{ path: 'currentPassword', code: 'password.wrong' as const, message: wrong }];
   const { user, sent } = await openSettings({
@@ -127,7 +127,7 @@ test('DOC-4 the password is changed with the current one; a wrong one is said at
   expect(screen.queryByDisplayValue(/1horse/)).not.toBeInTheDocument();
 });
 
-test('DOC-4 API-6 a password change whose answer was lost is sent again under its key: it is the same change, not a wrong password', async () => {
+test('DOC-4 API-6 a password change whose answer was lost is retried under its key, and is no wrong password', async () => {
   let lost = true;
   const { user, sent } = await openSettings({ changePassword: () => (lost ? 'unreachable' : { data: { done: true } }) });
   await fillIn(user, { 'Current password': 'Correct1horse!', 'New password': 'Another1horse!', 'Confirm new password': 'Another1horse!' });

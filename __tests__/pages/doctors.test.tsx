@@ -14,7 +14,7 @@ const search = 'Search doctors';
 const main = () => within(screen.getByRole('main'));
 const cards = () => main().getAllByRole('listitem');
 
-test('ADM-3 the doctors’ cards; the search filters them; two counts', async () => {
+test('ADM-3 the doctors have cards, which the search filters, and two counts', async () => {
   const { user } = await openApp('/adddoctors', { as: 'admin', answers: { listDoctors: { data: [female, male] } } });
   const card = (await screen.findByText('Dr. Hélène')).closest('li');
   expect(cards()).toHaveLength(2);
@@ -32,7 +32,7 @@ test('ADM-3 the doctors’ cards; the search filters them; two counts', async ()
   expect(await screen.findByText('No doctor matches “nobody”.')).toBeInTheDocument();
 });
 
-test('ADM-3 the doctors as a table, which a link opens again', async () => {
+test('ADM-3 the doctors have a table, which its link opens again', async () => {
   const answers = { listDoctors: { data: [female, male] } };
   const first = await openApp('/adddoctors', { as: 'admin', answers });
   await first.user.click(await screen.findByText('Table'));
@@ -52,7 +52,7 @@ test('ADM-3 the doctors as a table, which a link opens again', async () => {
   expect(cards()).toHaveLength(2);
 });
 
-test('ADM-4 deleting a doctor asks, then they are gone from the list; a failure says so and keeps them', async () => {
+test('ADM-4 deleting a doctor asks first and removes the row; a failure is shown and keeps it', async () => {
   let here = [female, male];
   let lost = true;
   const deactivateDoctor = ({ params }: { params: Readonly<Record<string, string>> }) => {

@@ -20,7 +20,7 @@ test.each(['registration', 'change'] as const)('SEC-3 a link for a %s does nothi
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
 });
 
-test('SEC-3 a link that undoes a change leads to a new password, with the same token', async () => {
+test('SEC-3 the link that undoes an address change leads to a new password, with the same token', async () => {
   const whom = {
     userType: 'hospitalAdmin' as const,
     firstName: 'Ada',
@@ -39,7 +39,7 @@ test('SEC-3 a link that undoes a change leads to a new password, with the same t
   expect(location.pathname + location.search).toBe(`/resetpassword?token=${token}`);
 });
 
-test('SEC-3 a link that is spent, was used or has no token says so; an address that is taken meanwhile too', async () => {
+test('SEC-3 a link that has expired, was used or has no token says so; so does an address taken meanwhile', async () => {
   await open({ readAddressLink: { problem: 'linkSpent' } });
   expect(await screen.findByText(/^This link has been used already or is out of date/)).toBeInTheDocument();
   await open({ readAddressLink: { data: link('change', true) } });
@@ -50,7 +50,7 @@ test('SEC-3 a link that is spent, was used or has no token says so; an address t
   expect(await screen.findByText('This email address is already in use')).toBeInTheDocument();
 });
 
-test('SEC-3 an admin whose address is not confirmed is told which, on the dashboard and before a doctor is added, and can have the letter again', async () => {
+test('SEC-3 the dashboard and the Add a New Doctor form name an unconfirmed address and can send the email again', async () => {
   const { user, sent } = await openApp('/admindashboard?popUp=addDoctor', {
     as: asUnprovedAdmin,
     answers: { listPatients: { data: [] }, listDoctors: { data: [] }, resendAddressLetter: { data: { email } } },
@@ -67,7 +67,7 @@ describe('in the settings', () => {
   const field = 'Current password, to change the email';
   const update = () => screen.getByRole('button', { name: 'Update Settings' });
 
-  test('SEC-3 ADM-14 a changed email asks for the password beside it, says what is wrong there, and then that it waits', async () => {
+  test('SEC-3 ADM-14 a changed email asks for the password beside it, shows errors there, and then shows that it waits for confirmation', async () => {
     let newEmail: string | undefined;
     const errors = [{ path: 'currentPassword', code: 'password.wrong' as const, message: 'This is not your current password' }];
     const { user, sent } = await openApp('/adminsettings', {

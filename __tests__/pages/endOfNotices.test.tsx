@@ -9,7 +9,7 @@ const [doctor] = doctors as [(typeof doctors)[0]];
 const press = (name: string) => screen.getByRole('button', { name });
 const gone = (text: RegExp) => waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 
-test('ACC-7 UX-3 "Link has been sent" ends when another address is typed: it never stands beside an error', async () => {
+test('ACC-7 UX-3 "Link has been sent" disappears when another address is typed, and never stands beside an error', async () => {
   const { user } = await openApp('/forgotpassword', { answers: { forgotPassword: { data: { done: true } } } });
   await fillIn(user, { Email: 'ada@wardstory.example' });
   await user.click(press('Send'));
@@ -20,7 +20,7 @@ test('ACC-7 UX-3 "Link has been sent" ends when another address is typed: it nev
   expect(screen.queryByText(/^Link has been sent/)).not.toBeInTheDocument();
 });
 
-test('ACC-2 ACC-4 UX-3 "Your hospital is registered" ends with the first attempt to sign in', async () => {
+test('ACC-2 ACC-4 UX-3 "Your hospital is registered" disappears with the first attempt to sign in', async () => {
   const { user } = await openApp('/signin?done=registered', { answers: { signIn: { problem: 'wrongCredentials' } } });
   expect(await screen.findByText(/^Your hospital is registered/)).toBeInTheDocument();
   await fillIn(user, { Email: 'ada@wardstory.example', Password: 'Correct1horse!' });
@@ -29,7 +29,7 @@ test('ACC-2 ACC-4 UX-3 "Your hospital is registered" ends with the first attempt
   expect(screen.queryByText(/^Your hospital is registered/)).not.toBeInTheDocument();
 });
 
-test('PUB-8 UX-3 "Your message has been sent" ends when another one is begun or refused', async () => {
+test('PUB-8 UX-3 "Your message has been sent" disappears when another message is started or refused', async () => {
   const { user } = await openApp('/contact', { answers: { sendContact: { data: { done: true } } } });
   const sent = async () => {
     await fillIn(user, { 'Name *': 'Zoë', 'Message *': 'Hello' });
@@ -45,7 +45,7 @@ test('PUB-8 UX-3 "Your message has been sent" ends when another one is begun or 
   await gone(/^Your message has been sent/);
 });
 
-test('ADM-8 UX-3 "already assigned" ends when the patient is taken from the doctor', async () => {
+test('ADM-8 UX-3 "already assigned" disappears when the assignment ends', async () => {
   const assigned = [patient];
   const answer = () => ({ data: { assignedPatients: [...assigned] } });
   const { user } = await openApp('/assigned', {
@@ -72,7 +72,7 @@ test('ADM-8 UX-3 "already assigned" ends when the patient is taken from the doct
   await gone(/is already assigned/);
 });
 
-test('ACC-10 UX-3 after the password is given again, no message says that the session has ended, but one says what was not done', async () => {
+test('ACC-10 UX-3 after the password is given again, the page no longer says that the session has ended, but says what was not done', async () => {
   let known = true;
   const answers: Answers = {
     listDoctors: () => (known ? { data: [] } : { problem: 'sessionEnded' }),
@@ -111,7 +111,7 @@ test('UX-3 an error on one page does not show on the next', async () => {
   await gone(/was not deactivated/);
 });
 
-test('ADM-10 UX-3 "failed to upload" goes along to the next page, and ends when the file is tried again or discarded', async () => {
+test('ADM-10 UX-3 "failed to upload" stays on the next page, and disappears when the file is retried or discarded', async () => {
   standInForUploads();
   const { user } = await openApp('/admindashboard?popUp=uploadResult', {
     as: 'admin',
@@ -131,7 +131,7 @@ test('ADM-10 UX-3 "failed to upload" goes along to the next page, and ends when 
   await gone(/failed to upload/);
 });
 
-test('UX-3 ADM-5 "Success!" ends when the next pop-up opens, whose button it would lie over', async () => {
+test('UX-3 ADM-5 "Success!" disappears when the next pop-up opens, whose button it would cover', async () => {
   const { user } = await openApp('/adddoctors', {
     as: 'admin',
     answers: {

@@ -49,7 +49,7 @@ const search = async (user: User, text: string) => {
   await user.click(screen.getByLabelText('Search by name, unique ID or contact'));
   await user.paste(text);
 };
-test('ADM-7 a search that finds more than are counted says so', async () => {
+test('ADM-7 a search with more matches than are counted says so', async () => {
   const all = listOf(many(150));
   const capped = async (sent: Sent) => {
     const reply = all(sent);
@@ -66,7 +66,7 @@ test('ADM-7 a search that finds more than are counted says so', async () => {
   await waitFor(() => expect(status).toHaveTextContent('120+ of 150'));
 });
 
-test('ADM-7 the search says how many of all it found, and stays in the address', async () => {
+test('ADM-7 the search shows how many of all patients it found, and stays in the URL', async () => {
   const { user } = await open(listOf(patients));
   await expectRows('Adeyemi', 'Müller', 'Okafor');
   const status = document.querySelector('main header [role=status]');
@@ -89,7 +89,7 @@ test('ADM-7 the search says how many of all it found, and stays in the address',
   expect(location.search).toBe('?sort=lastName');
 });
 
-test('ADM-7 every column sorts up, then down, then the newest come first again; S/N follows', async () => {
+test('ADM-7 every column sorts up, then down, then back to newest first; S/N follows', async () => {
   const { user } = await open(
     listOf([
       somebody(3, { firstName: 'Chi', lastName: 'Dada', phoneNumber: '200', insuranceStatus: 'NHIS' }),
@@ -118,7 +118,7 @@ test('ADM-7 every column sorts up, then down, then the newest come first again; 
   }
 });
 
-test('ADM-7 of 1,200 patients only those in view are drawn and asked for, as far as one scrolls; a file has them all', async () => {
+test('ADM-7 of 1,200 patients only the visible ones are drawn and loaded while scrolling; the file has all', async () => {
   const { sent, user } = await open(listOf(many(1200)));
   expect(await screen.findByText('1,200')).toBeVisible();
   await waitFor(() => expect(table()).toHaveAttribute('aria-rowcount', '1201'));
@@ -143,7 +143,7 @@ test('ADM-7 of 1,200 patients only those in view are drawn and asked for, as far
   expect(written[1200]).toMatch(/^1200,Ada,N1199,/);
 });
 
-test('ADM-7 a row opens its patient, the number can be called, and a name that looks like another in view says so', async () => {
+test('ADM-7 a row opens its patient, the number is a link to call, and a name that looks like another visible one is marked', async () => {
   const amina = somebody(1, { firstName: 'Amina', lastName: 'Bello' });
   const { user } = await open(
     listOf([amina, somebody(2, { firstName: 'Aminu', lastName: 'Bello' }), somebody(3, { firstName: 'Ngozi', lastName: 'Adeyemi' })]),
@@ -157,7 +157,7 @@ test('ADM-7 a row opens its patient, the number can be called, and a name that l
   expect(location.pathname).toBe(`/generalPatients/${amina.id}`);
 });
 
-test('ADM-7 a long fetch shows its progress and can be cancelled; the filtered list is printed whole, without the page around it', async () => {
+test('ADM-7 a long load shows its progress and can be cancelled; the filtered list prints whole, without the page around it', async () => {
   let isStuck = true;
   const list = listOf(patients);
   const { user } = await open((call) => (isStuck && call.query.limit === '1000' ? 'never' : list(call)), '/generalPatients?q=okafor');
@@ -181,7 +181,7 @@ test('ADM-7 a long fetch shows its progress and can be cancelled; the filtered l
   expect(paper).not.toBeInTheDocument();
 });
 
-test('ADM-7 UX-3 an empty list, a list that fails and one that fails further down say so, and offer the next step', async () => {
+test('ADM-7 UX-3 an empty list, a list that fails and one that fails further down show a message and the next step', async () => {
   await open(listOf([]));
   expect(await screen.findByText('Added patients will be displayed here.')).toBeVisible();
 

@@ -27,7 +27,7 @@ const answers: Answers = {
 const inEntry = { selector: 'li span' };
 const open = () => openApp('/activity', { as: 'admin', answers });
 
-test('SEC-7 the hospital’s activity says who did what, about whom, and what was refused', async () => {
+test('SEC-7 the hospital’s activity shows who did what, about whom, and what was refused', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Activity' })).toBeInTheDocument();
   const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -37,7 +37,7 @@ test('SEC-7 the hospital’s activity says who did what, about whom, and what wa
   expect(record).toContain(firstName);
 });
 
-test('SEC-7 it is narrowed by who, what and the days of the page’s own zone', async () => {
+test('SEC-7 filters by user, action and day work in the page’s own time zone', async () => {
   const { user, sent } = await open();
   await screen.findByText(/opened the record/, inEntry);
   const filters = within(screen.getByRole('search'));
@@ -53,7 +53,7 @@ test('SEC-7 it is narrowed by who, what and the days of the page’s own zone', 
   expect(asked?.to).toBe(new Date('2026-11-03T00:00').toISOString());
 });
 
-test('SEC-7 it is narrowed to a doctor who was deactivated, and who is marked as that', async () => {
+test('SEC-7 the filter offers deactivated doctors, marked as such', async () => {
   const { user, sent } = await open();
   const who = within(await screen.findByRole('search')).getByLabelText('Who');
   const option = await within(who).findByRole('option', { name: `${gone?.firstName} ${gone?.lastName} (deactivated)` });
@@ -62,7 +62,7 @@ test('SEC-7 it is narrowed to a doctor who was deactivated, and who is marked as
   await waitFor(() => expect(sent('listHospitalActivity').at(-1)?.query).toMatchObject({ user: gone?.id }));
 });
 
-test('SEC-7 it is saved as CSV, and the server is told so', async () => {
+test('SEC-7 saving the activity as CSV is reported to the server', async () => {
   const taken = takeDownloads();
   const { user, sent } = await open();
   await screen.findByText(/opened the record/, inEntry);
@@ -72,7 +72,7 @@ test('SEC-7 it is saved as CSV, and the server is told so', async () => {
   expect(taken[0]?.name).toMatch(/^activity-.*\.csv$/);
 });
 
-test('SEC-7 what somebody did again and again is one row, which shows each time when it is opened', async () => {
+test('SEC-7 repeated actions are one row, which lists each time when opened', async () => {
   const again = [actionText(4, 'listDoctors'), actionText(5, 'listDoctors'), actionText(6, 'signOut'), actionText(7, 'listDoctors')];
   const { user } = await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity: { data: again } } });
   expect(await screen.findAllByText(/looked at the list of doctors/, inEntry)).toHaveLength(2);

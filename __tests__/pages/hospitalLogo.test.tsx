@@ -29,7 +29,7 @@ const renewedWith = (changed: { logo?: string } = {}) => ({ data: signInAnswer('
 const inSidebar = () => within(screen.getByRole('navigation', { name: 'Hospital administration' })).queryByRole('img');
 const choose = 'Choose a logo';
 
-test('ADM-1 ADM-12 the logo of a Premium hospital stands in the sidebar, wide and narrow, under the hospital’s name', async () => {
+test('ADM-1 ADM-12 the logo of a Premium hospital is in the wide and the narrow sidebar, under the hospital’s name', async () => {
   const { user, sent } = await openSettings({}, asAdminWithLogo);
   await waitFor(() => expect(inSidebar()).toHaveAttribute('src', logo.picture));
   expect(inSidebar()).toHaveAccessibleName(logo.hospitalName);
@@ -38,7 +38,7 @@ test('ADM-1 ADM-12 the logo of a Premium hospital stands in the sidebar, wide an
   expect(inSidebar()).toHaveAttribute('src', logo.picture);
 });
 
-test('DOC-1 ADM-12 doctors see their hospital’s logo, and it is not asked for where there is none', async () => {
+test('DOC-1 ADM-12 doctors see their hospital’s logo; without a logo the page does not request one', async () => {
   const answers = { ...usual, listPatients: { data: [] }, listNewestLabResults: { data: [] } };
   await openApp('/doctorsettings', { as: asDoctorWithLogo, answers });
   const sidebar = within(screen.getByRole('navigation'));
@@ -48,7 +48,7 @@ test('DOC-1 ADM-12 doctors see their hospital’s logo, and it is not asked for 
   expect(sent('getLogo')).toEqual([]);
 });
 
-test('ADM-12 another admin sets a logo: it stands in the sidebar of the pages that are open', async () => {
+test('ADM-12 a logo set by another admin appears in the sidebar of open pages', async () => {
   let streams = 0;
   const streamEvents = () => {
     streams += 1;
@@ -59,7 +59,7 @@ test('ADM-12 another admin sets a logo: it stands in the sidebar of the pages th
   expect(sent('getLogo').map(({ params }) => params)).toEqual([{ logoId: newId }]);
 });
 
-test('ADM-12 a logo is chosen, seen, saved and shown; what cannot be one is said where it is chosen', async () => {
+test('ADM-12 a logo is chosen, previewed, saved and shown; an unusable file is an error at its field', async () => {
   drawPictures();
   const { user, section, sent } = await openSettings({ setLogo: { data: { logo: newId } }, renewTokens: renewedWith({ logo: newId }) });
   expect(await section.findByText('No logo yet: pages show ours.')).toBeVisible();
@@ -82,7 +82,7 @@ test('ADM-12 a logo is chosen, seen, saved and shown; what cannot be one is said
   await waitFor(() => expect(inSidebar()).toBeInTheDocument());
 });
 
-test('ADM-12 a broken picture says so, and a logo that the server refuses stays chosen until it is accepted', async () => {
+test('ADM-12 a broken picture is reported, and a logo that the server refuses stays selected for another try', async () => {
   drawPictures();
   const { user, section, sent } = await openSettings({ setLogo: 'unreachable' });
   const { createImageBitmap } = globalThis;
@@ -102,7 +102,7 @@ test('ADM-12 a broken picture says so, and a logo that the server refuses stays 
   expect(new Set(sent('setLogo').map(({ key }) => key)).size).toBe(1);
 });
 
-test('ADM-12 a logo is removed when the removal is saved; Cancel leaves it', async () => {
+test('ADM-12 removing a logo takes effect on Save; Cancel keeps it', async () => {
   const { user, section, sent } = await openSettings({ removeLogo: { data: { done: true } }, renewTokens: renewedWith() }, asAdminWithLogo);
   await user.click(await section.findByRole('button', { name: 'Remove logo' }));
   expect(section.getByText('No logo yet: pages show ours.')).toBeVisible();
@@ -127,14 +127,14 @@ test('ADM-12 leaving the page with an unsaved logo asks first', async () => {
   expect(location.pathname).toBe('/adminsettings');
 });
 
-test('ADM-12 ADM-15 on the Free plan the settings say that a logo is part of Premium, and lead there', async () => {
+test('ADM-12 ADM-15 on the Free plan the settings say that a logo needs Premium, and link to it', async () => {
   const { section } = await openSettings({ getPlan: { data: free } });
   expect(await section.findByText(/Your own logo is part of Premium\./)).toBeVisible();
   expect(section.getByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/payment');
   expect(section.queryByLabelText(choose)).not.toBeInTheDocument();
 });
 
-test('ADM-7 ADM-12 a printed list has the logo at its head, and is printed once the logo is drawn', async () => {
+test('ADM-7 ADM-12 a printed list has the logo at the top, and prints once the logo has loaded', async () => {
   let drawn: () => void = () => undefined;
   const decode = () => new Promise<void>((resolve) => (drawn = resolve));
   Object.assign(HTMLImageElement.prototype, { decode });

@@ -16,7 +16,7 @@ const openSettings = async (answers: Answers = {}, path = '/adminsettings') => {
   return opened;
 };
 
-test('ADM-14 the hospital’s settings: saved, said, seen on the dashboard; an address in use is said at its field', async () => {
+test('ADM-14 saved hospital settings are confirmed and shown on the dashboard; an address in use is an error at its field', async () => {
   drawPictures();
   let kept = hospital;
   const errors = [{ path: 'hospitalEmail', code: 'email.taken' as const, message: 'This email address is already in use' }];
@@ -65,7 +65,7 @@ test('ADM-14 the hospital’s settings: saved, said, seen on the dashboard; an a
   expect(picture()).toBeInTheDocument();
 });
 
-test('ADM-14 a picture that the browser cannot keep is not called saved', async () => {
+test('ADM-14 a picture that the browser cannot store is not reported as saved', async () => {
   drawPictures();
   const { user } = await openSettings();
   fillStorage('wardstory:settings');
@@ -77,7 +77,7 @@ test('ADM-14 a picture that the browser cannot keep is not called saved', async 
   expect(screen.queryByText(/Success!/)).not.toBeInTheDocument();
 });
 
-test('ADM-14 another user’s settings do not show', async () => {
+test('ADM-14 another user’s settings are not shown', async () => {
   const { sent } = await openApp('/adminsettings/00000000-0000-4000-8000-000000000012', {
     as: 'admin',
     answers: { getHospital: { problem: 'notFound' } },
@@ -87,7 +87,7 @@ test('ADM-14 another user’s settings do not show', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('ADM-17 two edit the settings: of the same field one is chosen, and only that is sent anew', async () => {
+test('ADM-17 two admins edit one field of the settings: one value is chosen, and only that field is sent again', async () => {
   const errors = [
     {
       path: 'hospitalName',

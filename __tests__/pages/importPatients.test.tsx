@@ -41,7 +41,7 @@ const openImport = async (more: Answers = {}) => {
   };
 };
 
-test('ADM-6 a file’s columns are matched, bad rows say why, nothing is written until it is confirmed', async () => {
+test('ADM-6 the import matches columns, shows why rows are bad, and writes nothing before it is confirmed', async () => {
   const taken = takeDownloads();
   const { user, sent, popUp, choose, press, heading, done } = await openImport();
   const rows = [row('Ada'), row('Bea', { email: 'nobody' }), '', row('Chi', { sex: '?' }), row('Ada'), row('Dede')];
@@ -87,7 +87,7 @@ test('ADM-6 a file’s columns are matched, bad rows say why, nothing is written
   expect(sent('listPatients').length).toBeGreaterThan(listed);
 });
 
-test('ADM-6 a row with too few or too many cells says so for the row; in the saved file the reason has its own column', async () => {
+test('ADM-6 a row with too few or too many cells has an error for the row; in the saved file the reason has its own column', async () => {
   const taken = takeDownloads();
   const { popUp, choose, press, heading } = await openImport();
   // The surname is missing, so all after it stand a column too far left; in the other its comma is not in quotes.
@@ -112,7 +112,7 @@ test('ADM-6 a row with too few or too many cells says so for the row; in the sav
   expect(saved[1]).toMatch(/",Dede,Okoye$/);
 });
 
-test('ADM-15 a file with more patients than the plan has room for: said at the check, the first ones on request, the way to Premium', async () => {
+test('ADM-15 a file with more patients than the plan allows: the check says so, offers to import the first ones, and links to Premium', async () => {
   let used = 97;
   const importPatients: Answers['importPatients'] = (call) => {
     used += patientsIn(call).length;
@@ -135,7 +135,7 @@ test('ADM-15 a file with more patients than the plan has room for: said at the c
   expect(sent('importPatients').flatMap(patientsIn)).toMatchObject([{ firstName: 'Ada' }, { firstName: 'Bea' }, { firstName: 'Chi' }]);
 });
 
-test('ADM-15 if others have used the room since the check, nothing is imported, and the page offers what there is room for', async () => {
+test('ADM-15 if the limit was reached since the check, nothing is imported, and the page offers as many as the plan allows', async () => {
   let used = 98;
   const full = { path: 'plan', code: 'plan.patients' as const, message: '', values: { most: 100 } };
   const { popUp, choose, press, done } = await openImport({
@@ -152,7 +152,7 @@ test('ADM-15 if others have used the room since the check, nothing is imported, 
   expect(await popUp.findByText('Import the first patient')).toBeEnabled();
 });
 
-test('ADM-15 after the free month nothing can be imported, and the check says so', async () => {
+test('ADM-15 after the free month the check says that nothing can be imported', async () => {
   const { popUp, choose, press, heading } = await openImport({ getPlan: { data: { ...freePlan(3), trialOver: true } } });
   await choose(`${headers}\n${row('Ada')}`);
   await press('Check the rows');
@@ -167,7 +167,7 @@ const names = Array.from({ length: 450 }, (_, index) => {
 });
 const many = `${headers}\n${names.map((name) => row(name)).join('\n')}`;
 
-test('ADM-6 an interrupted import can be repeated: nobody is added twice', async () => {
+test('ADM-6 an interrupted import can be repeated: no patient is added twice', async () => {
   // The second part arrives, and its answer is lost.
   let lost = true;
   const importPatients: Answers['importPatients'] = (call) => {
@@ -219,7 +219,7 @@ test('ADM-16 possible duplicates are left out unless the admin includes them', a
   expect(sent('importPatients').flatMap(patientsIn)).toMatchObject([{ firstName: 'Ada' }, { firstName: 'Bea' }]);
 });
 
-test('ADM-6 what is no table says so; semicolons and an old encoding are read; Escape asks before a file is let go', async () => {
+test('ADM-6 a file that is no table is refused; semicolons and an old encoding are read; Escape asks before a file is discarded', async () => {
   const { user, popUp, choose, press } = await openImport();
   await choose('PK\u0003\u0004\0');
   expect(await popUp.findByText(/^This is not a CSV file\./)).toBeInTheDocument();
@@ -233,7 +233,7 @@ test('ADM-6 what is no table says so; semicolons and an old encoding are read; E
   expect(await screen.findByText('Discard unsaved changes?')).toBeInTheDocument();
 });
 
-test('ADM-6 an import that is finished has nothing to discard: Escape closes it without a question', async () => {
+test('ADM-6 Escape closes a finished import without a question', async () => {
   const { user, popUp, choose, press, sent } = await openImport();
   await choose(`${headers}\n${row('Ada')}`);
   await press('Check the rows');

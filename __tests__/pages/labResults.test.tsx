@@ -28,7 +28,7 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const rows = () => [...document.querySelectorAll('table[aria-label="Lab results"] tbody tr')];
 const goBack = () => act(async () => history.back());
 
-test('DOC-8 the results are listed newest first with date, time, size and by whom; one is downloaded as it was uploaded', async () => {
+test('DOC-8 the results are listed newest first with date, time, size and uploader; a download equals the upload', async () => {
   await openRecord('/labresult');
   expect(await screen.findByText('Lab results will be displayed here once the hospital has uploaded them.')).toBeVisible();
 
@@ -58,7 +58,7 @@ test('DOC-8 the results are listed newest first with date, time, size and by who
   expect(rows()[0]).not.toHaveTextContent('New');
 });
 
-test('DOC-8 a result that contains more than its pages says so in the list and where it is shown; its download asks first', async () => {
+test('DOC-8 a file with embedded content has a warning in the list and in the viewer; its download asks first', async () => {
   const letter: Readable<ListedLabResult> = { ...resultOf('Letter.docx', docx), contains: ['remote', 'hidden'] };
   const plain = resultOf('Plain.docx', docx);
   const { sent, user } = await openRecord('/labresult', withResults([letter, plain], { [letter.fileName]: 'x', [plain.fileName]: 'y' }));
@@ -88,7 +88,7 @@ test('DOC-8 a result that contains more than its pages says so in the list and w
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('DOC-8 a result that was opened is not new any more, on this page or after a reload', async () => {
+test('DOC-8 an opened result is no longer new, on this page and after a reload', async () => {
   const answers = withResults([resultOf('Notes.txt', 'text/plain'), resultOf('Other.txt', 'text/plain')], { 'Notes.txt': 'Kalium 4,1' });
   const { user } = await openRecord('/labresult', answers);
   const marks = () => rows().map((row) => /New/.test(row.textContent ?? ''));
@@ -101,7 +101,7 @@ test('DOC-8 a result that was opened is not new any more, on this page or after 
   await waitFor(() => expect(marks()).toEqual([false, true]));
 });
 
-test('DOC-8 a text opens in place as text, whatever is in it; one that is not there says so', async () => {
+test('DOC-8 a text file opens in place as plain text; a missing result is reported', async () => {
   const text = 'Kalium 4,1 mmol/l\n\n<img src=x onerror="document.title=1"> & نتيجة';
   const utf16 = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
   const results = [resultOf('Notes.txt', 'text/plain'), resultOf('From a notepad.txt', 'text/plain'), resultOf('Blank.txt', 'text/plain')];
@@ -123,7 +123,7 @@ test('DOC-8 a text opens in place as text, whatever is in it; one that is not th
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
-test('DOC-8 a result that cannot be fetched says why, and can be tried again', async () => {
+test('DOC-8 a result that cannot be loaded shows why and offers Retry', async () => {
   let isAway = true;
   const { listLabResults, readLabResult } = withResults([resultOf('Notes.txt', 'text/plain')], { 'Notes.txt': 'Haemoglobin 13.1' });
   const { user } = await openRecord('/labresult', {

@@ -52,7 +52,7 @@ const uploadButton = () => popUp().getByRole('button', { name: /^Upload/ });
 const tray = () => screen.getByLabelText('Uploads', { selector: 'section' });
 const stored = { id: crypto.randomUUID(), fileName: 'x', contentType: 'application/pdf', size: 1, uploadedBy: 'Sam', createdAt: longAgo };
 
-test('ADM-10 ACC-12 after a lock the patient is still chosen, and the files to choose again are named, also after a second lock', async () => {
+test('ADM-10 ACC-12 after a lock the patient is still selected, and the page names the files to choose again, also after a second lock', async () => {
   const { lock, unlock, user } = await open('/admindashboard?popUp=uploadResult', { uploadLabResult: { data: stored } });
   await screen.findByLabelText('Choose files');
   await pick(user);
@@ -81,7 +81,7 @@ test('ADM-10 ACC-12 after a lock the patient is still chosen, and the files to c
   }
 });
 
-test('ADM-10 ACC-12 a lock ends what is being uploaded; afterwards the tray says what is not there', async () => {
+test('ADM-10 ACC-12 a lock cancels uploads; afterwards the tray shows which files did not arrive', async () => {
   const { unlock, user } = await open('/admindashboard?popUp=uploadResult', { uploadLabResult: 'unreachable' });
   await screen.findByLabelText('Choose files');
   await pick(user);
@@ -107,7 +107,7 @@ const chooseCsv = async (user: User, text: string) => {
   if (input) await user.upload(input, new File([text], 'ward.csv', { type: 'text/csv' }));
 };
 
-test('ADM-6 ACC-12 after a lock the import says which file to choose again, and its columns are chosen as before', async () => {
+test('ADM-6 ACC-12 after a lock the import names the file to choose again, and its columns are matched as before', async () => {
   const { lock, unlock, user } = await open('/generalPatients?popUp=importPatients', { findAlikeOfMany: { data: [] } });
   const text = `${headers.replace('Surname', 'Clan')}\n${csvRow('Ada')}\n`;
   await chooseCsv(user, text);
@@ -132,7 +132,7 @@ test('ADM-6 ACC-12 after a lock the import says which file to choose again, and 
   expect(popUp().getByLabelText('Guardian name')).toHaveValue('0');
 });
 
-test('ADM-6 ACC-12 after a lock during an import, the number of certainly imported rows is shown, and the rest can be imported', async () => {
+test('ADM-6 ACC-12 after a lock during an import, the page shows how many rows are certainly imported, and can import the rest', async () => {
   // It arrives, and its answer does not come before the lock.
   let arrived = false;
   const alike = [patient, patient].map((each, place) => ({ place, patient: each }));
@@ -156,7 +156,7 @@ test('ADM-6 ACC-12 after a lock during an import, the number of certainly import
   expect(await popUp().findByText('2 rows are likely here already')).toBeVisible();
 });
 
-test('ACC-12 a wrong password for the lock is said without speaking of an email address, which is not asked for', async () => {
+test('ACC-12 the lock screen’s error for a wrong password does not mention an email address', async () => {
   const { user } = await open('/generalPatients', { signIn: { problem: 'wrongCredentials' } });
   await user.click(await screen.findByText('Lock'));
   await screen.findByText('Locked', { selector: 'h1' });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const hospital = { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example' };
 
-test('UX-6 light, dark or as the device: chosen in the settings, written where the next page looks, the same in every tab', async () => {
+test('UX-6 light, dark or as the device: the choice is stored for the next page and the same in every tab', async () => {
   const heard = jest.fn();
   addEventListener('wardstory:look', heard);
   const { user } = await openApp('/adminsettings', { as: 'admin', keeps: true, answers: { getHospital: { data: hospital } } });
@@ -27,7 +27,7 @@ test('UX-6 light, dark or as the device: chosen in the settings, written where t
   removeEventListener('wardstory:look', heard);
 });
 
-test('UX-6 the language is changed in the settings, nothing typed is lost by it; dates and numbers follow', async () => {
+test('UX-6 changing the language in the settings loses no typed text; dates and numbers follow', async () => {
   const { user } = await openApp('/adminsettings', {
     as: 'admin',
     answers: { getHospital: { data: hospital }, listDoctors: { data: doctors } },
@@ -46,7 +46,7 @@ test('UX-6 the language is changed in the settings, nothing typed is lost by it;
   expect(name).toHaveValue('Hôpital Saint-Luc');
 });
 
-test('UX-6 a page that came in French is French: its dates too', async () => {
+test('UX-6 a page that the server sent in French stays French, dates included', async () => {
   document.documentElement.lang = 'fr';
   await openApp('/adddoctors?view=table', { as: 'admin', answers: { listDoctors: { data: doctors } } });
   expect(await screen.findAllByText('2 mars 2026')).toHaveLength(doctors.length);

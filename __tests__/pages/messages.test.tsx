@@ -36,7 +36,7 @@ const inbox = (count: number) => {
 };
 const messages = () => [...document.querySelectorAll('main li')];
 
-test('ADM-9 days are told apart, all are marked read at once, and fifty are enough at a time', async () => {
+test('ADM-9 messages are grouped by day, shown fifty at a time, and can all be marked read at once', async () => {
   const { arrive: _, ...answers } = inbox(52);
   const { sent, user } = await openApp('/notification', { as: 'admin', answers });
   await waitFor(() => expect(messages()).toHaveLength(50));
@@ -51,7 +51,7 @@ test('ADM-9 days are told apart, all are marked read at once, and fifty are enou
   for (const message of messages()) expect(message).not.toHaveTextContent('New');
 });
 
-test('ADM-9 a message that arrives is seen without asking for it, is counted as unread, and is marked read', async () => {
+test('ADM-9 a new message appears without a reload, counts as unread, and can be marked read', async () => {
   const { arrive, ...answers } = inbox(0);
   const { streamEvents, tell } = liveEvents();
   const { sent, user } = await openApp('/notification', { as: 'admin', answers: { ...answers, streamEvents } });

@@ -7,7 +7,7 @@ const messageOf = (place: number, text: string): DoctorMessage => ({
   doctor: { user: { firstName: 'Bisi', lastName: 'Okafor' } },
 });
 
-test('ADM-9 messages from doctors stand in the server’s order, with the doctor’s first name and the time; markup is text', async () => {
+test('ADM-9 messages from doctors are in the server’s order, with the doctor’s first name and the time; markup is shown as text', async () => {
   const data = [messageOf(2, 'Second'), messageOf(1, 'First <b>one</b>')];
   await openApp('/notification', { as: 'admin', answers: { listMessages: { data }, countUnreadMessages: { data: { unread: 2 } } } });
   await screen.findByText('Second');
@@ -19,7 +19,7 @@ test('ADM-9 messages from doctors stand in the server’s order, with the doctor
   expect(newest).toHaveTextContent(/March 2, 2026, \d{1,2}:02 [AP]M/);
 });
 
-test('ADM-9 without a message, what will be there is said', async () => {
+test('ADM-9 an empty list says what will appear there', async () => {
   await openApp('/notification', { as: 'admin', answers: { listMessages: { data: [] }, countUnreadMessages: { data: { unread: 0 } } } });
   expect(await screen.findByText('Messages sent by Doctors will be displayed here')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ const press = (name: string) => act(async () => panel().getByRole('button', { na
 const write = (label: string, value: string) => fireEvent.input(panel().getByLabelText(label), { target: { value } });
 const isSaid = (name: string) => expect(screen.getByText(name, { selector: '#qa-edge button' })).toBeVisible();
 
-test('QA-8 the panel sets the network, says what it does not know, and shows what befell calls', async () => {
+test('QA-8 the panel sets the network, reports an invalid setting, and lists the faults of calls', async () => {
   const { user, sent } = await openApp('/forgotpassword', { kitFor: kitOver, answers: { forgotPassword: { data: { done: true } } } });
   await act(async () => screen.getByText('Network').click());
   await opened();
@@ -54,7 +54,7 @@ test('QA-8 the panel sets the network, says what it does not know, and shows wha
   expect(await screen.findByText('Link has been sent to your email to reset your password')).toBeVisible();
 });
 
-test('QA-8 an address with an unknown network says so and does not change the network', async () => {
+test('QA-8 an unknown network in the URL is reported and does not change the network', async () => {
   await openApp('/signin?network=weekWifi&seed=7#form', { kitFor: kitOver });
   await opened();
   expect(panel().getByRole('alert')).toHaveTextContent('There is no network "weekWifi". There are: weakWifi,');

@@ -36,7 +36,7 @@ const take = async (user: ReturnType<typeof userEvent.setup>, text: string, opti
 };
 const here = () => location.pathname + location.search;
 
-test('UX-5 Ctrl-K leads an admin to a page, a patient and a doctor, and begins an action, by keyboard alone', async () => {
+test('UX-5 after Ctrl-K an admin opens a page, a patient and a doctor, and starts an action, by keyboard alone', async () => {
   const { user } = await openApp('/assigned', { as: 'admin', answers });
   await take(user, 'appointm', 'Appointments');
   await noDialog();
@@ -55,7 +55,7 @@ test('UX-5 Ctrl-K leads an admin to a page, a patient and a doctor, and begins a
   expect(await screen.findByRole('dialog', { name: 'Add a New Doctor' })).toBeInTheDocument();
 });
 
-test('UX-5 two people of one name are marked in the palette, each with the ID that tells them apart', async () => {
+test('UX-5 people with the same name are marked in the palette, each with their ID', async () => {
   const other = { ...zebedee, id: crypto.randomUUID(), patientUniqueId: 'P-0000-0009' };
   const { user } = await openApp('/assigned', { as: 'admin', answers: { ...answers, listPatients: { data: [zebedee, other] } } });
   const dialog = await type(user, 'quack');
@@ -65,7 +65,7 @@ test('UX-5 two people of one name are marked in the palette, each with the ID th
   );
 });
 
-test('UX-5 over a pop-up the palette stays away: what is typed there must not be left by a slip', async () => {
+test('UX-5 the palette does not open over a pop-up, whose text could be lost by accident', async () => {
   const { user } = await openApp('/adddoctors?popUp=addDoctor', { as: 'admin', answers });
   const popUp = await screen.findByRole('dialog', { name: 'Add a New Doctor' });
   await user.keyboard('{Control>}k{/Control}');
@@ -102,7 +102,7 @@ test('UX-5 a doctor finds their patients with three letters, and writes a messag
 test.each([
   ['patients', 'listPatients', 'quacken'],
   ['doctors', 'listDoctors', 'okafor'],
-] as const)('UX-5 UX-3 a palette whose search of %s fails says so, once, and not that nothing matches', async (_, name, typed) => {
+] as const)('UX-5 UX-3 a failed search of %s is reported once in the palette, and not as "nothing matches"', async (_, name, typed) => {
   const { user, sent, store } = await openApp('/notification', {
     as: 'admin',
     answers: { listDoctors: { data: [] }, listPatients: { data: [] }, [name]: { status: 500 } },
@@ -119,7 +119,7 @@ test.each([
   expect(await dialog.findByRole('option', { name: 'Appointments' })).toBeInTheDocument();
 });
 
-test('UX-5 UX-3 a palette says that nothing matches once patients and doctors have both answered', async () => {
+test('UX-5 UX-3 the palette says "nothing matches" only after the answers for patients and doctors', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

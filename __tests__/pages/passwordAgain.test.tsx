@@ -33,7 +33,7 @@ const open = async (confirmPassword: Answers['confirmPassword'] = { data: { done
   return { ...opened, question: within(await screen.findByRole('dialog', { name: 'Your password, please' })) };
 };
 
-test('SEC-3 a call that needs the password asks for it, and goes out again with the same key once it is right', async () => {
+test('SEC-3 a call that needs the password asks for it, and is sent again with the same key once it is right', async () => {
   const { user, sent, question } = await open();
   expect(sent('deactivateDoctor')).toHaveLength(1);
   await fillIn(user, { 'Current password': password });
@@ -45,7 +45,7 @@ test('SEC-3 a call that needs the password asks for it, and goes out again with 
   expect(sent('confirmPassword').map(({ body }) => body)).toEqual([{ password }]);
 });
 
-test('SEC-3 a wrong password is said in the question, which stays', async () => {
+test('SEC-3 a wrong password is an error in the question, which stays open', async () => {
   let tries = 0;
   const errors = [{ path: 'password', code: 'password.wrong' as const, message: 'This is not your current password' }];
   const { user, sent, question } = await open(() => {
@@ -61,7 +61,7 @@ test('SEC-3 a wrong password is said in the question, which stays', async () => 
   await waitFor(() => expect(sent('deactivateDoctor')).toHaveLength(2));
 });
 
-test('SEC-3 a cancelled question: the call did not happen, the page says so and asks again the next time', async () => {
+test('SEC-3 after Cancel the call is not made, the page says so, and asks again next time', async () => {
   const { user, sent, question } = await open();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -18,7 +18,7 @@ const places = [
 ] as const;
 
 test.each(places)(
-  'ACC-1 ACC-8 the password’s checklist at %s says each rule and the allowed symbols, met or not',
+  'ACC-1 ACC-8 the password’s checklist at %s shows each rule and the allowed symbols, met or not',
   async (_, path, label, signed) => {
     const { user } = await openApp(path, signed);
     const list = await screen.findByRole('list', { name: 'Your password' });

@@ -35,7 +35,7 @@ const answers: Answers = {
 const open = (path: string, more: Answers = {}) => openApp(path, { as: 'admin', answers: { ...answers, ...more } });
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('ADM-7 a row opens the patient: registration, doctors, lab results and who did what; no note is asked for', async () => {
+test('ADM-7 a row opens the patient: registration, doctors, lab results and activity; the page requests no clinical note', async () => {
   const taken = takeDownloads();
   const { user, sent } = await open('/generalPatients', { readLabResult: { data: undefined } });
   await user.click(await screen.findByText('Ngozi'));
@@ -63,14 +63,14 @@ test('ADM-7 a row opens the patient: registration, doctors, lab results and who 
   expect([...sent('listMedicalHistory'), ...sent('listPrescriptions')]).toEqual([]);
 });
 
-test.each(['notFound', 'invalidInput'] as const)('ADM-7 an address of no patient (%s) says so and leads back', async (problem) => {
+test.each(['notFound', 'invalidInput'] as const)('ADM-7 a URL without a patient (%s) shows a message with a way back', async (problem) => {
   const { user } = await open('/generalPatients/none', { getPatientDetails: { problem } });
   expect(await screen.findByText('There is no such patient in your hospital.')).toBeInTheDocument();
   await user.click(screen.getByText('General Patient List'));
   expect(location.pathname).toBe('/generalPatients');
 });
 
-test('ADM-8 Assign on a patient’s page takes the patient along, for one assignment', async () => {
+test('ADM-8 Assign on a patient’s page preselects the patient, for one assignment', async () => {
   const { user, sent } = await open(`/generalPatients/${patient.id}`, {
     listDoctors: { data: doctors },
     getPatient: { data: patient },
@@ -88,7 +88,7 @@ test('ADM-8 Assign on a patient’s page takes the patient along, for one assign
   expect(location.pathname + location.search).toBe('/assigned');
 });
 
-test('ADM-8 a link to assign a patient who is not there any more leaves the choice open', async () => {
+test('ADM-8 a link to assign a patient who no longer exists preselects nobody', async () => {
   await open(`/assigned?patient=${patient.id}`, { listDoctors: { data: doctors }, getPatient: { problem: 'notFound' } });
   expect(await screen.findByLabelText('Choose a patient')).toHaveValue('');
 });

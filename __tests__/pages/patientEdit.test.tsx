@@ -36,7 +36,7 @@ const openEdit = async (refusal: () => Outcome | undefined = () => undefined) =>
   return { ...opened, save };
 };
 
-test('ADM-17 an edit is saved and shown, and the list shows it; what was not changed is not sent', async () => {
+test('ADM-17 a saved edit is shown here and in the list; unchanged fields are not sent', async () => {
   const { user, sent, save } = await openEdit();
   await fillIn(user, { 'Last name': 'Adeyemi-Bello' });
   await user.clear(screen.getByLabelText(weight));
@@ -56,7 +56,7 @@ test('ADM-17 an edit is saved and shown, and the list shows it; what was not cha
   expect(await screen.findByText('Adeyemi-Bello')).toBeInTheDocument();
 });
 
-test('ADM-17 a field that another user has changed shows both values, and the admin chooses one; nothing is overwritten unseen', async () => {
+test('ADM-17 a field that another user changed shows both values, and the admin chooses one; nothing is overwritten unseen', async () => {
   let saves = 0;
   const { user, sent, save } = await openEdit(() => {
     saves += 1;
@@ -85,7 +85,7 @@ test('ADM-17 a field that another user has changed shows both values, and the ad
   expect(sent('updatePatient')[1]?.body).toEqual({ height: '1.75', weight: '72', seen: { height: '1.70', weight: '71' } });
 });
 
-test('ADM-17 leaving a half-edited patient asks first; a failed save keeps what was typed', async () => {
+test('ADM-17 leaving a half-edited patient asks first; a failed save keeps the typed text', async () => {
   let lost = true;
   const { user, sent, save } = await openEdit(() => (lost ? 'unreachable' : undefined));
   await fillIn(user, { 'Guardian name': 'Somebody else' });

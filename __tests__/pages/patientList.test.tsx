@@ -3,7 +3,7 @@ import { patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
 
-test('ADM-7 the General Patient List has its columns; its search asks the server for what was typed', async () => {
+test('ADM-7 the General Patient List has its columns; its search runs on the server', async () => {
   const wanted = { ...patients[1], firstName: 'Zoë', lastName: 'Müller' } as (typeof patients)[0];
   const listPatients: Answers['listPatients'] = ({ query }) => ({ data: query.q ? [wanted] : patients });
   const { user, sent } = await openApp('/generalPatients', { as: 'admin', answers: { listPatients } });
@@ -22,7 +22,7 @@ test('ADM-7 the General Patient List has its columns; its search asks the server
   expect(cells).toEqual(['1', 'Zoë', 'Müller', patientUniqueId, phoneNumber, insuranceStatus, '']);
 });
 
-test('ADM-7 the columns that a user hides stay hidden for them, and the name and unique ID cannot be hidden', async () => {
+test('ADM-7 hidden columns stay hidden for this user; name and unique ID cannot be hidden', async () => {
   const { user, store } = await openApp('/generalPatients', { as: 'admin', answers: { listPatients: { data: patients } } });
   const headers = () =>
     within(screen.getByRole('table'))

@@ -17,7 +17,7 @@ const planNamed = (name: string) => screen.findByRole('region', { name });
 const result = (name: string) => screen.findByRole('heading', { level: 1, name });
 const paid = { data: { status: true, message: 'Verification successful' } };
 
-test('ADM-12 both plans side by side with their limits, the current one marked, and what is used', async () => {
+test('ADM-12 both plans stand side by side with their limits and the usage; the current one is marked', async () => {
   await openApp('/payment', { as: 'admin', answers: { getPlan: { data: free({ doctors: 4 }) } } });
   const [freePlan, premium] = [await planNamed('Free'), await planNamed('Premium')];
   expect(freePlan).toHaveTextContent('Current plan');
@@ -44,7 +44,7 @@ test('ADM-12 both plans side by side with their limits, the current one marked, 
   expect(within(premium).getByRole('button', { name: 'Get Started' })).toBeEnabled();
 });
 
-test('ADM-12 the appointments of this browser are counted against their limit, too', async () => {
+test('ADM-12 the appointments of this browser count against their limit too', async () => {
   const getPlan = { data: free({ doctors: 4 }) };
   const { store } = await openApp('/payment', { as: 'admin', answers: { getPlan, getBrowserKey: { problem: 'unavailable' } } });
   const line = async () => (await screen.findByText('What you use')).parentElement?.querySelector('li:last-child');
@@ -55,14 +55,14 @@ test('ADM-12 the appointments of this browser are counted against their limit, t
   expect(screen.getByRole('progressbar', { name: 'Appointments in this browser' })).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('ADM-12 ADM-13 a hospital with Premium gets no offer to pay', async () => {
+test('ADM-12 ADM-13 a Premium hospital is not asked to pay', async () => {
   await openApp('/payment', { as: 'admin' });
   expect(await planNamed('Premium')).toHaveTextContent('Current plan');
   expect(await planNamed('Free')).not.toHaveTextContent('Current plan');
   expect(screen.queryByRole('button', { name: /Get Started|Upgrade/ })).not.toBeInTheDocument();
 });
 
-test('ADM-13 a payment that cannot be started says why and is tried anew with another key', async () => {
+test('ADM-13 a payment that cannot be started shows why; the next try has another key', async () => {
   const { user, sent } = await openApp('/payment', {
     as: 'admin',
     answers: { getPlan: { data: free() }, startPayment: { problem: 'gatewayUnavailable' } },
@@ -75,7 +75,7 @@ test('ADM-13 a payment that cannot be started says why and is tried anew with an
   expect(new Set(sent('startPayment').map(({ key }) => key)).size).toBe(2);
 });
 
-test('ADM-13 an approved payment: success, the reference, and the way home', async () => {
+test('ADM-13 an approved payment shows success, the reference, and the way home', async () => {
   const { sent } = await openApp('/v1/payments?trxref=r-1&reference=r-1', { as: 'admin', answers: { verifyPayment: paid } });
   expect(await result('Payment Successful')).toBeInTheDocument();
   expect(screen.getByText('Reference r-1')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('ADM-13 an approved payment: success, the reference, and the way home', asy
   expect(sent('verifyPayment').map(({ query }) => query)).toEqual([{ reference: 'r-1' }]);
 });
 
-test('ADM-13 a payment that is open or declined is none; it can be gone back to, and checked again once it is paid', async () => {
+test('ADM-13 an open or declined payment is no success; it can be resumed, and checked again once it is paid', async () => {
   let isPaid = false;
   const { user } = await openApp('/v1/payments?reference=r-1', {
     as: 'admin',
@@ -112,7 +112,7 @@ test('ADM-13 a payment service that does not answer is neither success nor failu
   expect(await result('Payment Successful')).toBeInTheDocument();
 });
 
-test('ADM-15 a limit shows before it is reached, and with the way out once it is; nothing typed is lost', async () => {
+test('ADM-15 the page warns before a limit, links to Premium at the limit, and loses no typed text', async () => {
   const full = 'The Free plan has room for 5 doctors. Choose Premium to add more.';
   let doctors = 4;
   const { user } = await openApp('/adddoctors?popUp=addDoctor', {

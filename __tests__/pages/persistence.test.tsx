@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByText('Close')).not.toBeInTheDocument();
 });
 
-test('QA-6 the sign-in page says that the stored session was lost, and keeps what is typed there', async () => {
+test('QA-6 the sign-in page reports the lost session and keeps the typed text', async () => {
   localStorage.setItem('wardstory:auth', '{"status":');
   const { user } = await openApp('/signin', { keeps: true });
   const shown = await notice();

@@ -7,7 +7,7 @@ const openList = (address: string) => openApp(address, { as: 'admin', answers: {
 const question = () => screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
 const list = '/generalPatients?sort=lastName&q=ok';
 
-test('UX-5 ADM-6 a pop-up that an address opens leaves the rest of the address when it is closed', async () => {
+test('UX-5 ADM-6 closing a pop-up that a URL opened keeps the rest of the URL', async () => {
   const { user } = await openList(`${list}&popUp=addPatient`);
   await screen.findByRole('dialog', { name: 'Add patient' });
   await user.keyboard('{Escape}');
@@ -15,7 +15,7 @@ test('UX-5 ADM-6 a pop-up that an address opens leaves the rest of the address w
   await waitFor(() => expect(here()).toBe(list));
 });
 
-test('UX-5 ADM-6 Back from a pop-up in which something was typed, and Keep editing, leave the rest of the address', async () => {
+test('UX-5 ADM-6 Back from a half-filled pop-up and Keep editing keep the rest of the URL', async () => {
   const { user } = await openList(list);
   await user.click(await screen.findByText('Add patient'));
   await screen.findByRole('dialog', { name: 'Add patient' });

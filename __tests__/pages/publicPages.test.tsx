@@ -12,7 +12,7 @@ const headings = (part: HTMLElement, level: number) =>
     .getAllByRole('heading', { level })
     .map(({ textContent }) => textContent);
 
-test('PUB-1 PUB-2 PUB-3 the landing page: the tagline, JOIN US, About with Read more, three Top Users', async () => {
+test('PUB-1 PUB-2 PUB-3 the landing page has the tagline, JOIN US, About with Read more, and three Top Users', async () => {
   const { user } = await openApp('/', { site });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saving lives, Sharing stories');
   const users = within(screen.getByRole('region', { name: 'Top Users' }));
@@ -56,7 +56,7 @@ test('PUB-6 the footer shows an entry without a target as text, not as a link', 
   for (const { name } of site.partners) expect(footer.getByText(name)).toBeInTheDocument();
 });
 
-test('PUB-7 About Us says what we do', async () => {
+test('PUB-7 About Us describes the product', async () => {
   await openApp('/about');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About Us');
   const whatWeDo = screen.getByRole('region', { name: 'What We Do' });
@@ -83,14 +83,14 @@ test('PUB-10 Our Team has twelve members', async () => {
   }
 });
 
-test('PUB-11 the people in the demo’s site content are recognizably made up', () => {
+test('PUB-11 the people in the demo’s site content are clearly fictional', () => {
   const named = [...site.topUsers, ...site.team, ...site.partners].map(({ name }) => name);
   expect(named).toHaveLength(18);
   expect(named.filter((name) => !name.endsWith('(made up)'))).toEqual([]);
 });
 
 test.each(['/', '/contact', '/team', '/about', '/terms'])(
-  'PUB-3 PUB-6 PUB-10 PUB-11 what the site content has nothing for is not shown on %s: no placeholder, no empty part',
+  'PUB-3 PUB-6 PUB-10 PUB-11 parts without site content are left out on %s: no placeholder, no empty part',
   async (path) => {
     await openApp(path);
     const page = document.body;
@@ -104,14 +104,14 @@ test.each(['/', '/contact', '/team', '/about', '/terms'])(
   },
 );
 
-test('ACC-1 PUB-9 the Terms of use are linked where one registers, beside the form', async () => {
+test('ACC-1 PUB-9 the sign-up form links to the Terms of Use', async () => {
   await openApp('/signup');
   expect(screen.getByText(/^By signing up, you accept our/)).toBeInTheDocument();
   const terms = screen.getByRole('link', { name: /^Terms of use/ });
   expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank']);
 });
 
-test('PUB-7 the public pages say nothing that the product does not do', async () => {
+test('PUB-7 the public pages claim nothing that the product does not do', async () => {
   await openApp('/about');
   expect(document.body).not.toHaveTextContent(/both sides|Nothing is overwritten|encrypted on its way|never left behind/);
   expect(screen.getByText(/Admins keep appointments in their own browser/)).toBeInTheDocument();

@@ -12,7 +12,7 @@ const closed = () => waitFor(() => expect([document.querySelector('[role=dialog]
 /** The times of an entry that was sent when it was written. */
 const allAt = (time: string) => ({ updatedAt: time, writtenAt: time, receivedAt: time });
 
-test('DOC-7 DOC-13 an entry needs both parts, is said to be added once it is, and stands first with author and date', async () => {
+test('DOC-7 DOC-13 an entry needs both parts; once added, it is confirmed and comes first, with author and date', async () => {
   const { sent, user } = await openRecord();
   await user.click(saveButton());
   await waitFor(() => expect(screen.getByLabelText('Complaint')).toHaveAccessibleDescription('Please write a complain'));
@@ -43,7 +43,7 @@ test('DOC-7 DOC-13 an entry needs both parts, is said to be added once it is, an
   ]);
 });
 
-test('DOC-6 the tabs have the counts that came with the patient, and ask for no list to know them', async () => {
+test('DOC-6 the tabs show the counts that came with the patient, and request no list for them', async () => {
   const counts = { medicalHistory: 7, labResults: 2, prescriptions: 0 };
   const { sent } = await openRecord('', { getPatient: { data: { ...patient, counts } } });
   const tabs = within(screen.getByLabelText('Sections of the record')).getAllByRole('link');
@@ -52,7 +52,7 @@ test('DOC-6 the tabs have the counts that came with the patient, and ask for no 
   expect([...sent('listLabResults'), ...sent('listPrescriptions')]).toEqual([]);
 });
 
-test('DOC-6 contact details are in the banner, on a tablet behind a tap', async () => {
+test('DOC-6 contact details are in the banner, one tap away on a tablet', async () => {
   const { user } = await openRecord();
   const contact = screen.getByRole('button', { name: 'Contact' });
   const details = document.getElementById(contact.getAttribute('aria-controls') ?? '');
@@ -64,7 +64,7 @@ test('DOC-6 contact details are in the banner, on a tablet behind a tap', async 
   expect(details).not.toHaveAttribute('data-closed');
 });
 
-test('DOC-7 an entry that is too long says its limit and keeps the text', async () => {
+test('DOC-7 an entry that is too long shows the limit and keeps the text', async () => {
   const { sent, user } = await openRecord();
   await fillIn(user, { Complaint: 'x'.repeat(20_001), Diagnosis: 'Too long' });
   await user.click(saveButton());
@@ -73,7 +73,7 @@ test('DOC-7 an entry that is too long says its limit and keeps the text', async 
   expect(sent('addMedicalHistory')).toEqual([]);
 });
 
-test('DOC-7 many entries are grouped by day and can be searched, without regard to accents', async () => {
+test('DOC-7 many entries are grouped by day; their search ignores accents', async () => {
   const data = ['Fièvre', 'Cough', 'Headache', 'Rash', 'Fatigue'].map((complaint) => ({
     id: crypto.randomUUID(),
     complaint,
@@ -100,7 +100,7 @@ test('DOC-7 many entries are grouped by day and can be searched, without regard 
   expect(screen.getByLabelText('Search in these entries')).toHaveValue('');
 });
 
-test('DOC-12 a correction links to the entry that it corrects, and that entry back; first words tell entries of one minute apart', async () => {
+test('DOC-12 a correction and the corrected entry link to each other; first words tell entries of the same minute apart', async () => {
   const entry = (complaint: string, corrects: string | null = null) => ({
     id: crypto.randomUUID(),
     complaint,
@@ -133,7 +133,7 @@ test('DOC-12 a correction links to the entry that it corrects, and that entry ba
   expect(back.getAttribute('href')).toBe(`#entry-${correction.id}`);
 });
 
-test('DOC-12 an entry names all its corrections, and one whose correction waits here is not corrected again; what waits says what it corrects', async () => {
+test('DOC-12 an entry lists its corrections; while a correction waits here, it names its entry, and that entry cannot be corrected again', async () => {
   const entry = (complaint: string, corrects: string | null = null) => {
     const id = crypto.randomUUID();
     return { id, complaint, diagnosis: 'none', author, corrects, ...allAt('2026-03-02T09:54:00.000Z') };
@@ -158,7 +158,7 @@ test('DOC-12 an entry names all its corrections, and one whose correction waits 
 test.each([
   ['', 'listMedicalHistory', { complaint: 'Cough', diagnosis: 'Cold' }],
   ['/prescription', 'listPrescriptions', { prescription: 'Rest' }],
-] as const)('UX-2 DOC-6 the headings of a record%s go down step by step', async (path, list, written) => {
+] as const)('UX-2 DOC-6 the headings of a record%s skip no level', async (path, list, written) => {
   const time = '2026-03-02T09:01:00.000Z';
   const entry = { id: '00000000-0000-4000-8000-000000000301', author, corrects: null, ...written, createdAt: time, ...allAt(time) };
   await openRecord(path, { [list]: { data: [entry] } });
@@ -168,7 +168,7 @@ test.each([
   for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
 });
 
-test('DOC-9 DOC-13 a prescription is shown once the server has it; its pop-up names the patient', async () => {
+test('DOC-9 DOC-13 a prescription appears once the server has it; its pop-up names the patient', async () => {
   const server = recordServer();
   let isAway = true;
   const { sent, user } = await openRecord('/prescription', {
@@ -203,7 +203,7 @@ test('DOC-9 DOC-13 a prescription is shown once the server has it; its pop-up na
   expect(new Set(sent('addPrescription').map(({ key }) => key)).size).toBe(1);
 });
 
-test('DOC-9 DOC-10 a half-written prescription stays as a draft however its pop-up is closed; Back closes the pop-up, not the page', async () => {
+test('DOC-9 DOC-10 a half-written prescription stays a draft however its pop-up is closed; Back closes the pop-up, not the page', async () => {
   const { user } = await openRecord('/prescription');
   const text = () => popUp().getByLabelText('Prescription');
   const openPopUp = async () => {

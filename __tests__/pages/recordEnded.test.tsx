@@ -36,7 +36,7 @@ const endingSession = () => {
 const asked = () => screen.findByText('Your session has ended', { selector: 'h1' });
 const patientIsSeen = () => screen.queryAllByText(nameOfPatient).some((said) => said.closest('[hidden]') === null);
 
-test('ACC-10 DOC-10 a session that ends in the middle of an entry or of a pop-up asks for the password in place; nothing typed is lost', async () => {
+test('ACC-10 DOC-10 if the session ends during an entry or in a pop-up, the page asks for the password in place; nothing typed is lost', async () => {
   const { answers, end } = endingSession();
   const { user } = await openRecord('', answers);
   const unlock = async () => {
@@ -75,7 +75,7 @@ test('ACC-10 DOC-10 a session that ends in the middle of an entry or of a pop-up
   expect(answers.listPrescriptions().data).toHaveLength(1);
 });
 
-test('ACC-10 one may sign out instead of giving the password again', async () => {
+test('ACC-10 the user can sign out instead of giving the password again', async () => {
   const { answers } = endingSession();
   const { user } = await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: { ...answers, getPatient: gone } });
   await asked();
@@ -88,7 +88,7 @@ test('ACC-10 one may sign out instead of giving the password again', async () =>
 test.each([
   ['keeps notes', true],
   ['can keep nothing', false],
-])('DOC-7 DOC-11 the success of one note is not to be read as the next one’s on a device that %s', async (_, keeps) => {
+])('DOC-7 DOC-11 the success message of one note does not stay for the next one, on a device that %s', async (_, keeps) => {
   if (!keeps) {
     indexedDB.open = () => {
       throw new DOMException('denied', 'SecurityError');

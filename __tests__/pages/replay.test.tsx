@@ -21,7 +21,7 @@ const openReplay = async () => {
   return { ...app, choose, fileFrom };
 };
 
-test.each(kinds)('QA-5 /__replay shows a %s on the real pages, by slider and keys, and keeps nothing', async (kind) => {
+test.each(kinds)('QA-5 /__replay shows a %s on the real pages, by slider and keys, and stores nothing', async (kind) => {
   const { user, choose } = await openReplay();
   const text = recordingOf('addPatient', kind);
   const { steps } = readRecording(text);
@@ -46,7 +46,7 @@ test.each(kinds)('QA-5 /__replay shows a %s on the real pages, by slider and key
   expect(screen.getByRole('heading', { name: 'Replay a recording' })).toBeVisible();
 });
 
-test('QA-5 /__replay says at which action a recording comes out differently, and shows what follows', async () => {
+test('QA-5 /__replay names the first action with a different state, and shows what follows', async () => {
   const { user, choose } = await openReplay();
   const file = JSON.parse(recordingOf('addPatient'));
   const count = file.recording.hashes.length;
@@ -61,7 +61,7 @@ test('QA-5 /__replay says at which action a recording comes out differently, and
   await expectHeading('General Patient List');
 });
 
-test('QA-5 /__replay says by which version a recording was made, and which action was taken out of it', async () => {
+test('QA-5 /__replay shows which version made a recording, and which action is missing in it', async () => {
   process.env.WARDSTORY_VERSION = '0.4.0+bbbbbbbbbb';
   const { choose } = await openReplay();
   delete process.env.WARDSTORY_VERSION;
@@ -87,7 +87,7 @@ test('QA-5 /__replay says by which version a recording was made, and which actio
   );
 });
 
-test('QA-5 a replayed page shows masks, also where a masked value chooses the sentence', async () => {
+test('QA-5 a replayed page shows masks, also where a masked value selects the sentence', async () => {
   const { choose } = await openReplay();
   const text = recordingOf('recordWritten');
   const { steps } = readRecording(text);
@@ -98,7 +98,7 @@ test('QA-5 a replayed page shows masks, also where a masked value chooses the se
   expect(held()).not.toHaveTextContent(/\w\.‹text:/);
 });
 
-test('QA-5 a file that cannot be read is told in words where it was chosen; the next one is taken, also when it is dropped', async () => {
+test('QA-5 an unreadable file is an error where it was chosen; the next file is read, also a dropped one', async () => {
   const { choose, fileFrom } = await openReplay();
   const said = () => screen.findByRole('alert');
   await choose('Not a recording', 'notes.json');

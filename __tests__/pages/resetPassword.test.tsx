@@ -24,20 +24,20 @@ test('ACC-11 an invitation greets the doctor by name and hospital, and leads to 
   expect(sent('resetPassword')).toMatchObject([{ query: { token }, body: { password: 'Correct1horse!' } }]);
 });
 
-test('ACC-8 a reset link says whose password it changes', async () => {
+test('ACC-8 a reset link names the user whose password it changes', async () => {
   await open({ readPasswordLink: { data: { ...link, userType: 'hospitalAdmin', invited: false } } });
   const said = await screen.findByText('Hello Ama Okafor. Choose a new password for your account at St. Luke, ama@example.org.');
   expect(within(said.parentElement ?? said).getByRole('heading', { level: 1 })).toHaveTextContent('Reset password');
 });
 
-test('ACC-8 a link that is spent says so at once and offers a new one: there is nothing to fill in', async () => {
+test('ACC-8 a used link shows no form, says so at once, and offers a new link', async () => {
   await open({ readPasswordLink: { problem: 'linkSpent' } });
   expect(await screen.findByText(/^This link has been used already or is out of date/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgotpassword');
   expect(passwords()).toEqual([]);
 });
 
-test('ACC-8 UX-3 a link that could not be looked at is looked at again by Retry; one that is spent meanwhile says so', async () => {
+test('ACC-8 UX-3 Retry checks a link again after a failed check; a link used meanwhile says so', async () => {
   let isThere = false;
   const { user } = await open({
     readPasswordLink: () => (isThere ? { data: { ...link, invited: false } } : { problem: 'unavailable' }),

@@ -28,7 +28,7 @@ const give = async (user: Awaited<ReturnType<typeof open>>['user'], label: strin
 };
 const app = 'Code from your authenticator app';
 
-test('SEC-3 SEC-4 after the password the code is asked for; with it the sign-in is done, and neither is in the store', async () => {
+test('SEC-3 SEC-4 the page asks for the code after the password; with both the user is signed in, and neither is in the store', async () => {
   const { user, sent, store } = await open({ ...ways('authenticator'), finishSignIn: { data: signInAnswer('admin') } });
   await screen.findByLabelText(app);
   await give(user, app);
@@ -40,7 +40,7 @@ test('SEC-3 SEC-4 after the password the code is asked for; with it the sign-in 
   for (const secret of [password, `"${code}"`]) expect(kept).not.toContain(secret);
 });
 
-test('SEC-3 a wrong code is said at its field; a recovery code can be given in its place', async () => {
+test('SEC-3 a wrong code is an error at its field; a recovery code works in its place', async () => {
   let tries = 0;
   const finishSignIn: Answers['finishSignIn'] = () => {
     tries += 1;
@@ -67,7 +67,7 @@ test('SEC-3 an empty code is not sent', async () => {
   expect(sent('finishSignIn')).toEqual([]);
 });
 
-test('SEC-3 the way back leads to the password, with the email kept and a word why', async () => {
+test('SEC-3 the back link leads to the password, keeps the email and says why', async () => {
   const { user } = await open(ways('authenticator'));
   await user.click(await screen.findByRole('button', { name: 'Back to the password' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -75,7 +75,7 @@ test('SEC-3 the way back leads to the password, with the email kept and a word w
   expect(screen.getByText(/Your password is right\. Please do the second step too\./)).toBeInTheDocument();
 });
 
-test('SEC-3 Back leads to the password too, with the email kept and no password; with both given again the sign-in goes on', async () => {
+test('SEC-3 Back leads to the password too, keeps the email and no password; then the sign-in starts again', async () => {
   const { user, sent } = await open(ways('authenticator'));
   await goBack();
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -89,7 +89,7 @@ test('SEC-3 Back leads to the password too, with the email kept and no password;
   expect(sent('signIn')).toHaveLength(2);
 });
 
-test('SEC-3 Back after the second step does nothing twice: neither after it was done nor after the way back', async () => {
+test('SEC-3 Back repeats no finished or abandoned second step', async () => {
   await openApp('/about');
   await goTo('/signin');
   const { user } = await open({ ...ways('authenticator'), finishSignIn: { data: signInAnswer('admin') } });
@@ -104,7 +104,7 @@ test('SEC-3 Back after the second step does nothing twice: neither after it was 
   expect(location.pathname).toBe('/about');
 });
 
-test('SEC-3 a second step that took too long leads back to the password', async () => {
+test('SEC-3 an expired second step leads back to the password', async () => {
   const { user } = await open({ ...ways('authenticator'), finishSignIn: { problem: 'secondStepOver' } });
   await screen.findByLabelText(app);
   await give(user, app);
@@ -112,7 +112,7 @@ test('SEC-3 a second step that took too long leads back to the password', async 
   expect(screen.getByText(/The second step took too long\./)).toBeInTheDocument();
 });
 
-test('SEC-3 what cannot be loaded is said, and can be tried again', async () => {
+test('SEC-3 a failed load is reported and can be retried', async () => {
   let isBack = false;
   const readSecondStep: Answers['readSecondStep'] = () => (isBack ? { data: { ways: ['authenticator'] } } : { problem: 'unexpected' });
   const { user } = await open({ ...ways(), readSecondStep });
@@ -122,7 +122,7 @@ test('SEC-3 what cannot be loaded is said, and can be tried again', async () => 
   expect(await screen.findByLabelText(app)).toBeInTheDocument();
 });
 
-test('ACC-10 SEC-3 in a session that has ended the second step is asked for in place, over the unchanged page', async () => {
+test('ACC-10 SEC-3 after the session has ended, the page asks for the second step in place and stays unchanged', async () => {
   const { user, store } = await openApp('/admindashboard', {
     as: 'admin',
     answers: {
@@ -142,7 +142,7 @@ test('ACC-10 SEC-3 in a session that has ended the second step is asked for in p
   expect(store.getState().auth.status).toBe('signedIn');
 });
 
-test('ACC-12 SEC-3 a lock tells the server that it is one, a sign-out at the lock screen that it is none', async () => {
+test('ACC-12 SEC-3 a lock ends the session as a lock, and a sign-out at the lock screen as a sign-out', async () => {
   const { store, sent } = await openApp('/admindashboard', { as: 'admin', answers: { ...inside, signOut: { data: { done: true } } } });
   await act(async () => store.dispatch(auth.actions.lockAsked()));
   await waitFor(() => expect(sent('signOut').map(({ body }) => body)).toMatchObject([{ locked: true }]));

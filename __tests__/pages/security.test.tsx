@@ -34,7 +34,7 @@ const setUp: Answers = {
 };
 const open = (answers: Answers) => openApp('/doctorsettings', { as: 'doctor', answers: { ...settings, ...answers } });
 
-test('SEC-3 SEC-4 an app is set up with its key and one code; then the recovery codes are shown, once, and nothing of it is in the store', async () => {
+test('SEC-3 SEC-4 an app is set up with its key and one code; then the recovery codes are shown once, and no secret is in the store', async () => {
   let isOn = false;
   const { user, sent, store } = await open({
     ...setUp,
@@ -66,7 +66,7 @@ test('SEC-3 SEC-4 an app is set up with its key and one code; then the recovery 
   expect(await screen.findByText(/The authenticator app is set up/)).toBeInTheDocument();
 });
 
-test('SEC-3 a wrong first code is said at its field, and the app is not on', async () => {
+test('SEC-3 a wrong first code is an error at its field, and the app is not added', async () => {
   const errors = [{ path: 'code', code: 'appCode.wrong' as const, message: 'x' }];
   const { user } = await open({ ...setUp, confirmAuthenticator: { problem: 'invalidInput', errors } });
   await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
@@ -77,7 +77,7 @@ test('SEC-3 a wrong first code is said at its field, and the app is not on', asy
   expect(screen.getByLabelText('Code that the app shows')).toHaveFocus();
 });
 
-test('SEC-3 each factor is named with when it was added and last used, and can be removed after a question', async () => {
+test('SEC-3 each factor shows when it was added and last used; removing it asks first', async () => {
   const { user, sent } = await open({
     getSecondFactor: { data: { ...off, factors: [app, passkey], codesLeft: 1 } },
     removeFactor: { data: { done: true } },
@@ -94,7 +94,7 @@ test('SEC-3 each factor is named with when it was added and last used, and can b
   expect(await screen.findByText(/Ward key was removed\./)).toBeInTheDocument();
 });
 
-test('SEC-3 turning it off asks first; where the hospital wants it, there is no such button', async () => {
+test('SEC-3 turning the second step off asks first, and is impossible where the hospital requires it', async () => {
   const { user, sent } = await open({
     getSecondFactor: { data: { ...off, factors: [app], codesLeft: 0 } },
     turnOffSecondFactor: { data: { done: true } },
@@ -108,7 +108,7 @@ test('SEC-3 turning it off asks first; where the hospital wants it, there is no 
   expect(screen.queryByRole('button', { name: 'Turn it off' })).not.toBeInTheDocument();
 });
 
-test('SEC-3 the sessions are listed, this one first; another one and all others can be ended', async () => {
+test('SEC-3 the sessions are listed, this one first; one or all others can be ended', async () => {
   const { user, sent } = await open({
     listSessions: {
       data: [
@@ -132,7 +132,7 @@ test('SEC-3 the sessions are listed, this one first; another one and all others 
   await waitFor(() => expect(sent('endOtherSessions')).toHaveLength(1));
 });
 
-test('SEC-3 an admin says of whom a second step is asked; who has none is told why not yet', async () => {
+test('SEC-3 an admin with a second factor sets who needs one; an admin without one sees why they cannot', async () => {
   const { user, sent } = await openApp('/adminsettings', {
     as: 'admin',
     answers: {
@@ -149,7 +149,7 @@ test('SEC-3 an admin says of whom a second step is asked; who has none is told w
   expect(sent('setSecondFactorRule').map(({ body }) => body)).toEqual([{ rule: 'admins' }]);
 });
 
-test('SEC-3 who has to set it up first sees only that, wherever they go; after their codes they go on', async () => {
+test('SEC-3 a user who must set up a second factor sees only that page until the codes are confirmed', async () => {
   let isOn = false;
   const { user, sent } = await openApp('/generalPatients', {
     as: signedInAs('hospitalAdmin', 11, { secondFactorMissing: true }),

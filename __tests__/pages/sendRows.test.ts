@@ -16,7 +16,7 @@ const keysOf = async (rows: readonly PatientValues[]): Promise<string[]> => {
   return keys;
 };
 
-test('ADM-6 two equal parts of one import have different keys; a repeated import has the same keys', async () => {
+test('ADM-6 equal parts of one import have different keys; a repeated import has the same keys', async () => {
   const rows = Array.from({ length: 2 * mostAtOnce }, () => row);
   const keys = await keysOf(rows);
   expect(new Set(keys).size).toBe(2);

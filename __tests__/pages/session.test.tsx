@@ -25,7 +25,7 @@ const refusing = (isKnown: () => boolean): Answers => {
   };
 };
 
-test('ACC-10 UX-3 once the password was given in place, what could not be loaded is asked for again by itself', async () => {
+test('ACC-10 UX-3 after the password is given in place, failed loads are retried automatically', async () => {
   let known = false;
   const { user, sent } = await openApp('/admindashboard', {
     as: 'admin',
@@ -58,7 +58,7 @@ test('ACC-10 UX-3 once the password was given in place, what could not be loaded
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('ACC-10 calls that find no token, as after a reload, share one silent renewal', async () => {
+test('ACC-10 calls without a token, as after a reload, share one silent renewal', async () => {
   let known = false;
   let renew = () => {};
   const renewed = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('ACC-10 calls that find no token, as after a reload, share one silent renew
   expect(sent('renewTokens')).toHaveLength(1);
 });
 
-test('ACC-9 signing out works offline; the server is told once the connection is back', async () => {
+test('ACC-9 signing out works offline; the server is informed once the connection is back', async () => {
   let online = true;
   const { user, sent } = await openApp('/admindashboard', {
     as: 'admin',

@@ -18,13 +18,13 @@ test.each([
   expect(await found()).toBeInTheDocument();
 });
 
-test('PUB-13 ACC-5 /v1/payments is a page of its own, which asks to sign in first', async () => {
+test('PUB-13 ACC-5 /v1/payments is its own page, which requires a sign-in', async () => {
   await openApp('/v1/payments?reference=x');
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
   expect(location.pathname + location.search).toBe('/signin?next=%2Fv1%2Fpayments%3Freference%3Dx');
 });
 
-test('ACC-3 ACC-4 a failed sign-in says why, keeps the email and empties the password', async () => {
+test('ACC-3 ACC-4 a failed sign-in shows why, keeps the email and empties the password', async () => {
   const { user, sent } = await openApp('/signin', { answers: { signIn: { problem: 'wrongCredentials' } } });
   await signIn(user);
   expect(await screen.findByText(/The email address or the password is not right\./)).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('ACC-3 ACC-4 a failed sign-in says why, keeps the email and empties the pas
   expect(screen.getByLabelText('Password')).toBeValid();
 });
 
-test('ADM-4 DOC-11 whose account was closed is told so, what is still on the device, and who brings it to the hospital', async () => {
+test('ADM-4 DOC-11 a user with a closed account learns so, what is still on the device, and who can recover it', async () => {
   const { user } = await openApp('/signin', { answers: { signIn: { problem: 'accountClosed' } } });
   await signIn(user);
   const said = await screen.findByText(/^Your hospital has closed this account\./);
@@ -65,7 +65,7 @@ test('ACC-3 ACC-5 "Please wait" is shown while signing in, and a double click si
   expect(sent('signIn')).toHaveLength(1);
 });
 
-test('ACC-9 SEC-4 after sign-out and a reload, Back to a patient’s record leads to sign-in alone: its address does not say whose', async () => {
+test('ACC-9 SEC-4 after sign-out and a reload, Back to a patient’s record leads to the sign-in page, whose URL does not name the patient', async () => {
   // What is left of the one who was here: the steps of this tab.
   for (const path of ['/medicalhistory/00000000-0000-4000-8000-000000000001', '/signin']) history.pushState(null, '', path);
   await openApp('/signin');
@@ -73,7 +73,7 @@ test('ACC-9 SEC-4 after sign-out and a reload, Back to a patient’s record lead
   await waitFor(() => expect(location.pathname + location.search).toBe('/signin'));
 });
 
-test('ACC-5 ACC-6 a deep link is opened after sign-in; a page of the other role leads to one’s own dashboard', async () => {
+test('ACC-5 ACC-6 a deep link opens after sign-in; a page of the other role leads to the user’s own dashboard', async () => {
   const { user } = await openApp('/patients?from=mail', { answers: { signIn: { data: signInAnswer('doctor') } } });
   expect(location.search).toBe('?next=%2Fpatients%3Ffrom%3Dmail');
   await signIn(user);

@@ -15,7 +15,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Discard unsaved
 const answer = async (user: Awaited<ReturnType<typeof openApp>>['user'], name: string) =>
   user.click(within(await question()).getByRole('button', { name }));
 
-test('ACC-1 UX-4 sign-up says what is wrong under a field once it was touched, and moves to the first wrong one', async () => {
+test('ACC-1 UX-4 sign-up shows an error under a field once it was touched, and focuses the first wrong one', async () => {
   const { user, sent } = await openApp('/signup');
   const first = screen.getByLabelText('First name');
   expect(submit()).toBeEnabled();
@@ -42,7 +42,7 @@ test('ACC-1 UX-4 sign-up says what is wrong under a field once it was touched, a
   expect(sent('registerHospital')).toEqual([]);
 });
 
-test('ACC-1 ACC-2 a refused sign-up keeps what was typed and says why under the field', async () => {
+test('ACC-1 ACC-2 a refused sign-up keeps the typed text and shows why under the field', async () => {
   const errors = [{ path: 'email', code: 'email.taken' as const, message: 'This email address is already in use' }];
   const { user, sent } = await openApp('/signup', {
     answers: { registerHospital: ({ body }) => (JSON.stringify(body).includes('ada@') ? { problem: 'taken', errors } : registered) },
@@ -70,7 +70,7 @@ test('ACC-1 ACC-2 a refused sign-up keeps what was typed and says why under the 
   expect(more).toEqual([]);
 });
 
-test('ACC-1 UX-4 what is typed into sign-up and not sent is asked about before the page is left, and the password is kept nowhere', async () => {
+test('ACC-1 UX-4 leaving a half-filled sign-up asks first, and the password is stored nowhere', async () => {
   const { user } = await openApp('/signin');
   await user.click(screen.getByRole('link', { name: "Don't have an account" }));
   await screen.findByRole('heading', { level: 1, name: 'Create Account' });
@@ -96,7 +96,7 @@ test('ACC-1 UX-4 what is typed into sign-up and not sent is asked about before t
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('ACC-1 ACC-3 "Loading.." while submitting; after it nothing is asked, and the email address is in the form and in no address', async () => {
+test('ACC-1 ACC-3 "Loading.." shows while submitting; then leaving asks nothing, and the sign-in form has the email address, but no URL', async () => {
   let accept = () => {};
   const accepted = new Promise<void>((resolve) => {
     accept = resolve;

@@ -71,7 +71,7 @@ test('DOC-10 DOC-11 clearing the site data during work is reported, and every dr
   expect(screen.queryByText(/^What this browser kept for Wardstory was cleared/)).toBeNull();
 });
 
-test('DOC-11 ACC-10 who signs out where the password is asked for in place is told what has not reached the server', async () => {
+test('DOC-11 ACC-10 signing out at the password prompt names what has not reached the server', async () => {
   const { store, user } = await atWork();
   await clearSiteData();
   await screen.findByText('Your session has ended', { selector: 'h1' });

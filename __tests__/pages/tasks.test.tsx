@@ -42,7 +42,7 @@ const openWith = async <N extends EndpointName>(path: string, as: OpenAppOptions
   return openApp(path, { ...(as && { as }), answers: { ...more, [name]: once } });
 };
 
-test('QA-5 ADM-5 a doctor being added, refused, kept and added again: the pop-up’s state says each of it', async () => {
+test('QA-5 ADM-5 the pop-up’s state follows a doctor who is added, refused, kept and added again', async () => {
   const more = { listDoctors: { data: [] } };
   const opened = await openWith('/adddoctors?popUp=addDoctor', 'admin', 'registerDoctor', { data: doctor }, more);
   const way = follow(opened, selectPopUp);
@@ -89,7 +89,7 @@ test('QA-5 ADM-5 a refusal during the discard question leaves the question open,
   expect(popUp.getByLabelText('License UID')).toHaveValue('LIC-1');
 });
 
-test('QA-5 DOC-11 the question before signing out is in the store; staying ends it, signing out forgets it', async () => {
+test('QA-5 DOC-11 the question before signing out is in the store; staying or signing out removes it', async () => {
   const opened = await openApp('/doctordashboard', {
     as: 'doctor',
     answers: { signOut: { data: { done: true } }, listPatients: { data: [] } },
@@ -106,7 +106,7 @@ test('QA-5 DOC-11 the question before signing out is in the store; staying ends 
   expect(opened.store.getState().tasks).toEqual({});
 });
 
-test('QA-5 ADM-4 a doctor being deactivated: asked, sent, refused, done', async () => {
+test('QA-5 ADM-4 deactivating a doctor: asked, sent, refused, done', async () => {
   const opened = await openWith(
     '/adddoctors',
     'admin',
@@ -131,7 +131,7 @@ test('QA-5 ADM-4 a doctor being deactivated: asked, sent, refused, done', async 
   expect(way).toEqual([{ status: 'none' }, ...attempt, { status: 'refused', rowId, problem }, ...attempt, { status: 'done', rowId }]);
 });
 
-test('QA-5 ADM-17 a patient being edited: opened, sent, refused, saved and closed', async () => {
+test('QA-5 ADM-17 editing a patient: opened, sent, refused, saved and closed', async () => {
   const details = { ...patientDetails, lastName: 'Adeyemi' };
   const more: Answers = { getPatientDetails: { data: details }, listLabResults: { data: [] }, listActivity: { data: [] } };
   const opened = await openWith(`/generalPatients/${patient.id}`, 'admin', 'updatePatient', { data: details }, more);
@@ -145,7 +145,7 @@ test('QA-5 ADM-17 a patient being edited: opened, sent, refused, saved and close
   expect(way.map(({ status }) => status)).toEqual(['none', 'open', 'sending', 'refused', 'sending', 'done', 'none']);
 });
 
-test('QA-5 ACC-7 a password link being asked for is in the store, without the address; what was sent ends when another is typed', async () => {
+test('QA-5 ACC-7 a request for a password link is in the store, without the address; "sent" ends when another address is typed', async () => {
   const opened = await openApp('/forgotpassword', { answers: { forgotPassword: { data: { done: true } } } });
   const way = followTask(opened, 'forgotPassword');
   await fillIn(opened.user, { Email: 'ada@wardstory.example' });
@@ -156,7 +156,7 @@ test('QA-5 ACC-7 a password link being asked for is in the store, without the ad
   expect(way).toEqual([{ status: 'none' }, { status: 'sending', rowId }, { status: 'done', rowId }, { status: 'none' }]);
 });
 
-test('QA-5 ADM-13 leaving for payment: sent, refused, sent again, and on its way; back on the page as it was, it can be begun anew', async () => {
+test('QA-5 ADM-13 leaving for payment: sent, refused, sent again, leaving; a page restored by Back can start again', async () => {
   const gateway = {
     status: true,
     message: 'Authorization URL created',

@@ -21,7 +21,7 @@ const panel = () => listed(heard());
 const say = (payload: object, more: object = {}) => act(async () => window.__say?.({ type: 'DISPATCH', payload, ...more }));
 const jump = (index: number) => say({ type: 'JUMP_TO_ACTION', actionId: index }, { state: JSON.stringify(panel().states[index]) });
 
-test('QA-5 jumping in the panel holds the page; Reset and Revert go to its start, Commit begins anew from what is shown', async () => {
+test('QA-5 a jump in the panel holds the page; Reset and Revert go to its start, Commit starts again from the shown state', async () => {
   const { user, sent } = await openApp('/admindashboard', {
     as: 'admin',
     kitFor: kitOver,
@@ -70,7 +70,7 @@ test('QA-4 QA-5 the panel lists calls by their names, and what it exports replay
   expect(last?.hash).toBe(digest(panel().states.at(-1)));
 });
 
-test('QA-5 the imported recording stays one while the panel’s slider moves; a state that is not ours is heard to the panel', async () => {
+test('QA-5 the imported recording stays loaded while the panel’s slider moves; an unknown state is reported to the panel', async () => {
   await openApp('/about', { kitFor: kitOver });
   const own = panel().states.at(-1);
   const { payload, preloadedState } = JSON.parse(recordingOf('addPatient', 'own'));
@@ -97,7 +97,7 @@ test('QA-5 the imported recording stays one while the panel’s slider moves; a 
   expect(bar().getByRole('status')).toHaveTextContent('A state that the panel gave: the page is held');
 });
 
-test('QA-5 a file that is no recording is heard to the panel, and the page goes on', async () => {
+test('QA-5 a file that is no recording is reported to the panel, and the page continues', async () => {
   const { user } = await openApp('/signin', { kitFor: kitOver });
   await say({ type: 'IMPORT_STATE', nextLiftedState: { some: 'file' } });
   expect(heard().errors).toEqual(['This is neither a report of Wardstory nor an export of Redux DevTools']);

@@ -20,7 +20,7 @@ const entryWith = (text: string) => {
   return within(found);
 };
 
-test('DOC-7 DOC-12 an entry that cannot be read says so where its text was, and cannot be corrected; the others can', async () => {
+test('DOC-7 DOC-12 an unreadable entry says so in place of its text, and cannot be corrected; the others can', async () => {
   const data: MedicalHistoryEntry[] = [
     { ...written(1), complaint: 'Cough', diagnosis: 'Bronchitis', updatedAt: longAgo },
     { ...written(2), complaint: 'Rash', diagnosis: null, updatedAt: longAgo },
@@ -35,7 +35,7 @@ test('DOC-7 DOC-12 an entry that cannot be read says so where its text was, and 
   expect(entryWith('Bronchitis').getByText(sentence, { selector: 'q' })).toBeVisible();
 });
 
-test('DOC-9 DOC-12 a prescription that cannot be read says so and cannot be corrected', async () => {
+test('DOC-9 DOC-12 an unreadable prescription says so and cannot be corrected', async () => {
   const data: Prescription[] = [
     { ...written(1), prescription: null, createdAt: longAgo },
     { ...written(2), prescription: 'Amoxicillin 500 mg', createdAt: longAgo },
@@ -46,7 +46,7 @@ test('DOC-9 DOC-12 a prescription that cannot be read says so and cannot be corr
   expect(entryWith('Amoxicillin').getByRole('button', { name: 'Correct' })).toBeVisible();
 });
 
-test('DOC-8 a lab result whose name cannot be read says so; it is neither opened nor downloaded', async () => {
+test('DOC-8 a lab result with an unreadable name says so; it can be neither opened nor downloaded', async () => {
   const result = { id: id(1), contentType: 'application/pdf', size: 1_234, uploadedBy: 'Ada Obi', createdAt: longAgo, opened: false };
   const data: ListedLabResult[] = [
     { ...result, fileName: null },
@@ -62,20 +62,20 @@ test('DOC-8 a lab result whose name cannot be read says so; it is neither opened
   expect([sent('readLabResult'), files]).toEqual([[], []]);
 });
 
-test('DOC-8 the address of a lab result whose name cannot be read says so', async () => {
+test('DOC-8 the URL of a lab result with an unreadable name says so', async () => {
   const result = { id: id(1), contentType: 'text/plain', size: 1, uploadedBy: 'Ada Obi', createdAt: longAgo, opened: false };
   await openRecord(`/labresult?result=${result.id}`, { listLabResults: { data: [{ ...result, fileName: null }] } });
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
 });
 
-test('DOC-6 the banner says which of the patient’s data cannot be read', async () => {
+test('DOC-6 the banner names the patient’s unreadable data', async () => {
   const { weight, height, sugarLevel, insuranceStatus } = withoutClinical;
   await openRecord('', { getPatient: { data: { ...patient, weight, height, sugarLevel, insuranceStatus } } });
   expect(await screen.findAllByText(sentence)).toHaveLength(3);
 });
 
-test('ADM-7 the list of patients says so in the row of a patient whose insurance status cannot be read', async () => {
+test('ADM-7 the row of a patient with an unreadable insurance status says so', async () => {
   const [one, ...others] = patients;
   if (!one) throw new Error('The gallery has patients');
   await openApp('/generalPatients', { as: 'admin', answers: { listPatients: { data: [{ ...one, insuranceStatus: null }, ...others] } } });
@@ -83,7 +83,7 @@ test('ADM-7 the list of patients says so in the row of a patient whose insurance
   expect(screen.getAllByText('Insured')).toHaveLength(others.length);
 });
 
-test('ADM-17 an unreadable value has no field in the form, and saving the others leaves it as it is', async () => {
+test('ADM-17 an unreadable value has no field in the form, and saving the others does not change it', async () => {
   const stored: PatientDetails = { ...patientDetails, ...withoutClinical };
   let shown = stored;
   const { sent, user } = await openApp(`/generalPatients/${patient.id}`, {
@@ -109,7 +109,7 @@ test('ADM-17 an unreadable value has no field in the form, and saving the others
   expect(sent('updatePatient')[0]?.body).toEqual({ phoneNumber: '222', seen: { phoneNumber: patient.phoneNumber } });
 });
 
-test('ADM-9 a message that cannot be read says so in its place', async () => {
+test('ADM-9 an unreadable message says so in place of its text', async () => {
   const doctor = { user: { firstName: 'Bisi', lastName: 'Okafor' } };
   const data: DoctorMessage[] = [
     { id: id(1), text: null, createdAt: longAgo, readAt: null, doctor },

@@ -21,7 +21,7 @@ const dashboard: Answers = {
   listMessages: { data: [] },
 };
 
-test('DOC-11 a full device without a server: row, strip and sign-out say that the note is on this page only, until it is sent', async () => {
+test('DOC-11 full device, no server: row, strip and sign-out say that the note is on this page only, until it is sent', async () => {
   const { put } = IDBObjectStore.prototype;
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
     if (this.name === 'notes') throw new DOMException('full', 'QuotaExceededError');
@@ -51,7 +51,7 @@ test('DOC-11 a full device without a server: row, strip and sign-out say that th
   await waitFor(() => expect(screen.queryByText(strip)).toBeNull());
 });
 
-test('DOC-11 a note for a patient who was taken away can be read, copied, tried again and discarded without the record', async () => {
+test('DOC-11 a note for an unassigned patient can be read, copied, retried and discarded without the record', async () => {
   const server = recordServer();
   let taken = false;
   const gone = { problem: 'notFound' as const };
@@ -88,7 +88,7 @@ test('DOC-11 a note for a patient who was taken away can be read, copied, tried 
   expect(server.listMedicalHistory().data).toMatchObject([{ complaint: 'Cough since Monday' }]);
 });
 
-test('DOC-10 DOC-11 the page of a patient who was taken away leads to what was written for them; a draft can be read without it', async () => {
+test('DOC-10 DOC-11 the page of an unassigned patient links to their unsent notes; a draft can be read without the record', async () => {
   let taken = false;
   const server = recordServer();
   const { user } = await openRecord('', {
@@ -108,7 +108,7 @@ test('DOC-10 DOC-11 the page of a patient who was taken away leads to what was w
   expect(drafts.getByText('Cough since Monday')).toBeVisible();
 });
 
-test('DOC-11 a note whose calls fail again and again holds up no message: that is sent as soon as it is saved', async () => {
+test('DOC-11 a note whose calls keep failing does not delay a message, which is sent as soon as it is saved', async () => {
   const doctor = { user: { firstName: 'Sam', lastName: 'Sample' } };
   /** How often the note had been tried by then. */
   const tries: { saved?: number; sent?: number } = {};
@@ -149,7 +149,7 @@ test('DOC-11 sending a refused note again removes the notice of the refusal', as
   expect(screen.queryByText(/does not exist.*sent by itself/)).toBeNull();
 });
 
-test('DOC-11 a record that cannot be loaded without a network says that what was written for its patient is on this device', async () => {
+test('DOC-11 a record that cannot be loaded offline says that its unsent notes are on this device', async () => {
   const server = recordServer();
   const getPatient: Answers['getPatient'] = ({ params }) => (params.patient_id === patient.id ? server.getPatient : 'never');
   const answers: Answers = { ...server, getPatient, addMedicalHistory: 'never' };
@@ -167,7 +167,7 @@ test('DOC-11 a record that cannot be loaded without a network says that what was
   expect(screen.getByText('Read it on the dashboard')).toHaveAttribute('href', '/doctordashboard');
 });
 
-test('DOC-11 QA-7 a note that another tab has delivered is in the record of this tab too, and no longer among the unsent ones', async () => {
+test('DOC-11 QA-7 a note delivered by another tab is in this tab’s record, and no longer unsent', async () => {
   const rows: MedicalHistoryEntry[] = [];
   const { store } = await openRecord('', {
     ...recordServer(),

@@ -8,7 +8,7 @@ import { version } from '../../src/state/version';
 const worker = { state: 'activated', addEventListener: () => undefined };
 const registration = { active: worker, waiting: null, installing: null, addEventListener: () => undefined, update: async () => undefined };
 
-test('UX-7 the browser does not ask again after the user agreed to lose what a form had asked about before versions were followed', async () => {
+test('UX-7 the browser does not ask again after the user agreed to lose a form’s text', async () => {
   // A form that was filled while the page still started, as on a slow tablet.
   window.addEventListener('beforeunload', (event) => event.preventDefault());
 

@@ -41,7 +41,7 @@ const pick = async ({ user, sent }: Pick<App, 'user' | 'sent'>) => {
 const choose = (user: User, ...names: string[]) => user.upload(popUp().getByLabelText('Choose files'), names.map(file));
 const closed = () => waitFor(() => expect(dialog()).toBeNull());
 
-test('ADM-10 what is missing or can be no lab result is said, with the focus where it is missing; files are chosen and dragged', async () => {
+test('ADM-10 a missing field or an unusable file is an error with the focus; files can be chosen and dragged', async () => {
   const { sent, user } = await open({ uploadLabResult: (call) => ({ data: stored(call) }) });
   await screen.findByText('or drag them here');
   await user.click(uploadButton());
@@ -85,7 +85,7 @@ test('ADM-10 what is missing or can be no lab result is said, with the focus whe
   expect(screen.queryByLabelText('Uploads', { selector: 'section' })).toBeNull();
 });
 
-test('ADM-10 a failed upload says why, and is tried again under its key without choosing again', async () => {
+test('ADM-10 a failed upload shows why; Retry uses the same key and file', async () => {
   let isAway = true;
   const wrong = { path: 'text', code: 'labResult.content', message: '', values: { extension: '.pdf' } } as const;
   const { sent, user } = await open({
@@ -117,7 +117,7 @@ test('ADM-10 a failed upload says why, and is tried again under its key without 
   expect(tray().queryByText('invoice.pdf')).toBeNull();
 });
 
-test('ADM-10 an upload can be cancelled and tried again; closing the tab or signing out meanwhile asks first', async () => {
+test('ADM-10 an upload can be cancelled and retried; closing the tab or signing out meanwhile asks first', async () => {
   let isStuck = true;
   const names = ['one.pdf', 'two.pdf', 'three.pdf'];
   const { sent, user } = await open({ uploadLabResult: (call) => (isStuck ? 'never' : { data: stored(call) }) });
@@ -153,7 +153,7 @@ test('ADM-10 an upload can be cancelled and tried again; closing the tab or sign
   expect(closingNow.defaultPrevented).toBe(false);
 });
 
-test('ADM-10 what was chosen and not uploaded is asked about before it is thrown away', async () => {
+test('ADM-10 discarding chosen files that are not uploaded asks first', async () => {
   const { user } = await open({});
   await screen.findByText('or drag them here');
   fireEvent.drop(popUp().getByText('or drag them here'), { dataTransfer: { files: [file('one.pdf')] } });

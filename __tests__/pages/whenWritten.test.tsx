@@ -54,7 +54,7 @@ test('DOC-9 a prescription shows both times too', async () => {
   expect(entry).toHaveTextContent(/^March 2, 2026.*2:00 PM .*sent 18:00/);
 });
 
-test('UX-6 DOC-7 both times are said in French', async () => {
+test('UX-6 DOC-7 both times are in French on a French page', async () => {
   const sameDay = entryOf('Toux', { writtenAt: onMarch(2, '14:00'), receivedAt: onMarch(2, '18:00') });
   const nextDay = entryOf('Rhume', { writtenAt: onMarch(1, '14:00'), receivedAt: onMarch(2, '08:30') });
   const { store } = await openRecord('', history(sameDay, nextDay));
@@ -63,7 +63,7 @@ test('UX-6 DOC-7 both times are said in French', async () => {
   expect(entriesIn('Historique')[1]).toHaveTextContent(' · envoyée le 2 mars 2026 à 08:30');
 });
 
-test('DOC-7 DOC-12 entries are under the day on which they were written, and a correction names the shown time', async () => {
+test('DOC-7 DOC-12 entries are grouped by the day of writing, and a correction names the shown time', async () => {
   const late = onMarch(3, '08:00');
   const wrong = entryOf('Wrong', { writtenAt: onMarch(2, '09:00'), receivedAt: late });
   const right = entryOf('Right', { writtenAt: onMarch(2, '22:00'), receivedAt: late, corrects: wrong.id });
@@ -89,7 +89,7 @@ const saveEntry = async (user: Awaited<ReturnType<typeof openRecord>>['user'], c
 };
 const writtenAtIn = ({ body }: Sent) => Date.parse(String(new Map(Object.entries(body ?? {})).get('writtenAt')));
 
-test('DOC-11 a note is sent with the time of saving by the server’s clock, the same at each attempt', async () => {
+test('DOC-11 a note has its time of saving by the server’s clock, the same at each attempt', async () => {
   const server = recordServer();
   let isAway = true;
   const ahead = -3 * hour;
@@ -129,7 +129,7 @@ test('DOC-11 unsent notes are ordered by the time of writing, the latest first',
   for (const entry of shown) expect(entry).not.toHaveTextContent(/sent \d/);
 });
 
-test('DOC-11 a note that waited is among the entries by its time of writing, and its receipt says when the server got it', async () => {
+test('DOC-11 a delayed note is sorted by its time of writing, and its receipt shows when the server got it', async () => {
   const server = recordServer();
   const now = Date.now();
   const others = entryOf('Meanwhile', { writtenAt: new Date(now + hour).toISOString(), receivedAt: new Date(now + hour).toISOString() });
@@ -150,7 +150,7 @@ test('DOC-11 a note that waited is among the entries by its time of writing, and
   expect(entriesIn('Medical History')[1]).toHaveTextContent(`On server ${arrived}`);
 });
 
-test('DOC-11 a new note has a later time than an unsent one, also when that one’s time is ahead of the clock', async () => {
+test('DOC-11 a new note has a later time than an unsent one, even if that time is ahead of the clock', async () => {
   const { store, user } = await openRecord('', { ...history(), addMedicalHistory: 'unreachable' });
   stopClocks();
   const at = new Date(Date.now() + 2_000).toISOString();

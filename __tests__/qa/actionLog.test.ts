@@ -28,7 +28,7 @@ const other = [
   call('listPatients', 'fulfilled', found('bbbbbbbb-0000-4000-8000-bbbbbbbbbbbb', '‹text:8899aabbccddeeff›', '2026-11-21T11:11:11.111Z')),
 ];
 
-test('QA-8 two runs have the same log, whatever their ids, times and masks, and in whatever order calls overlap', () => {
+test('QA-8 two runs have the same log despite different ids, times and masks, and overlapping calls', () => {
   expect(actionLogOf(other)).toEqual(actionLogOf(one));
   expect(partingsOf(actionLogOf(one), actionLogOf(other))).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('QA-8 logs differ by a problem, a count, an order or an extra action, and t
   expect(changed).toEqual([[['getPlan', 1]], [['getPlan', 2]], [['getPlan', 1]], [['listPatients', 0]]]);
 });
 
-test('QA-8 reports without network settings can still be read and compared', () => {
+test('QA-8 reports without network settings can be read and compared', () => {
   const recorded = (name: string) =>
     readRecording(readFileSync(`__tests__/recordings/${name}.report.json`, 'utf8')).steps.map(({ action }) => action);
   const log = actionLogOf(recorded('noteOffline'));

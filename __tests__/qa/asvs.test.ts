@@ -16,11 +16,11 @@ const missingIn = (page: string): string[] => [
   ...[...page.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name).filter((name) => !(name in scripts)),
 ];
 
-test.each(['asvs.md', 'security.md', 'inventory.md'])('QA-4 every proof that docs/%s names is there', (name) => {
+test.each(['asvs.md', 'security.md', 'inventory.md'])('QA-4 every file, test title and command that docs/%s names exists', (name) => {
   expect(missingIn(read(join('docs', name)))).toEqual([]);
 });
 
-test('QA-4 docs/asvs.md has one row for each requirement of levels 1 and 2, and counts them right', () => {
+test('QA-4 docs/asvs.md has one row for each requirement of levels 1 and 2, and correct counts', () => {
   const page = read('docs/asvs.md');
   const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| (met|not met|does not apply) \| [^|]+ \|$/gm)];
   expect(new Set(rows.map(([, id]) => id)).size).toBe(253);

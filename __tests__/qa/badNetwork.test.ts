@@ -18,7 +18,7 @@ const anyNetwork: fc.Arbitrary<Network> = fc.record({
 });
 
 describe('QA-8 the fault of a call', () => {
-  test('follows from seed, endpoint and count alone: calls between do not change it, and another chance changes no other kind', () => {
+  test('depends on seed, endpoint and count only: other calls do not change it, and another chance changes no other kind', () => {
     fc.assert(
       fc.property(anyNetwork, fc.constantFrom(...endpointNames), fc.integer({ min: 1, max: 50 }), (network, name, count) => {
         const fate = fateOf(network, name, count);
@@ -30,7 +30,7 @@ describe('QA-8 the fault of a call', () => {
     );
   });
 
-  test('is drawn evenly, and otherwise for another seed, endpoint or count', () => {
+  test('is drawn evenly, and differently for another seed, endpoint or count', () => {
     const draws = Array.from({ length: 20_000 }, (_, index) => drawn(index % 100, 'lost', 'signIn', Math.floor(index / 100)));
     for (let tenth = 0; tenth < 10; tenth += 1) {
       const inTenth = draws.filter((draw) => Math.floor(draw * 10) === tenth).length;
@@ -40,7 +40,7 @@ describe('QA-8 the fault of a call', () => {
     expect(new Set(draws).size).toBeGreaterThan(19_990);
   });
 
-  test('fits the call: no half upload of what is no file, no conflict in what is only read, the live events only by name', () => {
+  test('fits the call: half uploads for files only, conflicts for changes only, live events only by name', () => {
     const always = (name: keyof typeof endpoints, chances: Network['chances'], calls: Network['calls'] = []) =>
       fateOf({ chances, seed: 1, calls }, name, 1);
     expect(always('addMedicalHistory', { halfUpload: 1 })).toEqual({ delay: 0 });
@@ -54,7 +54,7 @@ describe('QA-8 the fault of a call', () => {
 });
 
 describe('QA-8 the address', () => {
-  test('asks for the network that was written, whichever it is', () => {
+  test('sets exactly the network that it names', () => {
     fc.assert(
       fc.property(anyNetwork, (network) => {
         const read = asked(writeNetwork(network));
@@ -76,17 +76,17 @@ describe('QA-8 the address', () => {
     ['network=slow&seed=-1', 'The seed "-1" is no whole number'],
     ['network=slow&seed=4294967296', 'The seed "4294967296" is no whole number'],
     ['network=slow&calls=addMedicine', 'There is no call "addMedicine"'],
-  ])('%s is told to be wrong', (text, sentence) => {
+  ])('with %s is refused', (text, sentence) => {
     expect(() => asked(text)).toThrow(sentence);
   });
 
-  test('is the product’s own again once it was read', () => {
+  test('has no network setting once it was read', () => {
     const left = withoutNetwork({ pathname: '/patients', search: '?q=Obi&network=slow&seed=7&calls=listPatients', hash: '#top' });
     expect(left).toBe('/patients?q=Obi#top');
   });
 });
 
-test('QA-8 every call of the contract is known by its request, and nothing else is', () => {
+test('QA-8 every call of the contract is recognized by its request, and no other request is', () => {
   const named = endpointNames.map((name) => {
     const row: Row = endpoints[name];
     const parameters = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => [parameter, crypto.randomUUID()]));
@@ -125,7 +125,7 @@ describe('QA-8 over a bad network', () => {
     jest.useRealTimers();
   });
 
-  test('a lost request never arrives, a lost answer is that of a call which did', async () => {
+  test('a lost request never arrives; a lost answer belongs to a call that did', async () => {
     const page = aPage(
       networkWhere({ requestLost: 0.5, answerLost: 0.5 }, 'addMedicalHistory', [{ fault: 'requestLost' }, { fault: 'answerLost' }, {}]),
     );
@@ -146,7 +146,7 @@ describe('QA-8 over a bad network', () => {
     ['tooMany', 429, 'tooMany'],
     ['sessionEnded', 401, 'sessionEnded'],
     ['conflict', 409, 'inProgress'],
-  ] as const)('%s is said as the server says it, which hears of nothing', async (fault, status, kind) => {
+  ] as const)('%s gives the server’s own answer, and the call never reaches the server', async (fault, status, kind) => {
     const page = aPage(`network=${fault}`);
     const answer = await page.call('addMedicalHistory', { complaint: 'x' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
@@ -154,7 +154,7 @@ describe('QA-8 over a bad network', () => {
     expect(page.heard).toEqual([]);
   });
 
-  test('a conflict in an edit is one of the fields that it changes, with what the server has there', async () => {
+  test('a conflict in an edit is in one of its changed fields, with the server’s value', async () => {
     const answer = await aPage('network=conflict').call('updatePatient', { weight: '72', seen: { weight: '71' } });
     const { type, errors } = await answer.json();
     expect(kindOfProblem(type)).toBe('changedMeanwhile');
@@ -163,7 +163,7 @@ describe('QA-8 over a bad network', () => {
     ]);
   });
 
-  test('a session that has ended stays so, also for its renewal, until somebody signs in', async () => {
+  test('an ended session stays ended, also for its renewal, until a user signs in', async () => {
     const page = aPage('network=sessionEnded&calls=addMedicalHistory');
     expect((await page.call('listPatients')).status).toBe(201);
     expect((await page.call('addMedicalHistory', {})).status).toBe(401);
@@ -173,7 +173,7 @@ describe('QA-8 over a bad network', () => {
     expect((await page.call('listPatients')).status).toBe(201);
   });
 
-  test('answers arrive in the order of the calls, however long each took; who gives up waits for nobody', async () => {
+  test('answers arrive in the order of the calls, however long each took; a cancelled call does not wait', async () => {
     const page = aPage(networkWhere({ slow: 0.5 }, 'listDoctors', [{ delay: 2_000 }]));
     const order: string[] = [];
     const stop = new AbortController();
@@ -186,7 +186,7 @@ describe('QA-8 over a bad network', () => {
     expect(order).toEqual(['left', 'slow', 'quick']);
   });
 
-  test('a slow answer takes as long as was drawn, although the server had it at once', async () => {
+  test('a slow answer takes the drawn time, even if the server answers at once', async () => {
     jest.useFakeTimers();
     const page = aPage(networkWhere({ slow: 0.5 }, 'listDoctors', [{ delay: 8_000 }]));
     let arrived = false;
@@ -199,7 +199,7 @@ describe('QA-8 over a bad network', () => {
     await answer;
   });
 
-  test('set anew, it begins anew: calls are counted from the first, and a session that had ended is there', async () => {
+  test('setting it again restarts it: calls are counted from the first, and an ended session works again', async () => {
     const setting = networkWhere({ sessionEnded: 0.5 }, 'addMedicalHistory', [{}, { fault: 'sessionEnded' }]);
     const page = aPage(setting);
     const twice = async () => [(await page.call('addMedicalHistory', {})).status, (await page.call('addMedicalHistory', {})).status];
@@ -208,7 +208,7 @@ describe('QA-8 over a bad network', () => {
     expect(await twice()).toEqual([201, 401]);
   });
 
-  test('that was switched off, or for what is no call, everything is as it is', async () => {
+  test('when switched off, or for a request that is no call, it changes nothing', async () => {
     const page = aPage('network=requestLost');
     page.network.set(undefined);
     expect((await page.call('listPatients')).status).toBe(201);
@@ -221,7 +221,7 @@ describe('QA-8 over a bad network', () => {
     });
   });
 
-  test('the product’s pauses follow from the seed too', () => {
+  test('the product’s pauses depend on the seed too', () => {
     const [one, same, other] = [7, 7, 8].map((seed) => {
       const { network } = aPage(`network=slow&seed=${seed}`);
       return [1, 2, 3].map((attempt) => network.jitter('notes', attempt));

@@ -64,7 +64,7 @@ describe('QA-5 a report has a hash chain over its actions, which shows later cha
   });
 });
 
-test('QA-5 the chain of a session without its beginning goes on from there, and the report says where', () => {
+test('QA-5 the chain of a session without its beginning continues from there, and the report says where', () => {
   const { file, actions, text, withActions } = reportOfPopUp(2);
   expect(file.recording.chain).toMatchObject({ from: 2, count: 4 });
   expect(readRecording(text).notes).toEqual(['The first 2 actions of its page are not in it: a long session lets go of its beginning']);
@@ -72,7 +72,7 @@ test('QA-5 the chain of a session without its beginning goes on from there, and 
   expect(flawIn(withActions(actions.slice(1)))).toBe('Action 1 is missing, between the beginning and popUp/editingContinued');
 });
 
-test('QA-5 a recording from before there were chains replays, with a note that it cannot be checked', () => {
+test('QA-5 an old recording without a chain replays, with a note that it cannot be checked', () => {
   const { recording, ...report } = JSON.parse(recordingOf('signOut'));
   const { chain: _, ...first } = recording;
   const { notes, flaw, steps } = readRecording(JSON.stringify({ ...report, recording: { ...first, version: 1 } }));

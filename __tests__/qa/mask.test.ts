@@ -63,7 +63,7 @@ test('QA-4 masking a masked value again changes nothing', () => {
   expect(makeMask(keyOfSeed(3))(once)).toEqual(once);
 });
 
-test('QA-4 a field of an id, a time or a status is masked if its value does not look like one', () => {
+test('QA-4 a field for an id, a time or a status is masked if its value does not look like one', () => {
   const seen = { id: user.id, at: '2026-11-20T14:02:05.123Z', status: 'signedIn', kind: 'message', code: 'problem.unreachable', size: 3 };
   expect(mask(seen)).toEqual(seen);
   const posed = mask({ id: 'Bisi Okafor', at: 'on her birthday', status: 'diabetic', kind: 'Okafor', code: 'HIV', size: -1, name: 'Zoë' });
@@ -79,7 +79,7 @@ test('QA-4 the cache key of a search does not reveal the searched text', () => {
   expect(mask({ queryCacheKey })).toEqual({ queryCacheKey: hidden });
 });
 
-test('QA-4 a name in the place of an id is masked, also as the key of an object', () => {
+test('QA-4 a name in place of an id is masked, also as the key of an object', () => {
   const arg = { type: 'query', endpointName: 'listMedicalHistory', originalArgs: { params: { patient_id: 'Mensah' } } };
   const queryCacheKey = `listMedicalHistory(${JSON.stringify(arg.originalArgs)})`;
   const meta = { arg: { ...arg, queryCacheKey }, requestId: 'aaaaaaaaaaaaaaaaaaaaa' };
@@ -95,7 +95,7 @@ test('QA-4 a name in the place of an id is masked, also as the key of an object'
   expect(JSON.stringify(mask(actions.reduce<RootState>(reduce, start)))).not.toMatch(/Mensah|Okafor/);
 });
 
-test('QA-4 a name as long as a request’s id is masked everywhere except in fields of such ids', () => {
+test('QA-4 a name as long as a request’s id is masked everywhere except in fields for such ids', () => {
   const name = 'Adeyemi-Okonkwo-Bello';
   const given = { id: name, patientId: name, key: name, ids: [name], users: { [name]: {} }, drafts: { [name]: {} } };
   expect(JSON.stringify(mask(given))).not.toContain(name);
@@ -103,7 +103,7 @@ test('QA-4 a name as long as a request’s id is masked everywhere except in fie
   expect(mask(request)).toEqual(request);
 });
 
-test('QA-4 a value that is not JSON does not get through the mask', () => {
+test('QA-4 a value that is not JSON does not pass the mask', () => {
   const given = {
     type: 'x/y',
     payload: { file: new File(['Zoë'], 'Mensah.pdf'), error: new Error('Zoë'), register: () => 'Zoë', amount: Number.NaN },

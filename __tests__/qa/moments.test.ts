@@ -24,7 +24,7 @@ const cutAfter = (session: Session, type: string): Session => {
 };
 
 test.each(['api/executeQuery/pending', 'api/executeMutation/pending'])(
-  'QA-5 a recording that was cut off after %s is compared as it is, and shown without the request that never ends',
+  'QA-5 a recording cut off after %s is compared unchanged, and shown without the request that never ends',
   (type) => {
     const { moments, wrong } = journeyOf(cutAfter(report, type));
     const last = moments.at(-1);
@@ -35,7 +35,7 @@ test.each(['api/executeQuery/pending', 'api/executeMutation/pending'])(
   },
 );
 
-test('QA-5 a request that was under way as a recording begins, and never ends in it, is left out too; an answer from before stays', () => {
+test('QA-5 a request that runs before and after a recording is left out too; an earlier answer stays', () => {
   const { moments } = journeyOf(report);
   const asked = moments.findIndex(({ action }) => action.type === 'api/executeQuery/pending');
   const start = moments[asked]?.state;
@@ -51,7 +51,7 @@ test('QA-5 a request that was under way as a recording begins, and never ends in
   expect(journeyOf(readRecording(file)).moments[0]?.shown.api?.queries[key]).toMatchObject({ status: 'fulfilled', data: entry?.data });
 });
 
-test('QA-5 requests that end within the recording are shown', () => {
+test('QA-5 requests that end within a recording are shown', () => {
   const { moments } = journeyOf(report);
   expect(moments.map(({ shown }) => shown)).toEqual(moments.map(({ state }) => state));
 });
@@ -64,14 +64,14 @@ test('QA-5 the actions after a different state are shown as well, and the first 
   expect(moments.at(-1)?.state).toEqual(journeyOf(report).moments.at(-1)?.state);
 });
 
-test('QA-5 a jump finds its moment by the state; of several with the same state, the nearest', () => {
+test('QA-5 a jump finds the nearest moment with its state', () => {
   const journey = journeyOf(report);
   const asJson = (index: number) => JSON.parse(JSON.stringify(journey.moments[index]?.state));
   for (const index of journey.moments.keys()) expect(momentWith(journey, asJson(index), index)).toBe(index);
   expect(momentWith(journey, { ...asJson(3), auth: { status: 'none' } }, 3)).toBe(-1);
 });
 
-test('QA-5 the panel is given an import as its own export, of the last thousand actions', () => {
+test('QA-5 the panel gets an import in its own format, with the last thousand actions', () => {
   const journey = journeyOf(report);
   const again = journeyOf(readRecording(JSON.stringify(liftedFrom(journey))));
   expect(again.wrong).toBeUndefined();
@@ -102,7 +102,7 @@ test('QA-5 each kind of file from the extension is read, and unsupported request
   for (const type of ['START', 'STOP', 'ACTION', 'OPTIONS']) expect(wishIn({ type, payload: '{}' })).toBeUndefined();
 });
 
-test('QA-4 a recorded route shows the words of our paths and masks everything else', () => {
+test('QA-4 a recorded route shows the fixed words of our paths and masks everything else', () => {
   const mask = makeMask(keyOfSeed(1));
   const { pages } = pagesOf(async () => undefined, makeTexts());
   const words = pages.flatMap(({ path }) => path.split('/')).filter((part) => part !== '' && part !== '*' && !part.startsWith(':'));

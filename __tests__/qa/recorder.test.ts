@@ -19,7 +19,7 @@ const identity = {
   session: { id: 'bbbbbbbb-0000-4000-8000-bbbbbbbbbbbb', expires: '2026-11-20T22:00:00.000Z' },
 };
 
-test('QA-3 QA-5 a report replays to the states that were on the page, action by action, however much of its beginning was let go', () => {
+test('QA-3 QA-5 a report replays to the states of the page, action by action, even after its beginning was dropped', () => {
   const walks = fc.array(anyAction, { minLength: 20, maxLength: 60 });
   fc.assert(
     fc.property(walks, fc.constantFrom(7, 1_000), fc.boolean(), fc.boolean(), (actions, most, online, focused) => {
@@ -35,7 +35,7 @@ test('QA-3 QA-5 a report replays to the states that were on the page, action by 
   );
 }, 60_000);
 
-test('QA-5 redux-persist’s functions are left out of a report, and what it read is in it', () => {
+test('QA-5 a report leaves out redux-persist’s functions and has the values that it read', () => {
   const { store, report } = recorded();
   store.dispatch({ type: 'persist/PERSIST', register: () => undefined, rehydrate: () => undefined });
   store.dispatch({ type: 'persist/REHYDRATE', key: 'auth', payload: { status: 'signedIn', ...identity }, err: undefined });
@@ -54,7 +54,7 @@ test('QA-5 an action that a subscriber dispatches is recorded after the action t
   expect(replayed(report()).map(({ action }) => action.type)).toEqual(['popUp/opened', 'popUp/typedIn']);
 });
 
-test('QA-4 a report has no name, address or password of those who used the page, nor what was searched for', () => {
+test('QA-4 a report has no name, address or password of a user, and no search text', () => {
   const { store, report } = recorded();
   store.dispatch(auth.actions.submitted({ email: 'bisi@example.org', password: 'Correct1horse!' }));
   store.dispatch(auth.actions.accepted(identity));
@@ -111,7 +111,7 @@ describe('QA-5 a replay stops at the first action with a different state', () =>
     expect(done[2]?.wrong).toEqual([{ path: 'popUp.status', one: 'open', other: 'discarding' }]);
   });
 
-  test('without either, every action of the extension’s own export is done', () => {
+  test('not at all without hashes and states: every action of the extension’s own export is replayed', () => {
     const { payload, preloadedState } = JSON.parse(session().text);
     expect(replayed(JSON.stringify({ payload, preloadedState })).at(-1)?.after.popUp).toEqual({ status: 'closed' });
     expect(replayed(JSON.stringify({ payload })).at(-1)?.after.popUp).toEqual({ status: 'closed' });

@@ -5,7 +5,7 @@ import { recordingOf } from '../support/recordings';
 
 const { text, withRecording } = reportOfPopUp();
 
-test('QA-5 a recording of another version says which it was and which this is; one of the same version does not', () => {
+test('QA-5 a recording of another version names that version and the current one; one of the same version does not', () => {
   const session = readRecording(withRecording({ app: '0.3.1+aaaaaaaaaa' }));
   expect(notesOn(session, '0.4.0+bbbbbbbbbb')).toEqual(['Recorded with 0.3.1+aaaaaaaaaa, this is 0.4.0+bbbbbbbbbb']);
   expect(notesOn(session, '0.3.1+aaaaaaaaaa')).toEqual([]);

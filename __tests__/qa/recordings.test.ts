@@ -25,13 +25,13 @@ const stepsOf = (...[journey, kind = 'report']: Parameters<typeof recordingOf>) 
   return steps;
 };
 
-test('QA-5 each journey has its report and the files it was made from, and the folder has no other file', () => {
+test('QA-5 each journey has its report and its source files, and the folder has no other file', () => {
   const expected = [...recordings.map(([journey, kind]) => fileOf(journey, kind)), ...journeys.map(([journey]) => secretsFileOf(journey))];
   expect(readdirSync(folder).sort()).toEqual(expected.sort());
 });
 
 test.each(recordings)(
-  'QA-3 QA-5 %s, its %s, made in Chromium, replays without network to the very states that were on the page',
+  'QA-3 QA-5 %s, its %s, made in Chromium, replays without a network to exactly the states of the page',
   (journey, kind) => {
     const session = readRecording(recordingOf(journey, kind));
     const steps = stepsOf(journey, kind);
@@ -44,11 +44,11 @@ test.each(recordings)(
   },
 );
 
-test.each(journeys)('QA-5 in %s the machines that it is about go through their states', (journey, ways) => {
+test.each(journeys)('QA-5 in %s its machines go through their states', (journey, ways) => {
   expect(notWalked(walksIn(stepsOf(journey)), ways)).toEqual([]);
 });
 
-test.each(journeys)('QA-4 the exports of %s have no byte of what was typed, shown or given in it', (journey) => {
+test.each(journeys)('QA-4 the exports of %s have no byte of the text typed, shown or received in it', (journey) => {
   const known = secretsOf(journey);
   expect(known.length).toBeGreaterThan(1);
   expect(kindsOf(journey).flatMap((kind) => leaking(known, recordingOf(journey, kind)))).toEqual([]);
@@ -63,7 +63,7 @@ describe('QA-5 npm run replay', () => {
   };
   const report = join(folder, 'noteOffline.report.json');
 
-  test('prints each action with its hash, and what is asked for', () => {
+  test('prints each action with its hash, and the options’ output', () => {
     const place = readRecording(recordingOf('noteOffline')).steps.findIndex(({ action }) => action.type === 'outbox/saved') + 1;
     const { status, said } = run(report, '--until', String(place), '--print', 'connection');
     expect(status).toBe(0);
@@ -73,7 +73,7 @@ describe('QA-5 npm run replay', () => {
     expect(said).not.toContain('chain');
   });
 
-  test('stops at the first action that comes out differently, says where, and fails', () => {
+  test('stops at the first action with a different state, says where, and fails', () => {
     const lifted = JSON.parse(recordingOf('noteOffline', 'lifted'));
     const place = lifted.computedStates.findIndex(({ state }: { state: { auth: { status: string } } }) => state.auth.status === 'signedIn');
     lifted.computedStates[place].state.auth.status = 'expired';
@@ -86,7 +86,7 @@ describe('QA-5 npm run replay', () => {
     expect(said).not.toMatch(new RegExp(`^ *${place + 1} `, 'm'));
   });
 
-  test('says of which version a recording is and which action is missing in it, and fails', () => {
+  test('names the version of a recording and the action missing in it, and fails', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'wardstory-replay-')), 'missing.json');
     const { actions, withActions } = reportOfPopUp();
     writeFileSync(file, withActions(actions.toSpliced(4, 1)));
@@ -96,7 +96,7 @@ describe('QA-5 npm run replay', () => {
     expect(said).toMatch(/\nmissing\.json is not whole: Action 5 is missing, between popUp\/editingContinued and popUp\/discarded\.\n$/);
   });
 
-  test('says that a file is no recording', () => {
+  test('reports a file that is no recording', () => {
     expect(run('package.json')).toMatchObject({ status: 2, said: expect.stringContaining('neither a report of Wardstory nor an export') });
   });
 });

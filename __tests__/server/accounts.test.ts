@@ -65,7 +65,7 @@ test('ACC-4 a wrong password and an unknown email address get the same answer', 
   expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
 });
 
-test('ACC-4 at full cost an unknown email address is as much work as a wrong password', async () => {
+test('ACC-4 at full hash cost an unknown email address takes as much work as a wrong password', async () => {
   const server = await startOwnServer({ PASSWORD_COST: 'full' });
   const body = signUpBody();
   await done(endpoints.registerHospital, { server, body });
@@ -83,7 +83,7 @@ test('ACC-4 at full cost an unknown email address is as much work as a wrong pas
   expect(fastest.unknown).toBeGreaterThan(fastest.wrong / 3);
 });
 
-test('ACC-4 a password counts to the letter: no trimming, no folding of case', async () => {
+test('ACC-4 a password is compared exactly: no trimming, no case folding', async () => {
   const body = { ...signUpBody(), password: ' Correct1 horse! ' };
   await done(endpoints.registerHospital, { body });
   await signIn(body.email, body.password);
@@ -92,7 +92,7 @@ test('ACC-4 a password counts to the letter: no trimming, no folding of case', a
   }
 });
 
-test('ACC-5 a doctor and an admin are told apart by userType, a doctor with both ids', async () => {
+test('ACC-5 userType tells doctors and admins apart; a doctor has both ids', async () => {
   const hospital = await signUpHospital();
   const doctor = await addDoctor(hospital);
   expect(hospital.admin.user.userType).toBe('hospitalAdmin');
@@ -101,7 +101,7 @@ test('ACC-5 a doctor and an admin are told apart by userType, a doctor with both
   expect(doctor.doctor?.licenseUId).toMatch(/^MDCN-/);
 });
 
-test('ACC-5 an answer says until when the access token and the session are good', async () => {
+test('ACC-5 the answer has the expiry of the access token and of the session', async () => {
   const { admin } = await signUpHospital();
   const now = await serverTime();
   const minutesLeft = (time: string) => (Date.parse(time) - now) / 60_000;
@@ -111,7 +111,7 @@ test('ACC-5 an answer says until when the access token and the session are good'
   expect(minutesLeft(admin.session.expires)).toBeLessThan(12 * 60 + 1);
 });
 
-test('DOC-4 API-6 the password is changed with the current one only, once under a key; a wrong one is said at its field and changes nothing', async () => {
+test('DOC-4 API-6 changing the password needs the current one, happens once per key; a wrong one is an error at its field and changes nothing', async () => {
   const doctor = await addDoctor(await signUpHospital());
   const { token, user } = doctor;
   const next = 'Another1horse!';

@@ -28,7 +28,7 @@ const entriesOf = (patient: Patient, query: Record<string, string> = {}) =>
   done(endpoints.listActivity, { ...at(hospital, patient), query });
 const actionsOf = async (patient: Patient) => (await entriesOf(patient)).map(({ action }) => action);
 
-test('API-4 every call that reads or writes a patient’s record is written down: who, what, when, and the doctor or the fields', async () => {
+test('API-4 every call that reads or writes a patient’s record has an audit entry: who, what, when, and the doctor or the fields', async () => {
   const before = await serverTime();
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
@@ -66,7 +66,7 @@ test('API-4 every call that reads or writes a patient’s record is written down
   );
 });
 
-test('API-4 SEC-7 who asks for a patient and is refused is written down as refused; a refused edit and another patient’s record are not', async () => {
+test('API-4 SEC-7 a refused read of a patient has a refused audit entry; a refused edit and another patient’s record have none', async () => {
   const [patient, other] = [await addPatient(hospital), await addPatient(hospital)];
   await refused(endpoints.listMedicalHistory, { token: doctor.token, params: { patient_id: patient.id } });
   await refused(endpoints.updatePatient, { ...at(hospital, patient), body: { weight: '1', seen: { weight: 'another' } } });
@@ -78,7 +78,7 @@ test('API-4 SEC-7 who asks for a patient and is refused is written down as refus
   ]);
 });
 
-test('API-4 API-6 a call that is sent again under its key is written down once', async () => {
+test('API-4 API-6 a retry under the same key has one audit entry', async () => {
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
   const sent = { token: doctor.token, params: { patient_id: patient.id }, key: randomUUID(), body: { prescription: unique('p') } };
@@ -87,7 +87,7 @@ test('API-4 API-6 a call that is sent again under its key is written down once',
   expect((await actionsOf(patient)).filter((action) => action === 'addPrescription')).toHaveLength(1);
 });
 
-test('API-2 API-4 the pages of the activity have every entry once, also while entries are added', async () => {
+test('API-2 API-4 the pages of the activity have every entry once, even while entries are added', async () => {
   const patient = await addPatient(hospital);
   for (let looks = 0; looks < 7; looks += 1) await done(endpoints.getPatient, at(hospital, patient));
   const ids: string[] = [];
@@ -102,7 +102,7 @@ test('API-2 API-4 the pages of the activity have every entry once, also while en
   expect(new Set(ids).size).toBe(8);
 });
 
-test('API-4 many entries at once make one unbroken chain, and each hospital has its own chain', async () => {
+test('API-4 concurrent entries make one unbroken chain per hospital', async () => {
   const patients = await Promise.all([1, 2, 3].map(() => addPatient(hospital)));
   const calls = Array.from({ length: 30 }, (_, index) => call(endpoints.getPatient, at(hospital, patients[index % 3]!)));
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -136,7 +136,7 @@ const tamperings: [string, (its: string, fifth: string) => string[]][] = [
   ],
 ];
 
-test('API-4 the check finds a changed, removed, moved or inserted entry, and no fault in another hospital’s log', async () => {
+test('API-4 the check finds a changed, removed, moved or inserted entry, and nothing wrong in another hospital’s log', async () => {
   const server = await startOwnServer();
   const untouched = await signUpHospital(server);
   await addPatient(untouched);

@@ -21,7 +21,7 @@ const followInVain = async (token: string) => (await refused(endpoints.followAdd
 const signsIn = async (email: string) => (await call(endpoints.signIn, { body: { email, password: goodPassword } })).status === 200;
 const isOpen = async (token: string) => (await call(endpoints.listDoctors, { token })).status === 200;
 
-test('SEC-3 without the current password neither the address nor the password changes, and the field says so', async () => {
+test('SEC-3 without the current password neither the address nor the password changes, with an error at the field', async () => {
   const email = someEmail('new');
   for (const body of [{ hospitalEmail: email }, { hospitalEmail: email, currentPassword: '' }, { hospitalPassword: 'Another1horse!' }]) {
     const missing = await refused(endpoints.updateHospital, { ...own(), body });
@@ -35,7 +35,7 @@ test('SEC-3 without the current password neither the address nor the password ch
   await done(endpoints.updateHospital, { ...own(), body: { adminName: 'Ada Obi', hospitalEmail: old } });
 });
 
-test('SEC-3 ADM-14 a new address counts only once its mailed link was used; the settings say that it waits', async () => {
+test('SEC-3 ADM-14 a new address takes effect once its mailed link is used; until then the settings show it as waiting', async () => {
   const email = someEmail('new');
   expect(await change(email)).toMatchObject({ hospitalEmail: old, newEmail: email });
   expect(await settings()).toMatchObject({ email: old, newEmail: email });
@@ -52,7 +52,7 @@ test('SEC-3 ADM-14 a new address counts only once its mailed link was used; the 
   expect(await use(token)).toEqual({ ...link, done: true });
 });
 
-test('SEC-3 once a new address counts, links mailed before open nothing, and other sessions have ended', async () => {
+test('SEC-3 once a new address takes effect, earlier links open nothing, and other sessions have ended', async () => {
   const other = await signIn(old, goodPassword);
   await done(endpoints.forgotPassword, { body: { email: old } });
   await waitForMail(theServer(), old, 2);
@@ -65,7 +65,7 @@ test('SEC-3 once a new address counts, links mailed before open nothing, and oth
   expect((await refused(endpoints.readPasswordLink, { body: { token: reset } })).kind).toBe('linkSpent');
 });
 
-test.each(['before', 'after'] as const)('SEC-3 the old address takes the change back %s the new one counts', async (when) => {
+test.each(['before', 'after'] as const)('SEC-3 the old address can undo the change %s the new one takes effect', async (when) => {
   const email = someEmail('thief');
   await change(email);
   const undo = await addressToken(old);
@@ -90,7 +90,7 @@ test.each(['before', 'after'] as const)('SEC-3 the old address takes the change 
   await done(endpoints.registerHospital, { body: { ...signUpBody(), email } });
 });
 
-test('SEC-3 through several changes the first address still takes them back', async () => {
+test('SEC-3 the first address can undo several changes', async () => {
   await change(someEmail('one'));
   const undo = await addressToken(old);
   const [one, two] = [someEmail('one'), someEmail('two')];
@@ -102,7 +102,7 @@ test('SEC-3 through several changes the first address still takes them back', as
   expect((await done(endpoints.readPasswordLink, { body: { token: undo } })).email).toBe(old);
 });
 
-test('SEC-3 of two changes at once the later counts, and the other link says that it is spent', async () => {
+test('SEC-3 of two changes at once the later one wins, and the other link is refused as used', async () => {
   const [one, two] = [someEmail('one'), someEmail('two')];
   await change(one);
   const first = await addressToken(one);
@@ -113,7 +113,7 @@ test('SEC-3 of two changes at once the later counts, and the other link says tha
   expect(await settings()).toMatchObject({ email: two });
 });
 
-test('SEC-3 an address that somebody registers meanwhile is taken; nothing has changed', async () => {
+test('SEC-3 an address registered meanwhile is refused as taken, and nothing changes', async () => {
   const email = someEmail('wanted');
   await change(email);
   const token = await addressToken(email);
@@ -129,7 +129,7 @@ test('SEC-3 an address that somebody registers meanwhile is taken; nothing has c
   expect(saidAt(known)).toEqual({ hospitalEmail: 'This email address is already in use' });
 });
 
-test('SEC-3 a change that waits can be cancelled, and its letter sent again', async () => {
+test('SEC-3 a waiting change can be cancelled, and its email sent again', async () => {
   const email = someEmail('new');
   await change(email);
   const first = await addressToken(email);
@@ -142,7 +142,7 @@ test('SEC-3 a change that waits can be cancelled, and its letter sent again', as
   expect((await refused(endpoints.resendAddressLetter, { token: hospital.admin.token })).kind).toBe('notFound');
 });
 
-test('SEC-3 back to an address of one’s own, and what is no link, are answered clearly', async () => {
+test('SEC-3 a change back to the user’s own address works, and an invalid link has a clear answer', async () => {
   const email = someEmail('new');
   await change(email);
   await followAddressLink(email);
@@ -156,7 +156,7 @@ test('SEC-3 back to an address of one’s own, and what is no link, are answered
   });
 });
 
-test('SEC-4 the letters are in the reader’s language and carry no password', async () => {
+test('SEC-4 the emails are in the reader’s language and have no password', async () => {
   const email = someEmail('new');
   await change(email);
   const [told, asked] = [(await mailsTo(old)).at(-1), (await mailsTo(email)).at(-1)];

@@ -40,7 +40,7 @@ const named = (index: number) =>
     phoneNumber: `+234 80${String(index).padStart(8, '0')}`,
   });
 
-test('SEC-3 ADM-16 patients who may be the same are found by index: not every patient is read, by no call', async () => {
+test('SEC-3 ADM-16 every call finds possible duplicates by index, without reading all patients', async () => {
   const first = await startOwnServer();
   const hospital: Hospital = await signUpHospital(first);
   await payForPremium(hospital);

@@ -25,7 +25,7 @@ test.each([
   expect(await alikeTo()).toEqual([patient.id]);
 });
 
-test('ADM-16 the same email in other letters and the same phone number with another prefix are found, whatever the name', async () => {
+test('ADM-16 the same email in another case and the same phone number with another prefix are found, whatever the name', async () => {
   const email = someEmail('Shared');
   const byEmail = await addPatient(hospital, { firstName: 'A', lastName: 'B', email, phoneNumber: '1' });
   const byPhone = await addPatient(hospital, { firstName: 'C', lastName: 'D', phoneNumber: '0803 555 0199' });
@@ -35,7 +35,7 @@ test('ADM-16 the same email in other letters and the same phone number with anot
   expect(await alikeTo({ phoneNumber: '1' })).toEqual([]);
 });
 
-test('ADM-16 the likeliest come first, another hospital’s never', async () => {
+test('ADM-16 the most likely duplicates come first, and none from another hospital', async () => {
   const foreign = await signUpHospital();
   await addPatient(foreign, { firstName: 'Ngozi', lastName: 'Adeyemi' });
   const email = someEmail('ngozi');
@@ -45,7 +45,7 @@ test('ADM-16 the likeliest come first, another hospital’s never', async () => 
   expect(await alikeTo({ email, phoneNumber: '0803 555 0199' })).toEqual([all.id, name.id, address.id]);
 });
 
-test('ADM-16 the admin can add the patient all the same, and the audit log says that duplicates were shown', async () => {
+test('ADM-16 the admin can still add the patient, and the audit log says that duplicates were shown', async () => {
   const first = await addPatient(hospital, { lastName: unique('Adeyemi') });
   const body = { ...patientBody(), notDuplicateOf: [first.id] };
   const { id } = await done(endpoints.registerPatient, { token: hospital.admin.token, body });

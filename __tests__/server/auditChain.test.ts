@@ -130,23 +130,23 @@ beforeAll(async () => {
   afterwards = await entriesOf(second);
 }, 240_000);
 
-test('SEC-7 what was read in the last second before the server stops is written down', () => {
+test('SEC-7 a read in the last second before the server stops has an audit entry', () => {
   // Reads are written within a second, so the first six may come before or after the sign-in that follows them.
   const reads = atFirst(logs.quiet).filter(({ action }) => action === 'getPatient');
   expect(reads).toHaveLength(6 + 5);
 });
 
-test('SEC-7 what a killed server has noted is chained at the next start', () => {
+test('SEC-7 the unchained entries of a killed server are chained at the next start', () => {
   expect(checked.left).toMatchObject({ brokenAt: null });
   expect(afterwards(logs.left).map(({ id }) => id)).toContain(waiting.left.id);
 });
 
-test('SEC-7 an entry that somebody without the key lets wait is named, and never chained', () => {
+test('SEC-7 a waiting entry forged without the key is reported, and never chained', () => {
   expect(checked.made).toMatchObject({ brokenAt: waiting.made.createdAt.toISOString(), brokenEntry: waiting.made.id });
   expect(afterwards(logs.made).map(({ id }) => id)).not.toContain(waiting.made.id);
 });
 
-test('SEC-7 entries from before there was a key still fit, and keyed ones follow them', () => {
+test('SEC-7 old entries with plain hashes still verify, and keyed ones follow them', () => {
   expect(checked.plain).toMatchObject({ brokenAt: null, brokenEntry: null, last: expect.stringMatching(/^k1\./) });
   const hashes = afterwards(logs.plain).map(({ hash }) => hash.startsWith('k1.'));
   const before = atFirst(logs.plain).length;
@@ -162,7 +162,7 @@ test.each(forgeries.map(([name], place) => [name, place] as const))(
   },
 );
 
-test('SEC-7 an anchor that was noted tells that entries were cut off the end since, and one from before the cut still holds', () => {
+test('SEC-7 a saved anchor shows that later entries were cut off; an earlier anchor still verifies', () => {
   expect(noted.held).toMatchObject({ brokenAt: null, anchorHeld: true });
   expect(checked.cut.map(({ brokenAt, anchorHeld }) => [brokenAt, anchorHeld])).toEqual([
     [null, null],
@@ -171,14 +171,14 @@ test('SEC-7 an anchor that was noted tells that entries were cut off the end sin
   ]);
 });
 
-test('SEC-7 the newest entries are noted in the log and by mail', async () => {
+test('SEC-7 the newest entries’ anchors are in the log and in a mail', async () => {
   const anchor = anchorOf(atFirst(logs.quiet).at(-1));
   expect(second.output()).toContain(anchor);
   const letter = (await mailsTo(auditor, second)).join('\n');
   for (const said of [logs.quiet.hospital.id, anchor]) expect(letter).toContain(said);
 });
 
-test('SEC-7 entries older than AUDIT_RETENTION_DAYS are deleted of a whole log only, what is left still fits, and nobody else cuts so', async () => {
+test('SEC-7 entries older than AUDIT_RETENTION_DAYS are deleted from an intact log only, the rest still verifies, and no other deletion does', async () => {
   expect(checked.dated).toMatchObject({ brokenAt: null });
   const cutting = await startOwnServer({ ...second.environment, AUDIT_RETENTION_DAYS: '30' });
   await upkeepOf(cutting);

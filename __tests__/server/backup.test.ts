@@ -54,7 +54,7 @@ beforeAll(async () => {
   key = { ENCRYPTION_KEY: (await readFile(join(server.dataDir, 'encryption-key'), 'utf8')).trim() };
 }, 240_000);
 
-test('SEC-5 a backup restores on an empty machine, row by row and file by file the same', async () => {
+test('SEC-5 a backup restores on an empty machine, identical row by row and file by file', async () => {
   const machine = machineOf({ ...(await emptyMachine(server.environment)), ...key });
   await commandOutput(machine.environment, 'restore', atEnd);
   expect(await rowsOf(machine)).toEqual(last);
@@ -64,7 +64,7 @@ test('SEC-5 a backup restores on an empty machine, row by row and file by file t
   expect(await rowsOf(machine)).toEqual(last);
 });
 
-test('SEC-5 a backup of a server under writes is of one moment: all of it opens, and the audit log is whole', async () => {
+test('SEC-5 a backup of a server under writes is of one moment: all of it opens, and the audit log is intact', async () => {
   expect(calls).toBeGreaterThan(0);
   const environment = { ...(await emptyMachine(server.environment)), ...key };
   await commandOutput(environment, 'restore', whileWriting);
@@ -121,7 +121,7 @@ test('SEC-5 a backup is checked without a database, and the check notices a chan
   expect((await runCommand({ ...machine, ...key }, 'restore', `${atEnd}.changed`)).said).toContain('is damaged');
 });
 
-test('SEC-5 SEC-4 a backup and what is said of it have no clinical text, name or key in clear', async () => {
+test('SEC-5 SEC-4 a backup and its log lines have no clinical text, name or key in clear', async () => {
   const bytes = await readFile(atEnd);
   const secrets = [text, hospital.admin.user.email, key.ENCRYPTION_KEY ?? '', hospital.admin.token];
   for (const secret of secrets) {
@@ -131,7 +131,7 @@ test('SEC-5 SEC-4 a backup and what is said of it have no clinical text, name or
 });
 
 if (currentEngine() === 'postgres') {
-  test('SEC-5 a backup of PostgreSQL restores on the embedded database, and one of that on PostgreSQL', async () => {
+  test('SEC-5 a backup of PostgreSQL restores on the embedded database, and the other way round', async () => {
     const embedded = machineOf({ ...(await emptyMachine(server.environment, false)), ...key });
     await commandOutput(embedded.environment, 'restore', atEnd);
     expect(await rowsOf(embedded)).toEqual(last);

@@ -44,7 +44,7 @@ describe.each(withBody)('%s', (name) => {
   const statusOf = async (body: unknown) => refusalOf(await call(row, sent(body))).status;
   const later = 'later' in row;
 
-  test.each(wrong)('API-3 %s as its body is refused in words', async (_, body) => {
+  test.each(wrong)('API-3 %s as its body is refused with a sentence', async (_, body) => {
     const { kind, errors } = refusalOf(await call(row, sent(body)));
     expect(['invalidInput', 'unreadableBody']).toContain(kind);
     if (kind === 'invalidInput') expect(errors.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe.each(withBody)('%s', (name) => {
     },
   );
 
-  test('API-3 a long text is too long, and each field says its limit', async () => {
+  test('API-3 a text that is too long is refused with the field’s limit', async () => {
     const body = Object.fromEntries(fields.slice(0, 3).map((field) => [field, longText(row)]));
     const refusal = refusalOf(await call(row, sent(body)));
     expect(refusal.status).toBe(422);
@@ -68,7 +68,7 @@ describe.each(withBody)('%s', (name) => {
       expect(said).toMatch(/too long: at most \d+ characters|Incorrect|Invalid|must be a list|larger than \d+ kilobytes/);
   });
 
-  test('API-3 a body that is not JSON, or not text, is said to be so', async () => {
+  test('API-3 a body that is not JSON, or not text, is refused as such', async () => {
     const path = row.path.replace(/:(\w+)/g, (__, part: string) => ids[part] ?? '');
     const raw = (type: string, body: string) => send(row.method, `${path}?token=x`, { token: tokenFor(row), raw: { type, body } });
     expect(refusalOf(await raw('application/json', '{"a":')).kind).toBe('unreadableBody');
@@ -93,7 +93,7 @@ test.each([
   asked.destroy();
 });
 
-test('API-3 SEC-6 an address that is too long, and what is no HTTP, are refused with a problem document', async () => {
+test('API-3 SEC-6 a URL that is too long, and a request that is no HTTP, are refused with a problem document', async () => {
   expect(refusalOf(await send('GET', `/v1/patients?q=${'a'.repeat(20_000)}`)).kind).toBe('headersTooLarge');
   const socket = connect(Number(new URL(theServer().url).port), '127.0.0.1');
   socket.write('no HTTP\r\n\r\n');
@@ -102,7 +102,7 @@ test('API-3 SEC-6 an address that is too long, and what is no HTTP, are refused 
   expect(JSON.parse(body)).toMatchObject({ type: 'urn:wardstory:problem:unreadableBody', status: 400 });
 });
 
-test('SEC-6 a client that is refused for its headers while it still sends a file gets the answer each time', async () => {
+test('SEC-6 a client refused for its headers while it sends a file always gets the answer', async () => {
   const path = `/v1/hospitals/upload/${'a'.repeat(20_000)}`;
   const statuses: number[] = [];
   for (let each = 0; each < 40; each += 1) {
@@ -113,7 +113,7 @@ test('SEC-6 a client that is refused for its headers while it still sends a file
   expect(new Set(statuses)).toEqual(new Set([431]));
 });
 
-test('PUB-8 the longest message to the site is short enough, in any encoding', async () => {
+test('PUB-8 the longest allowed message to the site is accepted in any encoding', async () => {
   const body = JSON.stringify({ name: 'Zoë', message: '𝒳'.repeat(1_000) }).replace(
     /[\u0080-\uffff]/g,
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -121,7 +121,7 @@ test('PUB-8 the longest message to the site is short enough, in any encoding', a
   expect((await send('POST', endpoints.sendContact.path, { raw: { type: 'application/json', body } })).status).toBe(200);
 });
 
-test('API-3 an unknown path is a problem document too, and other methods of a known one', async () => {
+test('API-3 an unknown path and an unknown method have problem documents too', async () => {
   for (const [method, path] of [
     ['GET', '/v1/nothing'],
     ['DELETE', '/v1/patients'],

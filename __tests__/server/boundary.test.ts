@@ -108,25 +108,25 @@ beforeAll(async () => {
   opened.push(database.server, database.superuser);
 }, 90_000);
 
-test('API-4 every table of a hospital is meant: none is without the boundary', async () => {
+test('API-4 every table of a hospital has row-level security', async () => {
   expect(tables.length).toBeGreaterThanOrEqual(13);
   const forced = 'select relname as name from pg_class where relrowsecurity and relforcerowsecurity';
   const [given] = await database.superuser.say(forced);
   expect(rowsOf(given).map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
 });
 
-test('SEC-5 of every table of a hospital its owner sees all rows where it is signed in itself: backups need them', async () => {
+test('SEC-5 the owner, signed in itself, sees all rows of every table, as backups need', async () => {
   const [given] = await database.superuser.say("select tablename as name from pg_policies where policyname = 'by_owner'");
   expect(rowsOf(given).map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
 });
 
-test('API-4 without a hospital there are no rows, in any table', async () => {
+test('API-4 without a hospital no table shows a row', async () => {
   const role = ["select set_config('role', 'wardstory_hospital', false)"];
   const given = await database.server.say(...role, ...tables.map((table) => `select hospital_id from ${table}`));
   expect(given.slice(1)).toEqual(tables.map(() => ({ rows: [] })));
 });
 
-test('API-4 inside a hospital there are its rows and no other, in every table', async () => {
+test('API-4 inside a hospital every table shows its rows and no other', async () => {
   for (const hospital of [one, two]) {
     const given = await inside(hospital, ...tables.map((table) => `select distinct hospital_id from ${table}`));
     const expected = tables.map((table) => [table, notFilled.includes(table) ? [] : [{ hospital_id: hospital.id }]]);
@@ -134,18 +134,18 @@ test('API-4 inside a hospital there are its rows and no other, in every table', 
   }
 });
 
-test('API-4 the server’s own transactions are inside the boundary: of every table the rows of one hospital, and no right beyond it', () => {
+test('API-4 the server’s own transactions are inside the boundary: one hospital’s rows of every table, and no other right', () => {
   expect(tables.map((table, index) => [table, rowsOf(served.inOne[index])])).toEqual(
     tables.map((table) => [table, notFilled.includes(table) ? [] : [{ hospital_id: one.id }]]),
   );
   for (const each of served.refused) expect(refusalOf(each)).toMatch(/permission denied|must be owner/);
 });
 
-test('API-4 SEC-2 before a hospital is known the server’s own transaction may look into no table of hospitals', () => {
+test('API-4 SEC-2 before the hospital is known, the server’s own transaction can read no table of hospitals', () => {
   for (const each of served.inDirectory) expect(refusalOf(each)).toMatch(/permission denied/);
 });
 
-test("API-4 inside a hospital another's rows cannot be changed, nor rows made for it", async () => {
+test("API-4 inside a hospital another's rows cannot be changed, and none can be added for it", async () => {
   const given = await inside(
     one,
     `update patients set first_name = 'x' where hospital_id = '${two.id}' returning id`,
@@ -177,7 +177,7 @@ test('API-4 DOC-12 what was written into a record cannot be changed or deleted, 
   for (const each of given) expect(refusalOf(each)).toMatch(/permission denied/);
 });
 
-test('API-4 SEC-2 before a hospital is known there is one address to ask for, and no table to look into', async () => {
+test('API-4 SEC-2 before the hospital is known, only a lookup by email address works, and no table can be read', async () => {
   const role = "select set_config('role', 'wardstory_directory', false)";
   const asked = tables.map((table) => `select hospital_id from ${table}`);
   const [, found, ...given] = await database.server.say(role, `select * from find_account('${one.admin.user.email}')`, ...asked);
@@ -186,7 +186,7 @@ test('API-4 SEC-2 before a hospital is known there is one address to ask for, an
 });
 
 if (currentEngine() === 'postgres') {
-  test('API-4 the role that the server signs in with owns nothing and cannot step over the boundary', async () => {
+  test('API-4 the server’s database role owns nothing and cannot bypass row-level security', async () => {
     const [role, owned] = await database.server.say(
       'select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user',
       'select relname from pg_class join pg_roles on relowner = pg_roles.oid where rolname = current_user',
@@ -196,7 +196,7 @@ if (currentEngine() === 'postgres') {
   });
 }
 
-test('API-4 no password, token, link or clinical text is kept in clear in any table', async () => {
+test('API-4 no password, token, link or clinical text is stored in clear in any table', async () => {
   const kept = await dumpOf(database.superuser);
   expect(kept).toContain(one.admin.user.email);
   for (const each of [...planted, ...handedOut]) expect([each, kept.includes(each)]).toEqual([each, false]);

@@ -18,13 +18,13 @@ const built = ['dist', 'dist-server'];
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('API-1 the image takes what there is, and all packages that a bundled program does not contain', () => {
+test('API-1 the image copies existing files, and all packages that the bundled programs do not contain', () => {
   expect(copied.length).toBeGreaterThan(5);
   expect(copied.filter(({ from }) => !built.includes(from) && !existsSync(from))).toEqual([]);
   for (const name of unbundled) expect(copied.some(({ to }) => join('node_modules', name).startsWith(to))).toBe(true);
 });
 
-test('API-1 the settings of the image and of compose.yaml are known, and the files that it mounts are there', () => {
+test('API-1 the settings in the image and in compose.yaml are known, and the mounted files exist', () => {
   const environments = matches(containerfile, /^ENV (.*)$/gm).flatMap((line) => matches(line, /(\w+)=/g));
   const app = compose.slice(compose.indexOf('  app:'), compose.indexOf('\n  database:'));
   const given = [...environments, ...matches(app, /^ {6}([A-Z_]+): /gm)];

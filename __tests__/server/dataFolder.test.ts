@@ -59,7 +59,7 @@ test('SEC-5 nothing in DATA_DIR can be read by other users, whatever it was befo
   expect(await openToOthers(server.dataDir)).toEqual([]);
 });
 
-test('SEC-5 a DATA_DIR that others can read and that is not the server’s alone is left as it is, and said to be so', async () => {
+test('SEC-5 with a DATA_DIR that others can read and that has other files the server does not start, and changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wardstory-'));
   await writeFile(join(folder, 'thesis.docx'), '');
   await chmod(folder, 0o755);

@@ -52,12 +52,12 @@ if (currentEngine() === 'postgres') {
     expect(people[0]?.user).not.toHaveProperty('addressUnproved');
   });
 
-  test('ADM-2 their passwords are printed, and kept for the eyes of the owner of the folder', async () => {
+  test('ADM-2 their passwords are printed, and stored for the owner of the folder only', async () => {
     for (const { email, password } of await accountsOf(server)) expect(server.output()).toMatch(new RegExp(`${email} +${password}`));
     expect((await stat(join(server.dataDir, 'demo-accounts.txt'))).mode & 0o777).toBe(0o600);
   });
 
-  test('ADM-7 sixty patients of many names, two of one name and one of a very long one', async () => {
+  test('ADM-7 sixty patients have varied names, two the same name and one a very long name', async () => {
     const patients = await done(endpoints.listPatients, { server, token: people[0]?.token });
     expect(patients).toHaveLength(60);
     const names = patients.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -76,7 +76,7 @@ if (currentEngine() === 'postgres') {
     expect(assigned.size).toBeLessThan(60);
   });
 
-  test('DOC-7 records read as doctors write, up to six entries each, newest first, over two years', async () => {
+  test('DOC-7 records have up to six realistic entries each, newest first, over two years', async () => {
     const counts: number[] = [];
     let sentLater = 0;
     for (const { token } of people.slice(1)) {
@@ -110,7 +110,7 @@ if (currentEngine() === 'postgres') {
     messages.map(({ createdAt }) => createdAt).forEach(expectPast);
   });
 
-  test('ADM-2 a second start makes no second demo and prints no password again', async () => {
+  test('ADM-2 a second start adds no second demo and prints no password again', async () => {
     const before = await accountsOf(server);
     await server.stop();
     server = await startOwnServer(server.environment);

@@ -16,7 +16,7 @@ const listed = (token: string) => done(endpoints.listMessages, { token });
 const unread = async () => (await done(endpoints.countUnreadMessages, { token: hospital.admin.token })).unread;
 const markRead = (...ids: string[]) => done(endpoints.markMessagesRead, { token: hospital.admin.token, body: { ids } });
 
-test('API-4 ADM-9 an admin sees every doctor’s messages, a doctor their own alone', async () => {
+test('API-4 ADM-9 an admin sees every doctor’s messages, a doctor only their own', async () => {
   const colleague = await addDoctor(hospital);
   await send(doctor, 'mine');
   await send(colleague, 'theirs');
@@ -24,7 +24,7 @@ test('API-4 ADM-9 an admin sees every doctor’s messages, a doctor their own al
   expect((await listed(doctor.token)).map(({ text }) => text)).toEqual(['mine']);
 });
 
-test('ADM-9 a message is unread until it is marked; its author sees when', async () => {
+test('ADM-9 a message is unread until it is marked read; its author sees when', async () => {
   const [first, second] = [await send(doctor, 'one'), await send(doctor, 'two')];
   const before = await serverTime();
   expect(await unread()).toBe(2);
@@ -40,7 +40,7 @@ test('ADM-9 a message is unread until it is marked; its author sees when', async
   }
 });
 
-test('ADM-9 a message that is marked twice keeps the first time', async () => {
+test('ADM-9 a message marked read twice keeps the first time', async () => {
   const { id } = await send(doctor, 'one');
   await markRead(id);
   const [before] = await listed(doctor.token);
@@ -48,7 +48,7 @@ test('ADM-9 a message that is marked twice keeps the first time', async () => {
   expect(await listed(doctor.token)).toEqual([before]);
 });
 
-test('API-4 ADM-9 another hospital’s message cannot be marked, nor one that is not there', async () => {
+test('API-4 ADM-9 another hospital’s message and an unknown one cannot be marked read', async () => {
   const { id } = await send(doctor, 'one');
   const other = await signUpHospital();
   expect((await refused(endpoints.markMessagesRead, { token: other.admin.token, body: { ids: [id] } })).kind).toBe('notFound');
@@ -56,7 +56,7 @@ test('API-4 ADM-9 another hospital’s message cannot be marked, nor one that is
   expect(await unread()).toBe(1);
 });
 
-test('API-2 ADM-9 walking the pages meets every message once, newest first; only=unread counts what the caller has not read', async () => {
+test('API-2 ADM-9 the pages have every message once, newest first; only=unread counts the caller’s unread ones', async () => {
   const token = hospital.admin.token;
   const sent = [];
   for (const text of ['one', 'two', 'three', 'four', 'five']) sent.push((await send(doctor, text)).id);

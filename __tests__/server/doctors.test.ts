@@ -14,7 +14,7 @@ const deactivate = (id: string) => done(endpoints.deactivateDoctor, { ...asAdmin
 const activityOf = (patient_id: string) =>
   done(endpoints.listActivity, { ...asAdmin(), params: { patient_id }, query: { only: 'changes' } });
 
-test('ADM-5 a doctor whose email address is in use is refused at its field, whatever its case, and nobody is added', async () => {
+test('ADM-5 an email address in use, in any case, is refused at its field, and no doctor is added', async () => {
   const { user } = await addDoctor(hospital);
   const before = await done(endpoints.listDoctors, asAdmin());
   const body = { ...doctorBody(), email: user.email.toUpperCase() };
@@ -24,7 +24,7 @@ test('ADM-5 a doctor whose email address is in use is refused at its field, what
   expect(await done(endpoints.listDoctors, asAdmin())).toEqual(before);
 });
 
-test('ADM-4 a deactivated doctor is signed out, cannot sign in or renew, and is listed no more', async () => {
+test('ADM-4 a deactivated doctor is signed out, cannot sign in or renew, and is no longer listed', async () => {
   const doctor = await addDoctor(hospital);
   await deactivate(doctor.user.id);
   expect((await refused(endpoints.listPatients, { token: doctor.token })).kind).toBe('sessionEnded');
@@ -36,7 +36,7 @@ test('ADM-4 a deactivated doctor is signed out, cannot sign in or renew, and is 
   expect(await done(endpoints.listDoctors, asAdmin())).toEqual([]);
 });
 
-test('SEC-7 deactivated doctors, and nobody else, are listed when they are asked for alone, until they are added again', async () => {
+test('SEC-7 the list of deactivated doctors has only these, until they are added again', async () => {
   const body = doctorBody();
   const { id } = await done(endpoints.registerDoctor, { ...asAdmin(), body });
   await addDoctor(hospital);
@@ -51,7 +51,7 @@ test('SEC-7 deactivated doctors, and nobody else, are listed when they are asked
   expect(saidAt(await refused(endpoints.listDoctors, { ...asAdmin(), query: { only: 'active' } }))).toHaveProperty('only');
 });
 
-test('ADM-4 DOC-11 a doctor who is added again is the same user, whose key opens the notes that wait on their device; a namesake’s license is not', async () => {
+test('ADM-4 DOC-11 a doctor who is added again is the same user, whose key opens the notes waiting on their device; another license is another user', async () => {
   const body = doctorBody();
   const signIn = () => done(endpoints.signIn, { body: { email: body.email, password: goodPassword } });
   const choosePassword = async () => {
@@ -75,7 +75,7 @@ test('ADM-4 DOC-11 a doctor who is added again is the same user, whose key opens
   expect(other.id).not.toBe(first.id);
 });
 
-test('ADM-4 the address of a closed account is free: another hospital adds the doctor, who signs in there', async () => {
+test('ADM-4 the address of a closed account is free: another hospital can add the doctor, who signs in there', async () => {
   const doctor = await addDoctor(hospital);
   await deactivate(doctor.user.id);
   const elsewhere = await addDoctor(await signUpHospital(), { email: doctor.user.email });
@@ -83,7 +83,7 @@ test('ADM-4 the address of a closed account is free: another hospital adds the d
   expect((await done(endpoints.signIn, { body: { email: doctor.user.email, password: goodPassword } })).user.id).toBe(elsewhere.user.id);
 });
 
-test('ADM-4 an invited doctor who is deactivated sets no password by the mailed link', async () => {
+test('ADM-4 an invited doctor who is deactivated cannot set a password by the mailed link', async () => {
   const { id, email } = await done(endpoints.registerDoctor, { ...asAdmin(), body: doctorBody() });
   const token = await mailedToken(email);
   await deactivate(id);
@@ -91,7 +91,7 @@ test('ADM-4 an invited doctor who is deactivated sets no password by the mailed 
   expect((await refused(endpoints.resetPassword, { query: { token }, body })).kind).toBe('linkSpent');
 });
 
-test('ADM-4 assignments are handed back and written down; what the doctor wrote stays', async () => {
+test('ADM-4 a deactivation ends the doctor’s assignments, with audit entries; the doctor’s notes stay', async () => {
   const [doctor, colleague] = [await addDoctor(hospital, { lastName: 'Leaving' }), await addDoctor(hospital)];
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
@@ -110,7 +110,7 @@ test('ADM-4 assignments are handed back and written down; what the doctor wrote 
   expect(history).toMatchObject([{ complaint: 'Cough', diagnosis: 'Cold' }]);
 });
 
-test('ADM-4 a deactivated doctor gets no patient, and a second deactivation changes nothing', async () => {
+test('ADM-4 a deactivated doctor cannot be assigned, and a second deactivation changes nothing', async () => {
   const doctor = await addDoctor(hospital);
   const patient = await addPatient(hospital);
   await deactivate(doctor.user.id);
@@ -119,7 +119,7 @@ test('ADM-4 a deactivated doctor gets no patient, and a second deactivation chan
   expect((await refused(endpoints.assignPatient, { ...asAdmin(), body })).status).toBe(422);
 });
 
-test('ADM-4 of an assignment and a deactivation at the same moment nothing stays assigned', async () => {
+test('ADM-4 after a simultaneous assignment and deactivation no patient stays assigned', async () => {
   for (let round = 0; round < 5; round += 1) {
     const doctor = await done(endpoints.registerDoctor, { ...asAdmin(), body: doctorBody() });
     const patient = await addPatient(hospital);
@@ -130,7 +130,7 @@ test('ADM-4 of an assignment and a deactivation at the same moment nothing stays
   }
 });
 
-test('ADM-4 the email address of a deactivated doctor can be added again, as somebody new', async () => {
+test('ADM-4 the email address of a deactivated doctor can be used for a new doctor', async () => {
   const doctor = await addDoctor(hospital);
   await deactivate(doctor.user.id);
   const again = await addDoctor(hospital, { email: doctor.user.email });
@@ -138,13 +138,13 @@ test('ADM-4 the email address of a deactivated doctor can be added again, as som
   expect((await signIn(doctor.user.email, goodPassword)).user.id).toBe(again.user.id);
 });
 
-test('ADM-4 an admin cannot be deactivated like a doctor, nor somebody who is not there', async () => {
+test('ADM-4 an admin and an unknown user cannot be deactivated as a doctor', async () => {
   for (const id of [hospital.admin.user.id, randomUUID()]) {
     expect((await refused(endpoints.deactivateDoctor, { ...asAdmin(), params: { id } })).kind).toBe('notFound');
   }
 });
 
-test('ADM-8 the newest assignment stands first; of one that has ended the doctor sees the patient no more, the log says who ended it, ending it again changes nothing', async () => {
+test('ADM-8 the newest assignment comes first; ending one hides the patient from the doctor, is in the log, and twice changes nothing', async () => {
   const doctor = await addDoctor(hospital);
   const [gone, kept] = [await addPatient(hospital), await addPatient(hospital)];
   await assign(hospital, doctor, gone);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   patientId = (await addPatient(hospital, { guardianName: text })).id;
 }, 120_000);
 
-test('SEC-5 the server makes backups by itself: it keeps the newest, logs their size, and survives and logs a failure', async () => {
+test('SEC-5 the server makes scheduled backups, keeps the newest, logs their size, and survives and logs a failure', async () => {
   await untilSaid('a backup was written', 3);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'));
   expect(names).toHaveLength(2);
@@ -51,7 +51,7 @@ test('SEC-5 the server makes backups by itself: it keeps the newest, logs their 
 });
 
 if (currentEngine() === 'pglite') {
-  test('SEC-5 where the embedded database is destroyed the server says which backup to restore, and that brings everything back', async () => {
+  test('SEC-5 if the embedded database is destroyed, the server names the backup to restore, and that restores everything', async () => {
     await server.kill();
     const database = join(server.dataDir, 'database');
     for (const name of ['global/pg_control', 'PG_VERSION']) await truncate(join(database, name), 0);

@@ -20,7 +20,7 @@ const newPatient = async () => {
 };
 const penicillin = { statement: 'allergy', substance: 'Pénicilline <b>V</b>', reaction: 'Rash', severity: 'severe' };
 
-test('CHT-2 an allergy comes back as it was written, newest first; a field that was not given is empty', async () => {
+test('CHT-2 an allergy is returned as written, newest first; a field that was not given is empty', async () => {
   const sent = await newPatient();
   expect(await done(endpoints.listAllergies, sent)).toEqual([]);
   const none = await done(endpoints.addAllergy, { ...sent, body: { statement: 'noKnownAllergies' } });
@@ -38,13 +38,13 @@ test.each([
   [{ statement: 'alert' }, ['substance']],
   [{ ...penicillin, severity: 'awful' }, ['severity']],
   [{ statement: 'noLongerApplies' }, ['ends', 'reason']],
-])('CHT-2 what an entry needs depends on what it states: %j', async (body, fields) => {
+])('CHT-2 the required fields depend on the statement: %j', async (body, fields) => {
   const sent = await newPatient();
   expect(Object.keys(saidAt(await refused(endpoints.addAllergy, { ...sent, body }))).toSorted()).toEqual(fields);
   expect(await done(endpoints.listAllergies, sent)).toEqual([]);
 });
 
-test('CHT-2 DOC-5 neither an unassigned doctor nor an admin reads or writes allergies', async () => {
+test('CHT-2 DOC-5 an unassigned doctor and an admin can neither read nor write allergies', async () => {
   const patient = await addPatient(hospital);
   const sent = of(doctor, patient);
   expect((await refused(endpoints.listAllergies, sent)).kind).toBe('notFound');
@@ -53,7 +53,7 @@ test('CHT-2 DOC-5 neither an unassigned doctor nor an admin reads or writes alle
   expect((await refused(endpoints.listAllergies, admin)).kind).toBe('notAllowed');
 });
 
-test('CHT-2 DOC-12 a correction names an entry of the same kind and patient; no other', async () => {
+test('CHT-2 DOC-12 a correction can only name an entry of the same kind and patient', async () => {
   const sent = await newPatient();
   const entry = await done(endpoints.addAllergy, { ...sent, body: penicillin });
   const right = await done(endpoints.addAllergy, { ...sent, body: { ...penicillin, severity: 'mild', corrects: entry.id } });
@@ -66,7 +66,7 @@ test('CHT-2 DOC-12 a correction names an entry of the same kind and patient; no 
   }
 });
 
-test('API-6 CHT-2 under one key an allergy is one entry, with the time with which it came first', async () => {
+test('API-6 CHT-2 two requests with one key make one allergy, with the time of the first request', async () => {
   const sent = { ...(await newPatient()), key: randomUUID() };
   const texts: string[] = [];
   for (const minutes of [60, 59]) {
@@ -77,7 +77,7 @@ test('API-6 CHT-2 under one key an allergy is one entry, with the time with whic
   expect(await done(endpoints.listAllergies, sent)).toHaveLength(1);
 });
 
-test('CHT-2 SEC-2 an entry of another kind is in no list of allergies and corrected by none; a document in another’s row is not shown', async () => {
+test('CHT-2 SEC-2 the list of allergies has no entry of another kind, no allergy corrects one, and a document moved to another row is not shown', async () => {
   const first = await startOwnServer();
   const own = await signUpHospital(first);
   const [author, patient] = [await addDoctor(own), await addPatient(own)];

@@ -67,7 +67,7 @@ test('ADM-9 reading a message sends one event to its author and to the admin’s
   expect(await admin.heard('messageRead', 2)).toEqual([read, read]);
 });
 
-test('DOC-8 a lab result sends an event to the doctors of its patient and to nobody else', async () => {
+test('DOC-8 a lab result sends an event to its patient’s doctors and to nobody else', async () => {
   const [patient, colleague] = [await addPatient(hospital), await addDoctor(hospital)];
   await assign(hospital, doctor, patient);
   const [mine, theirs] = [await listen(doctor.token), await listen(colleague.token)];
@@ -89,7 +89,7 @@ test('DOC-2 an assignment and its end send an event to the doctor', async () => 
   ]);
 });
 
-test('ADM-13 a change of the plan sends an event to the admin', async () => {
+test('ADM-13 a plan change sends an event to the admin', async () => {
   const stream = await listen(hospital.admin.token);
   await payForPremium(hospital);
   expect(await stream.heard('plan')).toEqual([{ kind: 'plan' }]);
@@ -125,7 +125,7 @@ test('ADM-3 ADM-4 adding or deactivating a doctor sends an event to the admin’
   expect(await admin.heard('doctor', 2)).toEqual([{ kind: 'doctor' }, { kind: 'doctor' }]);
 });
 
-test('ADM-9 a change that was rolled back sends no event', async () => {
+test('ADM-9 a rolled-back change sends no event', async () => {
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
   const [mine, admin] = [await listen(doctor.token), await listen(hospital.admin.token)];
@@ -137,7 +137,7 @@ test('ADM-9 a change that was rolled back sends no event', async () => {
   for (const stream of [mine, admin]) expect(await stream.heard('assignment')).toEqual([{ kind: 'assignment', ids: [later.id] }]);
 });
 
-test('API-4 without a session there is no stream', async () => {
+test('API-4 without a session a stream is refused', async () => {
   expect((await refused(endpoints.streamEvents, {})).kind).toBe('notSignedIn');
 });
 
@@ -155,7 +155,7 @@ const endAtOnce = async (end: () => Promise<{ stream: Awaited<ReturnType<typeof 
   expect(beats).toBeLessThan(3);
 };
 
-test('ACC-9 a stream ends at once with its session, the others’ stay', async () => {
+test('ACC-9 a stream ends at once with its session; other streams stay open', async () => {
   const theirs = await listen(doctor.token);
   await endAtOnce(async () => {
     const own = await signIn(hospital.admin.user.email, hospital.admin.password);
@@ -177,7 +177,7 @@ test('ADM-4 ACC-9 a deactivated doctor’s streams end at once', async () => {
   });
 });
 
-test('ADM-9 a server that stops ends its streams first, and waits for no reader', async () => {
+test('ADM-9 a stopping server ends its streams first, and waits for no reader', async () => {
   const server = await startOwnServer();
   const own = await signUpHospital(server);
   const stream = await listen(own.admin.token, server);

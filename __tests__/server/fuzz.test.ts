@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('SEC-6 generated requests to every call: each gets an answer or is told why not, and what is stored stays readable', async () => {
+test('SEC-6 generated requests to every call are answered or refused with a problem, and stored data stays readable', async () => {
   const { failures, statuses } = await fuzz(server, count, 1);
   expect(failures).toEqual([]);
   // They reach the handlers, not only the doors.

@@ -65,14 +65,14 @@ const found = async (query: Record<string, string>) => {
   return { rows, total: headers.get('x-total-count'), is: headers.get('x-total-count-is'), next: headers.get('link') };
 };
 
-test('API-2 ADM-7 the total of all patients is exact; of a search that finds more than are counted it is the least', async () => {
+test('API-2 ADM-7 the total of all patients is exact; for a search above the counting limit it is a minimum', async () => {
   expect(await found({ limit: '1' })).toMatchObject({ total: String(there), is: null });
   expect(await found({ limit: '2', q: 'mensah' })).toMatchObject({ total: '10000', is: 'at-least', rows: [{}, {}] });
   expect(await found({ limit: '1', q: 'odd1' })).toMatchObject({ total: '1113', is: null, rows: [{}] });
   expect(await found({ q: 'odd9999 mensah' })).toMatchObject({ total: '1', is: null, rows: [{ firstName: 'Odd9999' }] });
 });
 
-test('API-2 ADM-7 the pages of a search meet every match once, also of one that finds more than are counted', async () => {
+test('API-2 ADM-7 the pages of a search have every match once, also above the counting limit', async () => {
   for (const { q, pages, count } of [
     { q: 'odd1', pages: 2, count: 1_113 },
     { q: 'mensah', pages: 11, count: there },
@@ -91,7 +91,7 @@ test('API-2 ADM-7 the pages of a search meet every match once, also of one that 
   }
 });
 
-test('ADM-15 ADM-9 the plan and the unread messages are counted by what was added', async () => {
+test('ADM-15 ADM-9 the counters of plan and unread messages match the rows', async () => {
   expect((await done(endpoints.getPlan, asAdmin)).used).toEqual({ doctors: 1, patients: there, uploads: 0, messages: 3_001 });
   expect(await done(endpoints.countUnreadMessages, asAdmin)).toEqual({ unread: 3_001 });
   const [newest] = await done(endpoints.listMessages, { ...asAdmin, query: { limit: '1' } });
@@ -122,7 +122,7 @@ if (currentEngine() === 'postgres') {
     }
   };
 
-  test('SEC-3 no call of a hospital reads a table that grows from end to end, nor all of the hospital’s patients', async () => {
+  test('SEC-3 no call reads a whole growing table, nor all patients of a hospital', async () => {
     await server.stop();
     const before = await counted();
     server = await startAgainAfter(server);

@@ -46,21 +46,21 @@ test.each([
   ['an address that cannot be decoded', 'GET', '/v1/patients/%E0%A4%A', {}],
   ['a health check', 'GET', '/healthz', {}],
   ['a refused method', 'DELETE', '/v1/patients', {}],
-] as const)('SEC-2 nobody may embed %s, guess its type, or learn its address', async (_, method, path, headers) => {
+] as const)('SEC-2 the headers of %s forbid embedding, sniffing and referrers', async (_, method, path, headers) => {
   keepsToItself((await ask(method, path, headers)).headers);
 });
 
-test('SEC-2 nobody may embed the answer to a request that is no HTTP, guess its type, or learn its address', async () => {
+test('SEC-2 the headers of the answer to a request that is no HTTP forbid embedding, sniffing and referrers', async () => {
   keepsToItself(await askBroken());
 });
 
-test('SEC-2 nobody is sent their request back by TRACE, and no folder is listed', async () => {
+test('SEC-2 TRACE does not echo the request, and no folder is listed', async () => {
   expect((await ask('TRACE', '/')).status).toBe(404);
   for (const path of ['/assets/', '/.git/config', '/assets/../package.json'])
     expect((await ask('GET', path, { accept: 'application/json' })).status).toBe(404);
 });
 
-test('API-3 what is text says its encoding', async () => {
+test('API-3 every text answer states its encoding', async () => {
   for (const path of ['/signin', '/robots.txt', '/sitemap.xml', '/service-worker.js', '/icon.svg'])
     expect((await ask('GET', path)).headers['content-type']).toMatch(/; charset=utf-8$/i);
   const { admin } = await signUpHospital();
@@ -73,7 +73,7 @@ test('API-3 what is text says its encoding', async () => {
   open.abort();
 });
 
-test('SEC-6 a request that gives its length in two ways is refused, and the connection ends: no second request hides in it', async () => {
+test('SEC-6 a request with two lengths is refused and its connection closed, so that no second request hides in it', async () => {
   const socket = connect(Number(new URL(theServer().url).port), '127.0.0.1');
   const head = [
     'POST /v1/auth/logout HTTP/1.1',

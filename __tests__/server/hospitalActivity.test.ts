@@ -32,7 +32,7 @@ const later = async () => {
   return now();
 };
 
-test('SEC-7 sign-ins, wrong passwords and sign-outs are written down for their user', async () => {
+test('SEC-7 sign-ins, wrong passwords and sign-outs have audit entries for their user', async () => {
   const from = now();
   const { email } = doctor.listed;
   const { cookie } = await signIn(email, doctor.password);
@@ -47,7 +47,7 @@ test('SEC-7 sign-ins, wrong passwords and sign-outs are written down for their u
   ]);
 });
 
-test('SEC-7 changes of password, name and address are written down by the names of their fields', async () => {
+test('SEC-7 changes of password, name and address have audit entries with the field names', async () => {
   const from = now();
   const { token, user } = hospital.admin;
   await done(endpoints.changePassword, { token, body: { currentPassword: goodPassword, password: goodPassword } });
@@ -62,7 +62,7 @@ test('SEC-7 changes of password, name and address are written down by the names 
   expect(JSON.stringify(entries)).not.toContain(hospitalName);
 });
 
-test('SEC-7 lists, searches and exports are written down, and never what was searched for', async () => {
+test('SEC-7 lists, searches and exports have audit entries, without the search text', async () => {
   const server = await startOwnServer();
   const own = await signUpHospital(server);
   const asked = { server, token: own.admin.token };
@@ -82,7 +82,7 @@ test('SEC-7 lists, searches and exports are written down, and never what was sea
   expect(JSON.stringify(await auditRowsOf(server))).not.toContain(q);
 });
 
-test('SEC-7 who asks for a patient who is not there, or for what they may not see, is written down', async () => {
+test('SEC-7 a request for an unknown patient or without permission has an audit entry', async () => {
   const from = now();
   const [patient, nobody] = [await addPatient(hospital), randomUUID()];
   const { token } = doctor;

@@ -36,7 +36,7 @@ test.each([
   for (const { token } of [hospital.admin, doctor]) expect(await read(logo, token)).toEqual({ hospitalName: hospital.name, picture: url });
 });
 
-test('ADM-12 a logo is replaced and removed: the one before is not there any more, and open pages hear of each change', async () => {
+test('ADM-12 replacing or removing a logo deletes the previous one, and open pages get an event for each change', async () => {
   const [ofAdmin, ofDoctor] = [await openEvents(hospital.server, hospital.admin.token), await openEvents(hospital.server, doctor.token)];
   const first = await set();
   const second = await set(urlOf(pngOf(4, 4)));
@@ -78,7 +78,7 @@ test.each([
   expect((await read(logo)).picture).toBe(picture);
 });
 
-test('ADM-12 ADM-15 on the Free plan a logo is refused, with the plan as the reason; a doctor may neither set nor remove one', async () => {
+test('ADM-12 ADM-15 on the Free plan a logo is refused, with the plan as the reason; a doctor can neither set nor remove one', async () => {
   const { admin } = await signUpHospital();
   const refusal = await refused(endpoints.setLogo, { token: admin.token, body: { picture } });
   expect([refusal.kind, refusal.status, refusal.errors]).toEqual([
@@ -93,7 +93,7 @@ test('ADM-12 ADM-15 on the Free plan a logo is refused, with the plan as the rea
   expect((await read(logo)).picture).toBe(picture);
 });
 
-test('API-4 another hospital’s logo is not there, nor in what its people are told when they sign in', async () => {
+test('API-4 another hospital’s logo → 404, and it is not in the sign-in answer', async () => {
   const { logo } = await set();
   const other = await signUpHospital();
   const otherDoctor = await addDoctor(other);
@@ -103,7 +103,7 @@ test('API-4 another hospital’s logo is not there, nor in what its people are t
   expect((await read(logo)).picture).toBe(picture);
 });
 
-test('API-6 a logo sent again under its key is the same; the audit log has who set and removed it, and stays whole', async () => {
+test('API-6 a logo sent again under its key is the same; the audit log has who set and removed it, and stays intact', async () => {
   const before = await done(endpoints.checkActivity, asAdmin());
   const sent = { ...asAdmin(), key: randomUUID(), body: { picture } };
   const replies = [await call(endpoints.setLogo, sent), await call(endpoints.setLogo, sent)];
@@ -113,7 +113,7 @@ test('API-6 a logo sent again under its key is the same; the audit log has who s
   expect(await done(endpoints.checkActivity, asAdmin())).toMatchObject({ brokenAt: null, entries: before.entries + 2 });
 });
 
-test('ACC-8 ACC-11 letters of a hospital with a logo carry it with them; without one they carry nothing', async () => {
+test('ACC-8 ACC-11 emails of a hospital with a logo have it attached; others have no attachment', async () => {
   const add = async () => (await done(endpoints.registerDoctor, { ...asAdmin(), body: doctorBody() })).email;
   const plain = await add();
   expect((await letterTo(plain, hospital.server)).attachments).toEqual([]);

@@ -13,12 +13,12 @@ const own = () => ({ token: hospital.admin.token, params: { userID: hospital.adm
 const get = () => done(endpoints.getHospital, own());
 const update = (body: object) => done(endpoints.updateHospital, { ...own(), body });
 
-test('ADM-14 the settings are the admin’s name, the hospital’s name and email; never a password', async () => {
+test('ADM-14 the settings have the admin’s name, the hospital’s name and email, and never a password', async () => {
   const reply = await call(endpoints.getHospital, own());
   expect(JSON.parse(reply.text)).toEqual({ adminName: 'Ada Obi', name: hospital.name, email: hospital.admin.user.email });
 });
 
-test('ADM-14 what is updated is answered and stays', async () => {
+test('ADM-14 an update is in its answer and in later reads', async () => {
   const email = hospital.admin.user.email;
   const updated = await update({ adminName: '  Ada Bisi   Obi ', hospitalName: 'St. Mary', hospitalEmail: email });
   expect(updated).toEqual({ adminName: 'Ada Bisi Obi', hospitalName: 'St. Mary', hospitalEmail: email });
@@ -26,7 +26,7 @@ test('ADM-14 what is updated is answered and stays', async () => {
   expect((await signIn(email, goodPassword)).user).toMatchObject({ firstName: 'Ada Bisi', lastName: 'Obi', email });
 });
 
-test('ADM-14 ACC-6 who has one name only keeps it, signs in and is named in the activity', async () => {
+test('ADM-14 ACC-6 an admin with one name keeps it, signs in and is named in the activity', async () => {
   const theirs = await signUpHospital();
   const { user, token } = theirs.admin;
   const own = { token, params: { userID: user.id } };
@@ -38,7 +38,7 @@ test('ADM-14 ACC-6 who has one name only keeps it, signs in and is named in the 
   expect(entry?.by).toMatchObject({ firstName: 'Sukarno', lastName: '' });
 });
 
-test('ADM-14 an admin whose names are as long as sign-up takes them can save their settings; one letter more is too long', async () => {
+test('ADM-14 an admin with the longest names that sign-up accepts can save the settings; one letter more is refused', async () => {
   const body = { firstName: 'A'.repeat(100), lastName: 'O'.repeat(100), hospitalName: unique('St. Luke'), facilityUId: unique('FUID') };
   const email = someEmail('admin');
   await done(endpoints.registerHospital, { body: { ...body, email, password: goodPassword } });
@@ -53,7 +53,7 @@ test('ADM-14 an admin whose names are as long as sign-up takes them can save the
   expect(saidAt(refusal)).toEqual({ adminName: 'This is too long: at most 201 characters' });
 });
 
-test('ADM-14 the address that is left gets a mail; a refused change sends none', async () => {
+test('ADM-14 the old address gets a mail; a refused change sends none', async () => {
   const old = hospital.admin.user.email;
   const taken = (await addDoctor(hospital)).user.email;
   const body = { hospitalName: 'Never', hospitalEmail: taken, currentPassword: goodPassword };
@@ -66,7 +66,7 @@ test('ADM-14 the address that is left gets a mail; a refused change sends none',
   expect((await waitForMail(hospital.server, old, 2)).text).toContain('Take the change back');
 });
 
-test('ADM-14 a new password takes the current one; an empty one keeps it', async () => {
+test('ADM-14 a new password needs the current one; an empty field changes nothing', async () => {
   const next = 'Another1horse!';
   const wrong = await call(endpoints.updateHospital, { ...own(), body: { hospitalPassword: next, currentPassword: 'Wrong1horse!' } });
   expect(saidAt(refusalOf(wrong))).toEqual({ currentPassword: 'This is not your current password' });
@@ -83,7 +83,7 @@ test('ADM-14 a new password takes the current one; an empty one keeps it', async
   await get();
 });
 
-test('ADM-17 two who edit different settings are both kept; of one setting the second is told what stands', async () => {
+test('ADM-17 two edits of different settings are both saved; for one setting the second is refused with the current value', async () => {
   const seen = { adminName: 'Ada Obi', hospitalName: hospital.name };
   await update({ hospitalName: 'St. Mary', seen });
   await update({ adminName: 'Bisi Obi', seen });
@@ -97,7 +97,7 @@ test('ADM-17 two who edit different settings are both kept; of one setting the s
   expect(await get()).toMatchObject({ adminName: 'Bisi Obi', name: 'St. Mary' });
 });
 
-test('ADM-14 somebody else’s settings are not there, nor those of a doctor', async () => {
+test('ADM-14 another user’s settings, or a doctor’s → 404', async () => {
   const doctor = await addDoctor(hospital);
   const other = await signUpHospital();
   for (const userID of [doctor.user.id, other.admin.user.id]) {

@@ -36,7 +36,7 @@ const note = (key: string, complaint: string) => ({
 const complaints = async () =>
   (await done(endpoints.listMedicalHistory, { token: doctor.token, params: { patient_id: patient.id } })).map(({ complaint }) => complaint);
 
-test('API-6 the same key gives the same answer and one row, however often and at once', async () => {
+test('API-6 the same key gives the same answer and one row, also for many requests at once', async () => {
   const [key, complaint] = [randomUUID(), unique('cough')];
   const replies = await Promise.all(Array.from({ length: 20 }, () => call(endpoints.addMedicalHistory, note(key, complaint))));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -44,7 +44,7 @@ test('API-6 the same key gives the same answer and one row, however often and at
   expect((await complaints()).filter((each) => each === complaint)).toHaveLength(1);
 });
 
-test('API-6 another body under the key is refused and changes nothing', async () => {
+test('API-6 another body under the same key is refused and changes nothing', async () => {
   const key = randomUUID();
   await done(endpoints.addMedicalHistory, note(key, unique('first')));
   const second = unique('second');
@@ -52,7 +52,7 @@ test('API-6 another body under the key is refused and changes nothing', async ()
   expect(await complaints()).not.toContain(second);
 });
 
-test('API-6 the key of one call or patient is not another’s', async () => {
+test('API-6 keys of different calls and patients are independent', async () => {
   const key = randomUUID();
   await done(endpoints.addMedicalHistory, note(key, unique('mine')));
   const other = await addPatient(hospital);
@@ -61,7 +61,7 @@ test('API-6 the key of one call or patient is not another’s', async () => {
   expect((await refused(endpoints.addPrescription, { ...note(key, 'x'), body: { prescription: 'x' } })).kind).toBe('keyReused');
 });
 
-test('API-6 another user’s key is their own: nothing of the first is shown', async () => {
+test('API-6 keys of different users are independent: the second user gets nothing of the first', async () => {
   const [key, complaint] = [randomUUID(), unique('private')];
   await done(endpoints.addMedicalHistory, note(key, complaint));
   const colleague = await addDoctor(hospital);
@@ -70,25 +70,25 @@ test('API-6 another user’s key is their own: nothing of the first is shown', a
   expect((await answerOf(endpoints.addMedicalHistory, reply)).complaint).toBe('theirs');
 });
 
-test('API-6 a replay keeps no rights: without a session there is no answer', async () => {
+test('API-6 a repeated request needs a session like the first', async () => {
   const key = randomUUID();
   await done(endpoints.addMedicalHistory, note(key, 'c'));
   expect((await refused(endpoints.addMedicalHistory, { ...note(key, 'c'), token: undefined })).kind).toBe('notSignedIn');
 });
 
-test('API-6 a refusal is not kept: put right, the same key works', async () => {
+test('API-6 a refusal is not stored: the corrected request works under the same key', async () => {
   const key = randomUUID();
   await refused(endpoints.addMedicalHistory, note(key, ''));
   await done(endpoints.addMedicalHistory, note(key, unique('later')));
 });
 
-test('API-6 a key that is no UUID is refused at its name', async () => {
+test('API-6 a key that is no UUID is refused, naming the header', async () => {
   expect(saidAt(await refused(endpoints.addMedicalHistory, note('not-a-uuid', 'c')))).toEqual({
     'Idempotency-Key': 'An Idempotency-Key must be a UUID',
   });
 });
 
-test('API-6 ACC-11 adding a doctor again under its key mails nobody twice', async () => {
+test('API-6 ACC-11 adding a doctor again under its key sends one mail', async () => {
   const [key, body] = [randomUUID(), doctorBody()];
   const first = await done(endpoints.registerDoctor, { token: hospital.admin.token, key, body });
   const second = await done(endpoints.registerDoctor, { token: hospital.admin.token, key, body });
@@ -96,7 +96,7 @@ test('API-6 ACC-11 adding a doctor again under its key mails nobody twice', asyn
   expect(await mailsTo(body.email)).toHaveLength(1);
 });
 
-test('API-6 a hospital whose sign-up lost its answer is told the same again', async () => {
+test('API-6 a sign-up repeated after a lost answer gets the same answer', async () => {
   const body = {
     firstName: 'A',
     lastName: 'B',
@@ -114,7 +114,7 @@ test('API-6 a hospital whose sign-up lost its answer is told the same again', as
   expect((await refused(endpoints.registerHospital, { key: randomUUID(), body })).kind).toBe('taken');
 });
 
-test('API-6 without a key two equal additions are two', async () => {
+test('API-6 without a key two equal additions make two rows', async () => {
   const body = patientBody();
   const [one, two] = [
     await done(endpoints.registerPatient, { token: hospital.admin.token, key: null, body }),

@@ -18,7 +18,7 @@ const registered = async () => {
   return { ...body, admin: await signIn(body.email, goodPassword) };
 };
 
-test('SEC-3 nobody can be invited before the registered address is confirmed; the refusal names it, the letter is sent again', async () => {
+test('SEC-3 nobody can be invited before the registered address is confirmed; the refusal names it and sends the email again', async () => {
   const { email, hospitalName, admin } = await registered();
   expect(admin.user.addressUnproved).toBe(true);
   const body = doctorBody();
@@ -41,7 +41,7 @@ test('SEC-3 nobody can be invited before the registered address is confirmed; th
   expect((await refused(endpoints.resendAddressLetter, { token: admin.token })).kind).toBe('notFound');
 });
 
-test('SEC-3 a registered address that was changed need not be confirmed too: its link is spent', async () => {
+test('SEC-3 a changed registered address needs no confirmation of the old one, whose link stops working', async () => {
   const { email, admin } = await registered();
   const token = await addressToken(email);
   const next = someEmail('next');
@@ -52,7 +52,7 @@ test('SEC-3 a registered address that was changed need not be confirmed too: its
   expect((await refused(endpoints.followAddressLink, { body: { token } })).kind).toBe('linkSpent');
 });
 
-test('SEC-3 a stranger gets five letters a day at most, from all hospitals together', async () => {
+test('SEC-3 a stranger gets at most five emails a day, from all hospitals together', async () => {
   const stranger = someEmail('stranger');
   for (let index = 0; index < 5; index += 1) {
     const { admin } = await signUpHospital();
@@ -73,7 +73,7 @@ test('SEC-3 a stranger gets five letters a day at most, from all hospitals toget
   await done(endpoints.registerDoctor, { token: admin.token, body: doctorBody() });
 });
 
-test('SEC-3 letters are sent again five times a day at most', async () => {
+test('SEC-3 emails are sent again at most five times a day', async () => {
   const { email, admin } = await registered();
   const again = () => call(endpoints.resendAddressLetter, { token: admin.token });
   for (let index = 0; index < 4; index += 1) expect((await again()).status).toBe(200);
@@ -81,7 +81,7 @@ test('SEC-3 letters are sent again five times a day at most', async () => {
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
-test('SEC-3 a hospital sends a hundred letters a day at most', async () => {
+test('SEC-3 a hospital sends at most a hundred emails a day', async () => {
   const hospital = await signUpHospital();
   await payForPremium(hospital);
   const { token } = hospital.admin;
@@ -90,7 +90,7 @@ test('SEC-3 a hospital sends a hundred letters a day at most', async () => {
   expect((await refused(endpoints.registerDoctor, { token, body: doctorBody() })).kind).toBe('tooManyLetters');
 }, 60_000);
 
-test('SEC-3 a web address is no name, neither of a hospital nor of a person; names with dots are', async () => {
+test('SEC-3 a web address is refused as the name of a hospital or a person; names with dots are accepted', async () => {
   const said = 'A name cannot have a web address in it';
   const links = ['http://evil.example', 'Click https:evil', 'WWW.evil.example', 'evil.example/win', 'Go to evil.co/x now'];
   for (const link of links)

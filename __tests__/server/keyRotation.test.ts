@@ -91,7 +91,7 @@ beforeAll(async () => {
   calls = during.calls;
 }, 300_000);
 
-test('SEC-5 keys rotate while calls go on: none fails, sessions stay, and everything that hangs on a key is as it was', async () => {
+test('SEC-5 keys rotate during calls: none fails, sessions stay, and everything that depends on a key still works', async () => {
   expect(calls).toBeGreaterThan(0);
   for (const on of new Set([server, other])) await expectAllKept(on);
   // Registered after it, on the server that was not asked.
@@ -123,7 +123,7 @@ test('SEC-5 after a rotation the old key opens nothing: neither the data nor a b
   expect(said).toContain('Set ENCRYPTION_KEY_NEXT to the new key');
 });
 
-test('SEC-5 a rotation that ended in the middle is ended by the next start, or goes on when it is done again', async () => {
+test('SEC-5 an interrupted rotation is completed by the next start or by the same command', async () => {
   await stopBoth();
   const file = join(server.dataDir, 'encryption-key');
   // The next key is there, and nothing is wrapped with it yet: it is the one that the rotation goes on with.
@@ -141,7 +141,7 @@ test('SEC-5 a rotation that ended in the middle is ended by the next start, or g
   await again.stop();
 });
 
-test('SEC-5 new data keys that were killed in the middle: a server works between them, and done again they are ended', async () => {
+test('SEC-5 an interrupted change of data keys: a server works in between, and the same command completes it', async () => {
   await stopBoth();
   const stuck = `create function stuck() returns trigger language plpgsql as $$ begin
     if new.id = (select id from prescriptions order by id offset 1 limit 1) then perform pg_sleep(3600); end if; return new; end $$`;
@@ -177,7 +177,7 @@ test('SEC-5 new data keys that were killed in the middle: a server works between
   expect(purposes.filter((purpose) => purpose.startsWith('wrapping'))).toEqual(['wrapping.3']);
 });
 
-test('SEC-5 an operator’s ENCRYPTION_KEY rotates to ENCRYPTION_KEY_NEXT, also in a server that is working', async () => {
+test('SEC-5 an operator’s ENCRYPTION_KEY rotates to ENCRYPTION_KEY_NEXT, also on a running server', async () => {
   await stopBoth();
   const [one, two] = [await keyIn(server), newKey()];
   const environment = { ...server.environment, ENCRYPTION_KEY: one };

@@ -25,7 +25,7 @@ const tried = async (server: RunningServer, at: string, email: string, password:
 };
 const behindProxy = (attempts: string) => startOwnServer({ SIGN_IN_ATTEMPTS: attempts, TRUSTED_PROXIES: '127.0.0.0/8' });
 
-test('SEC-3 a stranger’s guesses lock nobody out of their own device, nor at another address', async () => {
+test('SEC-3 a stranger’s guesses do not lock the user’s own device, nor another email address', async () => {
   const { admin } = await signUpHospital(strict);
   const { email } = admin.user;
   const guesses: number[] = [];
@@ -35,7 +35,7 @@ test('SEC-3 a stranger’s guesses lock nobody out of their own device, nor at a
   expect(await tried(strict, '203.0.113.2', email, admin.password)).toBe(200);
 });
 
-test('SEC-3 guesses from many networks lock an account at unknown devices only', async () => {
+test('SEC-3 guesses from many networks lock an account on unknown devices only', async () => {
   const { admin } = await signUpHospital(strict);
   const { email } = admin.user;
   const guesses: number[] = [];
@@ -45,7 +45,7 @@ test('SEC-3 guesses from many networks lock an account at unknown devices only',
   expect(await tried(strict, '198.51.100.1', email, admin.password, admin.device)).toBe(200);
 });
 
-test('SEC-3 one network tries no more than sixty accounts with wrong passwords, and a /64 is one network', async () => {
+test('SEC-3 one network can try at most sixty accounts with wrong passwords; a /64 is one network', async () => {
   const statuses: number[] = [];
   for (let account = 0; account <= 60; account += 1)
     statuses.push(await tried(strict, `2001:db8::${account + 1}`, `nobody${account}@example.org`, 'wrong'));
@@ -53,7 +53,7 @@ test('SEC-3 one network tries no more than sixty accounts with wrong passwords, 
   expect(await tried(strict, '2001:db8:0:1::1', 'somebody@example.org', 'wrong')).toBe(401);
 });
 
-test('SEC-3 two hundred people of a ward sign in at one address, each after a wrong password', async () => {
+test('SEC-3 two hundred users of one network can sign in, each after a wrong password', async () => {
   const server = await behindProxy('10');
   const { admin } = await signUpHospital(server);
   const { email } = admin.user;
@@ -63,7 +63,7 @@ test('SEC-3 two hundred people of a ward sign in at one address, each after a wr
   }
 });
 
-test('SEC-3 a known device has its own limit of guesses, and helps with its own account only', async () => {
+test('SEC-3 a known device has its own rate limit, for its own account only', async () => {
   const [owner, other] = [(await signUpHospital(strict)).admin, (await signUpHospital(strict)).admin];
   const guesses: number[] = [];
   for (let guess = 0; guess < 3; guess += 1) guesses.push(await tried(strict, '203.0.113.1', owner.user.email, 'wrong', owner.device));
@@ -75,7 +75,7 @@ test('SEC-3 a known device has its own limit of guesses, and helps with its own 
   expect(await tried(strict, '203.0.113.1', owner.user.email, owner.password, forged)).toBe(429);
 });
 
-test('SEC-3 a tablet of several users is known for each of them', async () => {
+test('SEC-3 a shared tablet is a known device for each of its users', async () => {
   const [one, two] = [(await signUpHospital(strict)).admin, (await signUpHospital(strict)).admin];
   const reply = await call(endpoints.signIn, {
     server: strict,
@@ -90,13 +90,13 @@ test('SEC-3 a tablet of several users is known for each of them', async () => {
   }
 });
 
-test('SEC-3 a device that renews its session is known from then on', async () => {
+test('SEC-3 a device is known once it renews a session', async () => {
   const { server, admin } = await signUpHospital();
   const reply = await call(endpoints.renewTokens, { server, cookie: admin.cookie });
   expect(cookieOf(reply.headers, 'device')).not.toBe('');
 });
 
-test('SEC-3 counts of windows that are over are deleted', async () => {
+test('SEC-3 counts of past rate-limit windows are deleted', async () => {
   await tried(strict, '203.0.113.1', 'nobody@example.org', 'wrong');
   const again = await startAgainAfter(strict, "update failed_sign_ins set since = since - interval '16 minutes'");
   await tried(again, '', 'somebody@example.org', 'wrong');

@@ -67,7 +67,7 @@ test.each([
   expect((await done(endpoints.listLabResults, admins()))[0]).toEqual({ ...result, opened: false });
 });
 
-test('ADM-10 DOC-8 what a file contains besides its pages is said wherever it is listed', async () => {
+test('ADM-10 DOC-8 every list warns about a file’s embedded content', async () => {
   const result = await upload(hospital, patient, 'Scripted.pdf', pdfWith(`9 0 obj ${script} endobj`, '8 0 obj << /S /Launch >> endobj'));
   expect(result.contains?.toSorted()).toEqual(['launch', 'script']);
   expect((await listed())[0]?.contains).toEqual(result.contains);
@@ -122,7 +122,7 @@ test.each([
   expect([await listed(), await storedFiles()]).toEqual([results, files]);
 });
 
-test('ADM-10 a file over 25 megabytes is refused in words, one of 25 is taken', async () => {
+test('ADM-10 a file over 25 megabytes is refused with a sentence, one of 25 is accepted', async () => {
   const files = await storedFiles();
   const most = 25 * 1024 * 1024;
   const over = await refused(endpoints.uploadLabResult, { ...admins(), form: formOf('big.txt', Buffer.alloc(most + 1, 'a')) });
@@ -132,7 +132,7 @@ test('ADM-10 a file over 25 megabytes is refused in words, one of 25 is taken', 
   expect((await upload(hospital, patient, 'big.txt', Buffer.alloc(most, 'a'))).size).toBe(most);
 });
 
-test('ADM-10 what is no upload is refused in words', async () => {
+test('ADM-10 a body that is no upload is refused with a sentence', async () => {
   const two = formOf('a.pdf', pdf());
   two.append('text', new Blob(['b']), 'b.txt');
   const words = new FormData();
@@ -162,7 +162,7 @@ test.each([
   expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(kept);
 });
 
-test('ADM-10 DOC-8 results are listed newest first, for this patient alone', async () => {
+test('ADM-10 DOC-8 results are listed newest first, for this patient only', async () => {
   const other = await addPatient(hospital);
   const names = ['one.pdf', 'two.pdf', 'three.pdf'];
   for (const name of names) await upload(hospital, other, name);
@@ -173,7 +173,7 @@ test('ADM-10 DOC-8 results are listed newest first, for this patient alone', asy
   expect((await read(first?.id ?? '', hospital.admin.token)).status).toBe(404);
 });
 
-test('DOC-2 DOC-8 the newest results are of the doctor’s own patients', async () => {
+test('DOC-2 DOC-8 the newest results are of the doctor’s own patients only', async () => {
   const [own, foreign] = [await addPatient(hospital), await addPatient(hospital)];
   const colleague = await addDoctor(hospital);
   await assign(hospital, colleague, own);
@@ -183,7 +183,7 @@ test('DOC-2 DOC-8 the newest results are of the doctor’s own patients', async 
   expect(newest.map((each) => [each.id, each.patient.id])).toEqual([[id, own.id]]);
 });
 
-test('DOC-8 a doctor who is not assigned, and another hospital, find nothing', async () => {
+test('DOC-8 an unassigned doctor and another hospital find no result', async () => {
   const { id } = await upload(hospital, patient);
   const strangers = [await addDoctor(hospital), (await signUpHospital(server)).admin];
   for (const { token } of strangers) {
@@ -231,7 +231,7 @@ const slowUpload = (token: string, patientId: string) => {
   return { answered, stop: () => socket.destroy() };
 };
 
-test('SEC-3 ADM-10 who is signed out sends no file: the answer comes before it, and no place is taken', async () => {
+test('SEC-3 ADM-10 an upload without a session is refused before its body, and takes no upload slot', async () => {
   const { token, cookie, session } = await signIn(hospital.admin.user.email, hospital.admin.password, server);
   await done(endpoints.signOut, { server, cookie, body: { sessionId: session.id } });
   const uploads = Array.from({ length: 20 }, () => slowUpload(token, patient.id));
@@ -240,7 +240,7 @@ test('SEC-3 ADM-10 who is signed out sends no file: the answer comes before it, 
   for (const { stop } of uploads) stop();
 });
 
-test('SEC-3 ADM-10 slow uploads of one hospital keep no other one’s waiting', async () => {
+test('SEC-3 ADM-10 slow uploads of one hospital do not delay another hospital’s', async () => {
   const other = await signUpHospital(server);
   const theirs = await addPatient(other);
   const uploads = Array.from({ length: 20 }, () => slowUpload(hospital.admin.token, patient.id));
@@ -254,7 +254,7 @@ test('SEC-3 ADM-10 slow uploads of one hospital keep no other one’s waiting', 
   for (const { stop } of uploads) stop();
 });
 
-test('ADM-10 API-6 an upload that was cut leaves nothing; tried again under its key, even at once, it is one result', async () => {
+test('ADM-10 API-6 a broken-off upload leaves no file; retried under its key, even concurrently, it makes one result', async () => {
   const [results, files, key] = [await listed(), await storedFiles(), randomUUID()];
   await cutUpload(key);
   expect([await listed(), await storedFiles()]).toEqual([results, files]);

@@ -17,7 +17,7 @@ const invited = async () => {
 const both = (password: string) => ({ password, confirmPassword: password });
 const linkRefused = async (token: string) => (await refused(endpoints.resetPassword, { query: { token }, body: both(goodPassword) })).kind;
 
-test('ACC-11 a doctor who was added gets one mail with a link, sets a password by it and signs in', async () => {
+test('ACC-11 an added doctor gets one mail with a link, sets a password by it and signs in', async () => {
   const { email, token } = await invited();
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(1);
@@ -42,7 +42,7 @@ test('ACC-8 a link works once', async () => {
   await signIn(email, goodPassword);
 });
 
-test('ACC-8 of ten uses at the same time, one succeeds', async () => {
+test('ACC-8 of ten uses of a link at the same time, one succeeds', async () => {
   const { email, token } = await invited();
   const passwords = Array.from({ length: 10 }, (_, index) => `Correct${index}horse!`);
   const replies = await Promise.all(passwords.map((password) => call(endpoints.resetPassword, { query: { token }, body: both(password) })));
@@ -52,7 +52,7 @@ test('ACC-8 of ten uses at the same time, one succeeds', async () => {
   await signIn(email, passwords[won] ?? '');
 });
 
-test('ACC-8 a wrong link is refused like a spent one', async () => {
+test('ACC-8 a wrong link is refused like a used one', async () => {
   const { token } = await invited();
   const other = await signUpHospital();
   const foreign = token.replace(hospital.id, other.id);
@@ -65,7 +65,7 @@ test('ACC-8 a wrong link is refused like a spent one', async () => {
 const asked = (token: string) => done(endpoints.readPasswordLink, { body: { token } });
 const askedInVain = async (token: string) => (await refused(endpoints.readPasswordLink, { body: { token } })).kind;
 
-test('ACC-11 an invitation says whom it is for and from which hospital, as often as it is asked, and still works', async () => {
+test('ACC-11 reading an invitation’s doctor and hospital, even often, does not use it up', async () => {
   const { email, token } = await invited();
   const whom = { userType: 'doctor', email, hospitalName: hospital.name, invited: true };
   for (let round = 0; round < 2; round += 1) expect(await asked(token)).toMatchObject(whom);
@@ -74,7 +74,7 @@ test('ACC-11 an invitation says whom it is for and from which hospital, as often
   expect(await askedInVain(token)).toBe('linkSpent');
 });
 
-test('ACC-8 a reset link says whose it is, and none that is spent, foreign or made up tells anything', async () => {
+test('ACC-8 a reset link names its user; a used, foreign or made-up link names nobody', async () => {
   const { email, firstName, lastName } = hospital.admin.user;
   await done(endpoints.forgotPassword, { body: { email } });
   await waitForMail(theServer(), email, 2);
@@ -91,7 +91,7 @@ test('ACC-8 a reset link says whose it is, and none that is spent, foreign or ma
   });
 });
 
-test('ACC-11 the link of a doctor who was deactivated before they came says nothing', async () => {
+test('ACC-11 the invitation of a deactivated doctor names nobody', async () => {
   const body = doctorBody();
   const { id } = await done(endpoints.registerDoctor, { token: hospital.admin.token, body });
   const token = await mailedToken(body.email);
@@ -107,7 +107,7 @@ test('ACC-8 a link without a token says so', async () => {
   }
 });
 
-test('ACC-8 a refused password leaves the link as it was', async () => {
+test('ACC-8 a refused password does not use up the link', async () => {
   const { email, token } = await invited();
   const weak = await refused(endpoints.resetPassword, { query: { token }, body: both('weak') });
   expect(saidAt(weak)).toMatchObject({ password: 'Password too short' });
@@ -144,7 +144,7 @@ test('ACC-8 a reset by the mailed link ends every session of that user and nobod
   await signIn(doctor.user.email, 'Another1horse!');
 });
 
-test('ACC-8 a link is mailed with the address that people reach the server at', async () => {
+test('ACC-8 a mailed link has the server’s public address', async () => {
   const { email } = await invited();
   expect((await mailsTo(email)).at(-1)).toContain(`${theServer().url}/resetpassword?token=`);
 });

@@ -19,7 +19,7 @@ const found = async (query?: Record<string, string>) =>
   (await answerOf(endpoints.listPatients, await list(query))).map(({ firstName, lastName }) => `${firstName} ${lastName}`.normalize('NFC'));
 const nfc = (all: string[]) => all.map((name) => name.normalize('NFC'));
 
-test('API-2 a list is a plain array; without a limit the whole, newest first, with its total', async () => {
+test('API-2 a list is a plain array, newest first, with its total; without a limit it is complete', async () => {
   const reply = await list();
   expect(Array.isArray(JSON.parse(reply.text))).toBe(true);
   expect(reply.headers.get('x-total-count')).toBe(String(names.length));
@@ -27,22 +27,25 @@ test('API-2 a list is a plain array; without a limit the whole, newest first, wi
   expect(await found()).toEqual(nfc(names.toReversed()));
 });
 
-test.each(['', ...patientSorts])('API-2 walking the pages by “%s” meets every patient once, in the order of the whole', async (sort) => {
-  const query = sort ? { sort } : undefined;
-  const whole: { id: string }[] = JSON.parse((await list(query)).text);
-  const walked: { id: string }[] = [];
-  let next: string | undefined = `?${new URLSearchParams({ ...query, limit: '3' })}`;
-  while (next) {
-    const reply = await list(Object.fromEntries(new URLSearchParams(next)));
-    walked.push(...JSON.parse(reply.text));
-    expect(reply.headers.get('x-total-count')).toBe(String(names.length));
-    next = /<[^?]*(\?[^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1];
-  }
-  expect(walked.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
-  expect(new Set(walked.map(({ id }) => id)).size).toBe(names.length);
-});
+test.each(['', ...patientSorts])(
+  'API-2 the pages sorted by “%s” have every patient once, in the order of the complete list',
+  async (sort) => {
+    const query = sort ? { sort } : undefined;
+    const whole: { id: string }[] = JSON.parse((await list(query)).text);
+    const walked: { id: string }[] = [];
+    let next: string | undefined = `?${new URLSearchParams({ ...query, limit: '3' })}`;
+    while (next) {
+      const reply = await list(Object.fromEntries(new URLSearchParams(next)));
+      walked.push(...JSON.parse(reply.text));
+      expect(reply.headers.get('x-total-count')).toBe(String(names.length));
+      next = /<[^?]*(\?[^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    expect(walked.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(names.length);
+  },
+);
 
-test('API-2 q is blind to accents and case, takes words in any order, and its wildcards are plain characters', async () => {
+test('API-2 q ignores accents, case and word order, and treats wildcards as plain characters', async () => {
   expect(await found({ q: 'ajoke' })).toEqual(nfc(['Ájọkẹ́ Ọ̀ṣún']));
   expect(await found({ q: 'EMILE celik' })).toEqual(nfc(['Çelik Émile']));
   expect(await found({ q: '50%' })).toEqual(['Dora 50%']);
@@ -55,7 +58,7 @@ test('API-2 q is blind to accents and case, takes words in any order, and its wi
   expect(await found({ q: 'amina', sort: 'createdAt' })).toEqual(['Amina Bello', 'Amina Bello']);
 });
 
-test('API-2 ADM-7 patients sort by their insurance status, which the database cannot read, blind to accents and case', async () => {
+test('API-2 ADM-7 patients sort by insurance status, which is encrypted, ignoring accents and case', async () => {
   const other = await signUpHospital();
   const asAdmin = { token: other.admin.token };
   for (const insuranceStatus of ['état', 'Zorg', 'NHIS', 'Etat b', 'nhis', 'Aetna']) await addPatient(other, { insuranceStatus });
@@ -67,7 +70,7 @@ test('API-2 ADM-7 patients sort by their insurance status, which the database ca
   expect(await statuses({ sort: 'insuranceStatus', limit: '2' })).toEqual(ascending.slice(0, 2));
 });
 
-test('API-2 sorting is as blind to accents and case as the search', async () => {
+test('API-2 sorting ignores accents and case like the search', async () => {
   const sorted = await found({ sort: 'firstName' });
   expect(sorted.map((name) => name.split(' ')[0])).toEqual(nfc(['Ájọkẹ́', 'Amina', 'Amina', 'Bea', 'bob', 'Çelik', 'Dora', 'Eve']));
   expect((await found({ sort: '-lastName' })).at(-3)).toBe('Amina Bello');
@@ -80,7 +83,7 @@ test('API-2 q finds by unique id and by contact', async () => {
   expect(await found({ q: '777001' })).toEqual(['Bea Zulu']);
 });
 
-test('ADM-7 q finds a phone number however it and the search are written', async () => {
+test('ADM-7 q finds a phone number however either is written', async () => {
   const other = await signUpHospital();
   const token = other.admin.token;
   const written = ['+2348030000001', '0803 000 0001', '(0803) 000-0001', '+2348030000002'];
@@ -105,7 +108,7 @@ test.each([
   expect(Object.keys(saidAt(await refused(endpoints.listPatients, { token: hospital.admin.token, query })))).toEqual([name]);
 });
 
-test('DOC-5 API-2 a doctor lists, finds and opens only patients assigned to them', async () => {
+test('DOC-5 API-2 a doctor lists, finds and opens only assigned patients', async () => {
   const doctor = await addDoctor(hospital);
   const [mine, theirs] = [await addPatient(hospital, { lastName: 'Mine' }), await addPatient(hospital, { lastName: 'Theirs' })];
   expect(await assign(hospital, doctor, mine)).toMatchObject({ assignedPatients: [{ id: mine.id }] });
@@ -121,14 +124,14 @@ test('DOC-5 API-2 a doctor lists, finds and opens only patients assigned to them
   expect((await refused(endpoints.getPatient, { token: doctor.token, params: { patient_id: 'x' } })).kind).toBe('notFound');
 });
 
-test('DOC-5 a doctor is not told whom a colleague treats', async () => {
+test('DOC-5 a doctor cannot see which patients a colleague treats', async () => {
   const [doctor, colleague] = [await addDoctor(hospital), await addDoctor(hospital)];
   const params = { doctorId: colleague.doctorId };
   expect((await refused(endpoints.listAssignedPatients, { token: doctor.token, params })).kind).toBe('notFound');
   expect(await done(endpoints.listAssignedPatients, { token: colleague.token, params })).toEqual({ assignedPatients: [] });
 });
 
-test('DOC-2 a doctor’s patients are listed by when they were assigned, the newest first, not by when they were added', async () => {
+test('DOC-2 a doctor’s patients are sorted by assignment time, newest first, not by the time they were added', async () => {
   const doctor = await addDoctor(hospital);
   const [older, newer] = [await addPatient(hospital), await addPatient(hospital)];
   for (const one of [newer, older]) await assign(hospital, doctor, one);
@@ -150,7 +153,7 @@ test('ADM-8 assigning twice says so and changes nothing', async () => {
   expect(assignedPatients).toEqual([patient]);
 });
 
-test('ADM-6 weight, height and sugar level come back as they were written', async () => {
+test('ADM-6 weight, height and sugar level are returned as written', async () => {
   const written = { weight: '70,5 kg', height: '5 ft 9', sugarLevel: '5.4 mmol/l (fasting)' };
   expect(await addPatient(hospital, written)).toMatchObject(written);
 });

@@ -55,7 +55,7 @@ const expectWellMade = (letter: Delivered, to: string, language: string) => {
   expect(Math.max(...prose.map(({ length }) => length))).toBeLessThanOrEqual(72);
 };
 
-test('ACC-7 ACC-8 the letter that resets a password: text and HTML, the same link in both, which works once', async () => {
+test('ACC-7 ACC-8 the reset email has text and HTML with the same link, which works once', async () => {
   const { email } = await add({ firstName: 'Zoë', lastName: 'Müller' });
   const invitation = await post.arrived(email);
   await forgot(email);
@@ -104,29 +104,26 @@ test('ACC-7 UX-6 who asks in French is answered in French', async () => {
 test.each([
   ['en', undefined, 'to sign in to Wardstory as', 'Take the change back', 'You want to sign in to Wardstory with this email address.'],
   ['fr', french, 'avec l’adresse', 'Annuler le changement', 'Vous souhaitez vous connecter à Wardstory avec cette adresse e-mail.'],
-] as const)(
-  'SEC-3 ADM-14 the address that is left is told of the new one and can take it back, in %s',
-  async (language, cookie, ...said) => {
-    const { token, user } = hospital.admin;
-    const email = someEmail('new');
-    const body = { hospitalEmail: email, currentPassword: goodPassword };
-    await done(endpoints.updateHospital, { server, token, params: { userID: user.id }, body, cookie });
-    const told = await post.arrived(user.email, 2);
-    expectWellMade(told, user.email, language);
-    const flat = ({ mail }: Delivered) => mail.text?.replace(/\s+/g, ' ') ?? '';
-    expect(flat(told)).toContain(email);
-    expect(flat(told)).toContain(said[0]);
-    expect(told.mail.html).toContain(`>${said[1]}</a>`);
-    const asked = await post.arrived(email);
-    expectWellMade(asked, email, language);
-    expect(flat(asked)).toContain(said[2]);
-    for (const letter of [told, asked]) {
-      expect(linkIn(letter)).toMatch(new RegExp(`^${server.url}/emailaddress\\?token=`));
-      for (const part of [letter.source, server.output()]) expect(part).not.toContain(goodPassword);
-      expect(server.output()).not.toContain(tokenIn(letter));
-    }
-  },
-);
+] as const)('SEC-3 ADM-14 the old address is told of the new one and can undo the change, in %s', async (language, cookie, ...said) => {
+  const { token, user } = hospital.admin;
+  const email = someEmail('new');
+  const body = { hospitalEmail: email, currentPassword: goodPassword };
+  await done(endpoints.updateHospital, { server, token, params: { userID: user.id }, body, cookie });
+  const told = await post.arrived(user.email, 2);
+  expectWellMade(told, user.email, language);
+  const flat = ({ mail }: Delivered) => mail.text?.replace(/\s+/g, ' ') ?? '';
+  expect(flat(told)).toContain(email);
+  expect(flat(told)).toContain(said[0]);
+  expect(told.mail.html).toContain(`>${said[1]}</a>`);
+  const asked = await post.arrived(email);
+  expectWellMade(asked, email, language);
+  expect(flat(asked)).toContain(said[2]);
+  for (const letter of [told, asked]) {
+    expect(linkIn(letter)).toMatch(new RegExp(`^${server.url}/emailaddress\\?token=`));
+    for (const part of [letter.source, server.output()]) expect(part).not.toContain(goodPassword);
+    expect(server.output()).not.toContain(tokenIn(letter));
+  }
+});
 
 test('SEC-3 a registered hospital is asked to confirm its address', async () => {
   const letter = await post.arrived(hospital.admin.user.email);
@@ -134,7 +131,7 @@ test('SEC-3 a registered hospital is asked to confirm its address', async () => 
   expect(letter.mail.text?.replace(/\s+/g, ' ')).toContain(`${hospital.name} was registered with this email address.`);
 });
 
-test('PUB-8 a visitor’s message reaches the site’s mailbox as it was written, and nothing in it becomes a header or HTML', async () => {
+test('PUB-8 a visitor’s message reaches the site’s mailbox as written, and nothing in it becomes a header or HTML', async () => {
   const message = `First line\n\n<b>bold</b> & "quoted"\n${'long '.repeat(60).trim()}`;
   await done(endpoints.sendContact, contact({ name: 'Eve\r\nBcc: everyone@example.org', message }));
   const letter = await post.arrived('contact@wardstory.example');
@@ -152,7 +149,7 @@ test('PUB-8 an answer to a visitor’s message goes to the address that they lef
   expect(letter.mail.text).toContain('Email: zoe@example.org');
 });
 
-describe('a mail server that is no help', () => {
+describe('a mail server that fails', () => {
   afterEach(() => post.faults.clear());
 
   /** What a forgotten password is answered with. */
@@ -168,7 +165,7 @@ describe('a mail server that is no help', () => {
     for (const secret of [...secrets, 'token=', 'password?', post.url]) expect(said).not.toContain(secret);
   };
 
-  test('ACC-7 PUB-8 one that refuses: the same answer, the contact page says so, the log names nobody', async () => {
+  test('ACC-7 PUB-8 it refuses mails: the answer stays the same, the contact page reports it, the log names nobody', async () => {
     const { email } = await add();
     await post.arrived(email);
     const from = server.output().length;
@@ -178,7 +175,7 @@ describe('a mail server that is no help', () => {
     await expectNothingTold(from, email, 'Zoë', '900300', 'open?', 'contact@');
   });
 
-  test('ACC-7 ACC-11 PUB-8 one that takes the call and says nothing: nobody waits for it but the contact page, for seconds', async () => {
+  test('ACC-7 ACC-11 PUB-8 it accepts connections and never answers: only the contact page waits, for seconds', async () => {
     const { email } = await add();
     await post.arrived(email);
     const from = server.output().length;
@@ -191,7 +188,7 @@ describe('a mail server that is no help', () => {
     await expectNothingTold(from, email, 'Zoë', '900300');
   });
 
-  test('ACC-7 ACC-11 PUB-8 one that is down: the same answer; what was asked for meanwhile arrives when it is back', async () => {
+  test('ACC-7 ACC-11 PUB-8 it is down: the answer stays the same, and the mails are delivered once it is back', async () => {
     const { email } = await add();
     await post.arrived(email);
     const from = server.output().length;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startOwnServer({ METRICS_ADDRESS: '127.0.0.1:0' });
 }, 90_000);
 
-test('API-1 the metrics count calls by name and class of status, and what waits; no id, address or text is in them', async () => {
+test('API-1 the metrics count calls by name and status class, and queues; they have no id, address or text', async () => {
   const hospital = await signUpHospital(server);
   const patient = await addPatient(hospital);
   const sent = { server, token: hospital.admin.token, params: { patient_id: patient.id } };
@@ -48,7 +48,7 @@ test('API-1 the metrics count calls by name and class of status, and what waits;
     expect(all).not.toContain(word);
 });
 
-test('API-1 the dashboard asks for metrics that there are', async () => {
+test('API-1 the dashboard uses existing metrics only', async () => {
   const asked = new Set(readFileSync('deploy/grafana.json', 'utf8').match(/\b(?:wardstory|nodejs|process)_\w+(?=[{[])/g));
   const names = new Set(Object.keys(await scraped(server)).map((line) => line.split('{')[0]));
   expect(asked.size).toBeGreaterThan(8);
@@ -65,7 +65,7 @@ test('API-1 an open stream of events is counted while it is open', async () => {
   while ((await scraped(server)).wardstory_event_streams !== 0) await new Promise(setImmediate);
 });
 
-test('API-1 a letter that the mail server refuses for good is counted as lost', async () => {
+test('API-1 an email that the mail server refuses for good is counted as lost', async () => {
   const post = await startMailServer();
   post.faults.add('refuses');
   const other = await startOwnServer({ METRICS_ADDRESS: '127.0.0.1:0', SMTP_URL: post.url });
@@ -77,7 +77,7 @@ test('API-1 a letter that the mail server refuses for good is counted as lost', 
   await post.stop();
 });
 
-test('SEC-2 the metrics are at their own address only, and that has nothing else', async () => {
+test('SEC-2 the metrics are at their own address only, which serves nothing else', async () => {
   const asked = (url: string) => fetch(url, { headers: { accept: 'application/json' } }).then(({ status }) => status);
   expect(await asked(`${server.url}/metrics`)).toBe(404);
   expect(await asked(metricsOf(server).replace('/metrics', '/healthz'))).toBe(404);
@@ -85,7 +85,7 @@ test('SEC-2 the metrics are at their own address only, and that has nothing else
   expect(without.output()).not.toContain('Metrics are at');
 });
 
-test('API-1 an address of the metrics that is malformed or in use is reported', async () => {
+test('API-1 a malformed address of the metrics, or one in use, is reported', async () => {
   expect(await startFailure({ METRICS_ADDRESS: 'everywhere' })).toContain('METRICS_ADDRESS must be an address and a port');
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -95,7 +95,7 @@ test('API-1 an address of the metrics that is malformed or in use is reported', 
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('API-1 an answer has the id that its request has in the log, whatever the client calls it', async () => {
+test('API-1 an answer has the request id of the log, whatever id the client sends', async () => {
   const reply = await fetch(`${server.url}${endpoints.listPatients.path}`, { headers: { 'x-request-id': 'mine' } });
   const id = reply.headers.get('x-request-id') ?? '';
   expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -103,7 +103,7 @@ test('API-1 an answer has the id that its request has in the log, whatever the c
   expect(server.output()).toContain(`"reqId":"${id}"`);
 });
 
-test('SEC-1 a call says where its time went, but not in production', async () => {
+test('SEC-1 an answer has timings, but not in production', async () => {
   const timing = async (asked: RunningServer) =>
     (await call(endpoints.listPatients, { server: asked, token: 'none' })).headers.get('server-timing');
   expect(await timing(server)).toMatch(/^total;dur=\d+\.\d$/);

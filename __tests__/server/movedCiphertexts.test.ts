@@ -84,24 +84,24 @@ const logged = () =>
     .split('\n')
     .filter((line) => line.includes('cannot be read'));
 
-test('DOC-7 SEC-2 an entry in another’s row, of another patient or of another author is not shown; the others are', async () => {
+test('DOC-7 SEC-2 an entry moved to another row, patient or author is not shown; the others are', async () => {
   const entries = await done(endpoints.listMedicalHistory, { server, token, params: { patient_id: here } });
   expect(entries.map(({ complaint }) => complaint)).toEqual([null, null, null, own]);
   // Of the first only the complaint was copied: its own diagnosis opens.
   expect(entries.map(({ diagnosis }) => diagnosis)).toEqual([null, null, other, own]);
 });
 
-test('DOC-9 SEC-2 a prescription in another’s row, of another patient or of another author is not shown; the others are', async () => {
+test('DOC-9 SEC-2 a prescription moved to another row, patient or author is not shown; the others are', async () => {
   const listed = await done(endpoints.listPrescriptions, { server, token, params: { patient_id: here } });
   expect(listed.map(({ prescription }) => prescription)).toEqual([null, null, null, own]);
 });
 
-test('ADM-9 SEC-2 a message in another’s row or of another author is not shown; the others are', async () => {
+test('ADM-9 SEC-2 a message moved to another row or author is not shown; the others are', async () => {
   const listed = await done(endpoints.listMessages, { server, token: admin });
   expect(listed.map(({ text }) => text)).toEqual([null, other, null, own]);
 });
 
-test('DOC-8 SEC-2 a lab result of another patient or uploader is not shown and not given out; the others are', async () => {
+test('DOC-8 SEC-2 a lab result moved to another patient or uploader is neither shown nor served; the others are', async () => {
   const listed = await done(endpoints.listLabResults, { server, token, params: { patientId: here } });
   expect(listed.map(({ fileName }) => fileName)).toEqual([null, null, `${own}.pdf`]);
   const read = (uploadId: string) => ({ server, token, params: { patientId: here, uploadId } });
@@ -112,7 +112,7 @@ test('DOC-8 SEC-2 a lab result of another patient or uploader is not shown and n
   expect((await call(endpoints.readLabResult, read(files.fine))).status).toBe(200);
 });
 
-test('ADM-7 SEC-2 another’s clinical details are not shown, the patient is; editing them is refused and changes nothing', async () => {
+test('ADM-7 SEC-2 clinical details moved to another patient are not shown; editing them is refused and changes nothing', async () => {
   const asked = { server, token: admin, params: { patient_id: here } };
   const shown = await done(endpoints.getPatientDetails, asked);
   const { weight, height, sugarLevel, guardianName, guardianEmail, insuranceStatus, lastName } = shown;
@@ -126,7 +126,7 @@ test('ADM-7 SEC-2 another’s clinical details are not shown, the patient is; ed
   expect([changed.phoneNumber, changed.weight]).toEqual(['222', null]);
 });
 
-test('SEC-4 the log names what cannot be read by its ids, and says nothing of it', () => {
+test('SEC-4 the log has only the ids of unreadable values', () => {
   expect(logged().length).toBeGreaterThan(10);
   for (const line of logged()) {
     expect(Object.keys(JSON.parse(line))).toEqual(expect.arrayContaining(['hospital']));

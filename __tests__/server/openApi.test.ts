@@ -45,13 +45,13 @@ test('API-7 the contract is published as valid OpenAPI 3.1, to anyone', () => {
   expect(document.openapi).toMatch(/^3\.1\./);
 });
 
-test('API-7 whoever opens the document in a browser sees it, not a page', async () => {
+test('API-7 a browser shows the document itself, not a page', async () => {
   const reply = await fetch(`${theServer().url}/v1/openapi.json`, { headers: { accept: 'text/html' } });
   expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
   expect(await reply.json()).toEqual(document);
 });
 
-test('API-7 nothing is published but the rows of the contract', () => {
+test('API-7 only the rows of the contract are published', () => {
   const names = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
   expect(names.sort()).toEqual(Object.keys(endpoints).sort());
 });
@@ -73,7 +73,7 @@ test.each(rows)('API-7 %s is published as its row says', (name, row) => {
   expect(operation.responses.default?.content).toHaveProperty(['application/problem+json']);
 });
 
-test('API-7 a list that comes page by page has its headers published, the sign-in its cookie, and both are sent', async () => {
+test('API-7 the headers of paged lists and the cookie of the sign-in are published, and sent', async () => {
   const headersOf = (row: Row) => Object.keys(operationOf(document, row).responses[200]?.headers ?? {});
   const list = await call(endpoints.listPatients, { token: hospital.admin.token });
   expect(headersOf(endpoints.listPatients)).toEqual(['X-Total-Count', 'X-Total-Count-Is', 'Link']);
@@ -120,11 +120,11 @@ const answered: [string, Row, () => Sent][] = [
   ['a payment', endpoints.startPayment, () => admin()],
 ];
 
-test.each(answered)('API-7 what is really answered is what is published: %s', async (_, row, sent) => {
+test.each(answered)('API-7 real answers match the published schema: %s', async (_, row, sent) => {
   expect(judgeBy(document).reply(row, await call(row, sent()))).toEqual([]);
 });
 
-test('API-7 what is refused before it reaches its call is a published problem too', async () => {
+test('API-7 a request refused before its handler has a published problem too', async () => {
   const reply = await call(endpoints.signIn, { raw: { type: 'application/json', body: '{' } });
   expect(refusalOf(reply).kind).toBe('unreadableBody');
   expect(judgeBy(document).reply(endpoints.signIn, reply)).toEqual([]);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('SEC-5 on a folder whose restore was ended in the middle no server begins anew, and no command', async () => {
+test('SEC-5 no server and no command starts on a folder with an interrupted restore', async () => {
   const restoring = join(folder, 'database.restoring');
   await mkdir(restoring);
   const said = `A restore was ended in the middle: do it again (npm run restore), or delete ${restoring} for a new database`;
@@ -28,7 +28,7 @@ test('SEC-5 on a folder whose restore was ended in the middle no server begins a
   await startOwnServer(environment);
 });
 
-test('SEC-5 a command that finds another one in the folder says so, also where a killed server has left its socket', async () => {
+test('SEC-5 a command reports another one that uses the folder, also if a killed server left its socket', async () => {
   const unlock = lockFolder(folder);
   const said = `Another server or command (process ${process.pid}) is using ${folder}: wait until it is done or stop it, or give this one its own DATA_DIR\n`;
   expect(await runCommand(environment, 'backup')).toEqual({ code: 1, said });
@@ -37,12 +37,12 @@ test('SEC-5 a command that finds another one in the folder says so, also where a
   unlock();
 });
 
-test('SEC-5 a backup without a name, such as of a variable that is not set, is refused', async () => {
+test('SEC-5 a backup with an empty name, as from an unset variable, is refused', async () => {
   for (const option of ['--to', '--check'])
     expect(await runCommand(environment, 'backup', option, '')).toEqual({ code: 1, said: `Name a file after ${option}\n` });
 });
 
-test('SEC-5 a server logs what a command could not do as the sentence that the operator reads', async () => {
+test('SEC-5 a server logs a command’s failure with the sentence that the operator reads', async () => {
   const server = await startOwnServer(environment);
   const file = join(folder, 'missing', 'one.backup');
   const said = `${join(folder, 'missing')} is no folder`;

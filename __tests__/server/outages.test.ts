@@ -37,7 +37,7 @@ const wayTo = async (url: string) => {
 };
 
 if (currentEngine() === 'postgres') {
-  test('SEC-6 a database that is gone is said to be, and serves again by itself when it is back', async () => {
+  test('SEC-6 calls report that the database is down, and work again once it is back', async () => {
     const database = await newDatabase();
     const way = await wayTo(database.DATABASE_URL);
     const server = await startOwnServer({ ...database, DATABASE_URL: way.through(database.DATABASE_URL) });
@@ -60,7 +60,7 @@ if (currentEngine() === 'postgres') {
   });
 }
 
-test('SEC-6 a log that cannot be written ends nothing: a full disk, or nobody who reads it', async () => {
+test('SEC-6 a log that cannot be written, for a full disk or a closed pipe, does not stop the server', async () => {
   const closed = await startOwnServer({ LOG_LEVEL: 'info' });
   closed.process.stdout?.destroy();
   closed.process.stderr?.destroy();

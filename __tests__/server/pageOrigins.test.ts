@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
 import { startOwnServer } from '../support/ownServer';
 
-test('API-5 pages of another server that is named may make every call of the contract; those of no other', async () => {
+test('API-5 only pages of the allowed other server can make calls, and they can make every call', async () => {
   const origin = 'https://pages.example.org';
   const { url } = await startOwnServer({ PAGE_ORIGINS: origin });
   const ask = (from: string, { method, path }: Row) =>

@@ -18,7 +18,7 @@ const page = async (path: string, headers: Record<string, string> = {}, { url }:
   return text(reply);
 };
 
-test('PUB-1 PUB-7 pages come drawn, with title, description and what is shared; crawlers find the public ones', async () => {
+test('PUB-1 PUB-7 pages are prerendered with title, description and share card; crawlers find the public ones', async () => {
   const { url } = theServer();
   const home = await page('/');
   expect(home).toContain('Saving lives, Sharing stories</h1>');
@@ -44,13 +44,13 @@ test('PUB-1 PUB-7 pages come drawn, with title, description and what is shared; 
   expect(sitemap).not.toContain('dashboard');
 });
 
-test('PUB-13 /Signin, /signUp, /v1/resetpassword and /v1/payments are pages for a browser that asks for one', async () => {
+test('PUB-13 /Signin, /signUp, /v1/resetpassword and /v1/payments are pages for browsers', async () => {
   expect(await page('/Signin')).toContain('<h1>Sign in</h1>');
   expect(await page('/signUp')).toContain('<h1>Create Account</h1>');
   for (const path of ['/v1/resetpassword?token=x', '/v1/payments?reference=x']) expect(await page(path)).toContain('<div id="root">');
 });
 
-test('PUB-12 PUB-13 who does not say what they take gets the page, HEAD too; JSON, a missing file and a call do not', async () => {
+test('PUB-12 PUB-13 a request without Accept gets the page, HEAD too; JSON, a missing file and a call do not', async () => {
   const ask = async (path: string, method: string, headers: Record<string, string>) => {
     const [reply]: IncomingMessage[] = await once(request(`${theServer().url}${path}`, { method, headers }).end(), 'response');
     const type = reply?.headers['content-type']?.split(';')[0];
@@ -71,27 +71,27 @@ test('PUB-12 PUB-13 who does not say what they take gets the page, HEAD too; JSO
   expect(await ask('/about', 'POST', {})).toBe(`POST /about : ${none}`);
 });
 
-test('ACC-8 SEC-4 the page that a mailed link opens tells nobody its address: no referrer, nothing kept', async () => {
+test('ACC-8 SEC-4 the page of a mailed link leaks its URL nowhere: no referrer, no cache', async () => {
   const asked = get(`${theServer().url}/resetpassword?token=x`, { headers: { accept: 'text/html' } });
   const [reply]: IncomingMessage[] = await once(asked, 'response');
   reply?.resume();
   expect([reply?.headers['referrer-policy'], reply?.headers['cache-control']]).toEqual(['no-referrer', 'no-store']);
 });
 
-test('SEC-2 nothing that is answered may use camera, microphone, place or payment', async () => {
+test('SEC-2 no answer allows camera, microphone, geolocation or payment', async () => {
   for (const path of ['/signin', '/healthz', '/v1/patients']) {
     const { headers } = await fetch(theServer().url + path, { headers: { accept: 'text/html' } });
     expect(headers.get('permissions-policy')).toMatch(/^camera=\(\), microphone=\(\), geolocation=\(\), /);
   }
 });
 
-test('SEC-2 a page’s policy lets a script make no HTML and no script address of a text', async () => {
+test('SEC-2 a page’s policy forbids scripts to turn text into HTML or script URLs', async () => {
   const [reply]: IncomingMessage[] = await once(get(`${theServer().url}/signin`, { headers: { accept: 'text/html' } }), 'response');
   reply?.resume();
   expect(reply?.headers['content-security-policy']).toContain("; require-trusted-types-for 'script'; trusted-types default");
 });
 
-test('UX-6 a page comes drawn in the language that was chosen, or else in the one that the browser asks for', async () => {
+test('UX-6 a page is prerendered in the chosen language, otherwise in the browser’s language', async () => {
   const french = ['<html lang="fr">', 'Mot de passe'];
   const inFrench: Record<string, string>[] = [
     { 'accept-language': 'fr-FR,fr;q=0.9' },
@@ -125,7 +125,7 @@ describe('PUB-11 the site content of a deployment', () => {
     return { SITE_CONTENT: file };
   };
 
-  test('PUB-11 is drawn without a build, and the page carries it for its script', async () => {
+  test('PUB-11 is rendered without a build, and the page has it for its script', async () => {
     const content = { ...site, brand: 'St. Luke Records', phone: '+234 1 234 5678', team };
     server = await startServer(await write(content));
     const html = await page('/team', {}, server);
@@ -137,7 +137,7 @@ describe('PUB-11 the site content of a deployment', () => {
     expect(JSON.parse(carried)).toEqual(content);
   });
 
-  test('PUB-11 that is wrong is named at the start', async () => {
+  test('PUB-11 is reported at the start if it is invalid', async () => {
     const failure = await startServer(await write({ ...site, team: team.slice(1), email: 'nobody' })).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     expect(String(failure)).toContain('team');
@@ -149,7 +149,7 @@ test.each([
   ['/generalPatients/%E0%A4%A', '/generalPatients/%25E0%25A4%25A'],
   ['//evil.example/%E0%A4%A?a=1', '/evil.example/%25E0%25A4%25A'],
   ['/\\evil.example/%zz', '/evil.example/%25zz'],
-])('PUB-12 %s, which cannot be decoded, leads a browser to the page that says so, and nobody to another host', async (path, to) => {
+])('PUB-12 %s, which cannot be decoded, leads a browser to the error page, and never to another host', async (path, to) => {
   const ask = async (accept: string) => {
     const { hostname, port } = new URL(theServer().url);
     const [reply]: IncomingMessage[] = await once(get({ hostname, port, path, headers: { accept } }), 'response');

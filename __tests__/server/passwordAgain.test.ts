@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const confirm = (password: string, token = hospital.admin.token) => call(endpoints.confirmPassword, { token, body: { password } });
 
-test('SEC-3 a wrong password is refused at its field, whoever is asked again', async () => {
+test('SEC-3 a wrong password is refused at its field, for admins and doctors', async () => {
   const doctor = await addDoctor(hospital);
   for (const token of [hospital.admin.token, doctor.token]) {
     const refusal = await refused(endpoints.confirmPassword, { token, body: { password: 'Wrong1horse!' } });
@@ -21,7 +21,7 @@ test('SEC-3 a wrong password is refused at its field, whoever is asked again', a
   }
 });
 
-test('ADM-14 a repeated change of the password answers as the first did, although its current password is the one before', async () => {
+test('ADM-14 a repeated password change gets the first answer, although its current password is now the old one', async () => {
   const key = randomUUID();
   const sent = { token: hospital.admin.token, key, body: { currentPassword: goodPassword, password: 'Another1horse!' } };
   await done(endpoints.changePassword, sent);
@@ -29,7 +29,7 @@ test('ADM-14 a repeated change of the password answers as the first did, althoug
   await signIn(hospital.admin.user.email, 'Another1horse!');
 });
 
-test('SEC-3 of two changes of the password at once one counts, the other is told that the password is another', async () => {
+test('SEC-3 of two password changes at once one succeeds, and the other is refused for a wrong current password', async () => {
   const passwords = ['Another1horse!', 'Another2horse!'];
   const change = (password: string) =>
     call(endpoints.changePassword, { token: hospital.admin.token, body: { currentPassword: goodPassword, password } });
@@ -59,18 +59,18 @@ describe('with sessions of two ages and ten guesses', () => {
   const pay = (token: string, key: string | null = null) => call(endpoints.startPayment, { server, token, key });
   const deactivate = (token: string, key: string) => call(endpoints.deactivateDoctor, { server, token, key, params: { id: spare } });
 
-  test('SEC-3 sixteen minutes after the password was given, what gives control asks for it again; reading does not', async () => {
+  test('SEC-3 sixteen minutes after the password was given, sensitive calls ask for it again; reads do not', async () => {
     for (const row of [endpoints.startPayment, endpoints.deactivateDoctor] as const)
       expect((await refused(row, { server, token: stale, params: { id: spare } })).kind).toBe('passwordNeeded');
     await done(endpoints.listDoctors, { server, token: stale });
     expect((await done(endpoints.listDoctors, { server, token: stale })).map(({ id }) => id)).toContain(spare);
   });
 
-  test('SEC-3 fourteen minutes after it, it does not ask', async () => {
+  test('SEC-3 fourteen minutes after it, they do not ask', async () => {
     expect((await pay(own.admin.token)).status).toBe(200);
   });
 
-  test('SEC-3 after a wrong password it still asks, after the right one the same call with the same key is done once', async () => {
+  test('SEC-3 after a wrong password they still ask; after the right one the same call with the same key happens once', async () => {
     const key = randomUUID();
     expect((await refused(endpoints.confirmPassword, { server, token: stale, body: { password: 'Wrong1horse!' } })).kind).toBe(
       'invalidInput',
@@ -81,7 +81,7 @@ describe('with sessions of two ages and ten guesses', () => {
     expect((await deactivate(stale, key)).status).toBe(200);
   });
 
-  test('SEC-3 guesses end after ten, in the settings and in the question together; the owner still signs in', async () => {
+  test('SEC-3 ten guesses are allowed, in the settings and in the question together; the owner can still sign in', async () => {
     const { token, user } = own.admin;
     const guesses = Array.from({ length: 30 }, (_, index) => `Wrong${index}horse!`);
     const tried = await Promise.all(
@@ -102,7 +102,7 @@ describe('with sessions of two ages and ten guesses', () => {
   });
 });
 
-test('SEC-3 passwords that are being checked hold no other hospital up: no transaction is open meanwhile', async () => {
+test('SEC-3 password checks do not delay other hospitals: no transaction is open meanwhile', async () => {
   const server = await startOwnServer({ PASSWORD_COST: 'full' });
   const [one, two] = [await signUpHospital(server), await signUpHospital(server)];
   const answered: string[] = [];

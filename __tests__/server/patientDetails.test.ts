@@ -14,7 +14,7 @@ const newPatient = async () => {
   return { body, patient: await addPatient(hospital, body) };
 };
 
-test('ADM-6 the details are what was registered, and who treats the patient since when, newest first', async () => {
+test('ADM-6 the details have the registered values, and the doctors with the time of assignment, newest first', async () => {
   const { body, patient } = await newPatient();
   const doctors = [await addDoctor(hospital, { department: 'Surgery' }), await addDoctor(hospital)];
   for (const doctor of doctors) await assign(hospital, doctor, patient);
@@ -32,7 +32,7 @@ test('ADM-6 the details are what was registered, and who treats the patient sinc
   );
 });
 
-test('ADM-17 an edit writes what it changes; the list finds the patient by the new name and no longer by the old one', async () => {
+test('ADM-17 an edit writes its changes; the list finds the patient by the new name and no longer by the old one', async () => {
   const { body, patient } = await newPatient();
   const [before, after] = [unique('Before'), unique('After')];
   await done(endpoints.updatePatient, { ...of(patient), body: { lastName: before, seen: { lastName: body.lastName } } });
@@ -44,7 +44,7 @@ test('ADM-17 an edit writes what it changes; the list finds the patient by the n
   expect(await found(before)).toEqual([]);
 });
 
-test('ADM-17 two people who change different fields at once are both kept', async () => {
+test('ADM-17 two concurrent edits of different fields are both saved', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { body, patient } = await newPatient();
     const [one, two] = [{ phoneNumber: unique('1') }, { weight: '99' }];
@@ -57,7 +57,7 @@ test('ADM-17 two people who change different fields at once are both kept', asyn
   }
 });
 
-test('ADM-17 of two who change the same field at once the second is told the first’s value, and nothing of theirs is written', async () => {
+test('ADM-17 of two concurrent edits of one field the second is refused with the first’s value, and writes nothing', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { body, patient } = await newPatient();
     const seen = { weight: body.weight, height: body.height };
@@ -88,7 +88,7 @@ test('ADM-17 of two who change the same field at once the second is told the fir
   }
 });
 
-test('ADM-17 API-6 an edit sent again under its key changes nothing more, and is no conflict with itself', async () => {
+test('ADM-17 API-6 an edit retried under its key changes nothing more, and does not conflict with itself', async () => {
   const { body, patient } = await newPatient();
   const sent = { ...of(patient), key: randomUUID(), body: { weight: '70', seen: { weight: body.weight } } };
   await done(endpoints.updatePatient, sent);

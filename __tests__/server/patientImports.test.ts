@@ -13,7 +13,7 @@ const admin = () => ({ token: hospital.admin.token });
 const many = (count: number) => Array.from({ length: count }, (_, index) => patientBody({ lastName: `N${index}` }));
 const all = () => done(endpoints.listPatients, admin());
 
-test('ADM-6 a part of an import adds all of its patients, once, and who did it is written down', async () => {
+test('ADM-6 a part of an import adds all its patients once, with an audit entry', async () => {
   const sent = { ...admin(), key: crypto.randomUUID(), body: { patients: many(3) } };
   for (let times = 0; times < 2; times += 1) expect(await done(endpoints.importPatients, sent)).toEqual({ added: 3 });
   const patients = await all();
@@ -22,14 +22,14 @@ test('ADM-6 a part of an import adds all of its patients, once, and who did it i
   expect(activity).toMatchObject([{ action: 'importPatients', by: { lastName: 'Obi' } }]);
 });
 
-test('ADM-6 one wrong row, and nothing of the part is added; the row and its field are named', async () => {
+test('ADM-6 with one wrong row nothing of the part is added; the answer names the row and its field', async () => {
   const patients = [...many(2), patientBody({ email: 'nobody' })];
   const refusal = await refused(endpoints.importPatients, { ...admin(), body: { patients } });
   expect(refusal.errors.map(({ path }) => path)).toEqual(['patients[2].email']);
   expect(await all()).toEqual([]);
 });
 
-test('ADM-15 an import that has no room is refused whole', async () => {
+test('ADM-15 an import above the plan’s limit is refused as a whole', async () => {
   const reply = await call(endpoints.importPatients, { ...admin(), body: { patients: many(freeLimits.patients + 1) } });
   expect(refusalOf(reply).errors).toMatchObject([{ code: 'plan.patients' }]);
   expect(await all()).toEqual([]);
@@ -37,13 +37,13 @@ test('ADM-15 an import that has no room is refused whole', async () => {
   expect(await done(endpoints.importPatients, { ...admin(), body: { patients: many(mostAtOnce) } })).toEqual({ added: mostAtOnce });
 });
 
-test('ADM-6 too many at once, none, or no list are refused by their size', async () => {
+test('ADM-6 too many rows, no rows or no list are refused', async () => {
   for (const patients of [many(mostAtOnce + 1), [], 'all', null]) {
     expect((await refused(endpoints.importPatients, { ...admin(), body: { patients } })).status).toBe(422);
   }
 });
 
-test('ADM-16 of many, those who are likely here already are named by their place, another hospital’s never', async () => {
+test('ADM-16 the answer lists the rows with possible duplicates, never from another hospital', async () => {
   const name = { firstName: 'Ngozi', lastName: unique('Adeyemi') };
   await addPatient(await signUpHospital(), name);
   const byName = await addPatient(hospital, name);

@@ -33,7 +33,7 @@ const paid = async () => {
   return { reference, transaction: paystack.transactions.get(reference) ?? {} };
 };
 
-test('ADM-12 the plan says what is used, and how long the free month lasts', async () => {
+test('ADM-12 the plan has the usage and the end of the free month', async () => {
   await addDoctor(hospital);
   await addPatient(hospital);
   const plan = await done(endpoints.getPlan, mine());
@@ -43,7 +43,7 @@ test('ADM-12 the plan says what is used, and how long the free month lasts', asy
   expect(days).toBeLessThan(30.001); // a reply's time is cut to the second
 });
 
-test('ADM-13 the gateway is asked for the price, and to send the browser back to the page of the result', async () => {
+test('ADM-13 the request to the gateway has the price and the URL of the result page', async () => {
   const { authorization_url, reference } = await start();
   expect(authorization_url).toMatch(/^https:\/\/checkout\.paystack\.com\//);
   expect(paystack.transactions.get(reference)).toMatchObject({
@@ -63,7 +63,7 @@ test('ADM-13 a payment that succeeded makes the hospital premium, once, however 
   expect((await verify(reference)).status).toBe(200);
 });
 
-test('ADM-13 one that was declined or left open changes nothing, and can be paid later', async () => {
+test('ADM-13 a declined or open payment changes nothing, and can be paid later', async () => {
   const { reference } = await start();
   expect(refusalOf(await verify(reference)).kind).toBe('paymentOpen');
   paystack.decide(reference, 'failed');
@@ -74,7 +74,7 @@ test('ADM-13 one that was declined or left open changes nothing, and can be paid
   expect(await planOf()).toBe('premium');
 });
 
-test('ADM-13 the webhook alone is enough; twice, and with the page at the same moment, it is once', async () => {
+test('ADM-13 the webhook alone is enough; a repeated or simultaneous one counts once', async () => {
   const { reference, transaction } = await paid();
   const [first, second, page] = await Promise.all([
     paystack.webhook(server, transaction),
@@ -96,13 +96,13 @@ test.each([
   expect(await planOf()).toBe('free');
 });
 
-test('ADM-13 a webhook is believed only when the gateway says so again', async () => {
+test('ADM-13 a webhook counts only if the gateway confirms it when asked', async () => {
   const { reference } = await start();
   expect((await paystack.webhook(server, { reference, status: 'success' })).status).toBe(200);
   expect(await planOf()).toBe('free');
 });
 
-test('ADM-13 other events, other references and what cannot be read are no failure of ours', async () => {
+test('ADM-13 other events, other references and unreadable bodies get a success answer', async () => {
   const { transaction } = await paid();
   expect((await paystack.webhook(server, transaction, { name: 'transfer.success' })).status).toBe(200);
   expect((await paystack.webhook(server, { reference: 'somebody-elses' })).status).toBe(200);
@@ -121,7 +121,7 @@ test.each([{ amount: 100 }, { currency: 'GHS' }, { reference: 'another' }])(
   },
 );
 
-test.each(['broken', 'html', 'cut'] as const)('ADM-13 a gateway whose answer is %s: we do not know, and say so', async (fault) => {
+test.each(['broken', 'html', 'cut'] as const)('ADM-13 if the gateway’s answer is %s, the result is reported as unknown', async (fault) => {
   const { reference, transaction } = await paid();
   paystack.faults.next = [fault];
   expect(refusalOf(await verify(reference)).kind).toBe('gatewayUnavailable');
@@ -131,7 +131,7 @@ test.each(['broken', 'html', 'cut'] as const)('ADM-13 a gateway whose answer is 
   expect((await verify(reference)).status).toBe(200);
 });
 
-test('ADM-13 a slow gateway is waited for, and holds nobody up meanwhile', async () => {
+test('ADM-13 a call to a slow gateway waits, and delays no other call', async () => {
   const { reference } = await paid();
   paystack.faults.next = ['slow'];
   const asked = verify(reference);
@@ -140,19 +140,19 @@ test('ADM-13 a slow gateway is waited for, and holds nobody up meanwhile', async
   expect((await asked).status).toBe(200);
 });
 
-test('ADM-13 a start that fails leaves nothing behind, and the next one works', async () => {
+test('ADM-13 a failed start leaves no row, and the next one works', async () => {
   paystack.faults.next = ['broken'];
   expect((await refused(endpoints.startPayment, mine())).kind).toBe('gatewayUnavailable');
   expect((await start()).reference).toContain(hospital.id);
 });
 
-test('ADM-13 ten starts at once give one payment, and so does a later one while it is open', async () => {
+test('ADM-13 ten concurrent starts make one payment; a later start resumes it while it is open', async () => {
   const starts = await Promise.all(Array.from({ length: 10 }, start));
   expect(new Set(starts.map(({ reference }) => reference)).size).toBe(1);
   expect(await start()).toEqual(starts[0]);
 });
 
-test('ADM-13 nobody pays twice: a start sees that the open payment has succeeded', async () => {
+test('ADM-13 nobody pays twice: a start notices that the open payment has succeeded', async () => {
   await paid();
   expect((await refused(endpoints.startPayment, mine())).kind).toBe('alreadyPremium');
   expect(await planOf()).toBe('premium');
@@ -161,7 +161,7 @@ test('ADM-13 nobody pays twice: a start sees that the open payment has succeeded
   expect(paystack.asked.length).toBe(before);
 });
 
-test('ADM-13 after a declined payment a start begins another', async () => {
+test('ADM-13 after a declined payment a start makes a new one', async () => {
   const first = await start();
   paystack.decide(first.reference, 'failed');
   const second = await start();
@@ -169,7 +169,7 @@ test('ADM-13 after a declined payment a start begins another', async () => {
   expect((await start()).reference).toBe(second.reference);
 });
 
-test('API-6 ADM-13 the same key starts the same payment, for ever', async () => {
+test('API-6 ADM-13 the same key always starts the same payment', async () => {
   const sent = { ...mine(), key: crypto.randomUUID() };
   const first = await done(endpoints.startPayment, sent);
   paystack.decide(first.data.reference, 'success');
@@ -177,14 +177,14 @@ test('API-6 ADM-13 the same key starts the same payment, for ever', async () => 
   expect(await done(endpoints.startPayment, sent)).toEqual(first);
 });
 
-test('API-4 ADM-13 another hospital’s payment is not there, and pays for nobody else', async () => {
+test('API-4 ADM-13 another hospital’s payment → 404, and upgrades nobody else', async () => {
   const { reference } = await paid();
   const other = await signUpHospital(server);
   expect((await refused(endpoints.verifyPayment, { server, token: other.admin.token, query: { reference } })).kind).toBe('notFound');
   expect((await done(endpoints.getPlan, { server, token: other.admin.token })).plan).toBe('free');
 });
 
-test('ADM-13 no log line carries the gateway’s key', async () => {
+test('ADM-13 no log line has the gateway’s key', async () => {
   await paid();
   expect(server.output()).not.toContain(paystack.environment.PAYSTACK_SECRET_KEY);
 });

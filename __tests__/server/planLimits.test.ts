@@ -22,7 +22,7 @@ const noRoomFor = (what: keyof typeof freeLimits, message: string) => ({
   values: { most: freeLimits[what] },
 });
 
-test('ADM-15 of fifty doctors added at once where one has room, one is added', async () => {
+test('ADM-15 of fifty doctors added at once where the plan allows one, one is added', async () => {
   const { admin } = await signUpHospital();
   const add = () => call(endpoints.registerDoctor, { token: admin.token, body: doctorBody() });
   for (let count = 0; count < freeLimits.doctors - 1; count += 1) expect((await add()).status).toBe(201);
@@ -34,7 +34,7 @@ test('ADM-15 of fifty doctors added at once where one has room, one is added', a
   expect(await done(endpoints.listDoctors, { token: admin.token })).toHaveLength(freeLimits.doctors);
 });
 
-test('ADM-15 API-6 the same call again is answered as before where the plan has become full', async () => {
+test('ADM-15 API-6 a repeated call gets its first answer even if the plan has become full', async () => {
   const { admin } = await signUpHospital();
   const sent = Array.from({ length: freeLimits.doctors }, () => ({ token: admin.token, key: crypto.randomUUID(), body: doctorBody() }));
   const first = await Promise.all(sent.map((each) => done(endpoints.registerDoctor, each)));
@@ -93,7 +93,7 @@ beforeAll(async () => {
   [nearlyFull, trialOver, lastMinutes] = [after(one), after(two), after(three)];
 }, 120_000);
 
-test('ADM-15 patients, uploads and messages end at their limit, and what doctors write into records does not', async () => {
+test('ADM-15 patients, uploads and messages stop at their limit; notes in records have none', async () => {
   const { patient, asAdmin, asDoctor, ofPatient } = nearlyFull;
   const newPatient = { ...asAdmin, body: patientBody() };
   await done(endpoints.registerPatient, newPatient);
@@ -114,7 +114,7 @@ test('ADM-15 patients, uploads and messages end at their limit, and what doctors
   await done(endpoints.addPrescription, { ...asDoctor, ...ofPatient, body: { prescription: 'Rest' } });
 });
 
-test('ADM-15 after the free month reading, records and messages go on; adding and assigning ask for Premium', async () => {
+test('ADM-15 after the free month reading, records and messages still work; adding and assigning need Premium', async () => {
   const { doctor, patient, asAdmin, asDoctor, ofPatient } = trialOver;
   const over = { path: 'plan', code: 'plan.trialOver', message: expect.stringContaining('The free month is over.') };
   const refusedToAdd: [Row, Sent][] = [
@@ -131,7 +131,7 @@ test('ADM-15 after the free month reading, records and messages go on; adding an
   await done(endpoints.sendMessage, { ...asDoctor, body: { text: 'The month is over.' } });
 });
 
-test('ADM-15 one moment before its end the free month goes on', async () => {
+test('ADM-15 the free month lasts until its last moment', async () => {
   const { asAdmin } = lastMinutes;
   await done(endpoints.registerPatient, { ...asAdmin, body: patientBody() });
 });

@@ -31,20 +31,20 @@ const cookiesOf = async (server: { url: string; dataDir: string }) => {
   return [signedIn, renewed].flatMap(({ headers }) => headers.getSetCookie());
 };
 
-test('ACC-10 where people come by https the cookie is never sent without it; where they do not, it is sent at all', async () => {
+test('ACC-10 with a public https address the cookie is Secure; with http it is not', async () => {
   const [secure, plain] = [await cookiesOf(behindHttps), await cookiesOf(theServer())];
   expect([secure.length, plain.length]).toEqual([4, 4]);
   for (const cookie of secure) expect(cookie).toMatch(/; Secure(;|$)/);
   for (const cookie of plain) expect(cookie).not.toMatch(/; Secure/);
 });
 
-test('ACC-8 a mailed link begins with the address that people come by', async () => {
+test('ACC-8 a mailed link begins with the public address', async () => {
   const { admin } = await signUpHospital(behindHttps);
   await done(endpoints.forgotPassword, { server: behindHttps, body: { email: admin.user.email } });
   expect((await waitForMail(behindHttps, admin.user.email, 2)).link).toMatch(/^https:\/\/ward\.example\.org\/resetpassword\?token=/);
 });
 
-test('ACC-10 on https no other host and no path can set the cookies; the former cookie is taken once and replaced', async () => {
+test('ACC-10 on https no other host and no path can set the cookies; the cookie of the former name is accepted once and replaced', async () => {
   const { admin } = await signUpHospital(behindHttps);
   for (const cookie of [admin.cookie, admin.device]) expect(cookie).toMatch(/^__Host-/);
   const former = admin.cookie.replace(/^__Host-refresh-token/, 'refresh');

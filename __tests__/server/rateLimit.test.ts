@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startOwnServer({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1 127.0.0.0/8', LOG_LEVEL: 'trace' });
 });
 
-test('ACC-4 after too many failures an address has to wait, known or not', async () => {
+test('ACC-4 after too many failures an email address is rate-limited, known or not', async () => {
   const { admin } = await signUpHospital(server);
   for (const email of [admin.user.email, 'nobody@example.org']) {
     const attempts: number[] = [];
@@ -26,7 +26,7 @@ test('ACC-4 after too many failures an address has to wait, known or not', async
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('ACC-7 nobody fills a mailbox with links: an address has to wait after too many, known or not', async () => {
+test('ACC-7 too many links for one email address are rate-limited, known or not', async () => {
   const { admin } = await signUpHospital(server);
   for (const email of [admin.user.email, 'nobody@example.org']) {
     const asked: number[] = [];
@@ -37,7 +37,7 @@ test('ACC-7 nobody fills a mailbox with links: an address has to wait after too 
   await done(endpoints.signIn, { server, body: { email: admin.user.email, password: admin.password } });
 });
 
-test('ACC-8 nobody tries links by a script; who has one that works is not kept out, and no token is in the log', async () => {
+test('ACC-8 guessing links is rate-limited; a valid link still works, and no token is in the log', async () => {
   const hospital = await signUpHospital(server);
   const body = doctorBody();
   await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body });
@@ -65,13 +65,13 @@ const lettersFrom = async ({ url }: RunningServer, visitor: string) => {
   return 5;
 };
 
-test('PUB-8 who writes too often has to wait: each visitor of a trusted proxy alone, and nobody by a made-up address', async () => {
+test('PUB-8 messages are rate-limited per visitor behind a trusted proxy; a forged address has no effect', async () => {
   const open = await startOwnServer({ SIGN_IN_ATTEMPTS: '2' });
   expect([await lettersFrom(open, '203.0.113.1'), await lettersFrom(open, '203.0.113.2')]).toEqual([2, 0]);
   expect([await lettersFrom(server, '203.0.113.1'), await lettersFrom(server, '203.0.113.2')]).toEqual([2, 2]);
 });
 
-test('SEC-3 one network registers a limited number of hospitals; another network is not kept out, and a repeated call is answered', async () => {
+test('SEC-3 one network can register a limited number of hospitals; another network is not affected, and a repeated call is answered', async () => {
   const limited = await startOwnServer({ REGISTRATIONS: '2', TRUSTED_PROXIES: '127.0.0.0/8' });
   const register = async (network: string, key: string = randomUUID(), body = signUpBody()) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': network, 'idempotency-key': key };

@@ -24,7 +24,7 @@ const texts = [
   "'; drop table medical_history; --",
 ];
 
-test.each(texts)('DOC-7 an entry comes back as it was written: %s', async (complaint) => {
+test.each(texts)('DOC-7 an entry is returned as written: %s', async (complaint) => {
   const before = await serverTime();
   const entry = await done(endpoints.addMedicalHistory, { ...mine(), body: { complaint, diagnosis: complaint } });
   expect(entry).toMatchObject({ complaint, diagnosis: complaint, author: `${doctor.user.firstName} ${doctor.user.lastName}` });
@@ -45,7 +45,7 @@ test('DOC-7 DOC-9 entries and prescriptions are listed newest first', async () =
   expect(prescriptions.slice(0, 3).map(({ prescription }) => prescription)).toEqual(written.toReversed());
 });
 
-test('DOC-5 a doctor who is not assigned reads and writes nothing of the patient', async () => {
+test('DOC-5 an unassigned doctor can neither read nor write the patient’s record', async () => {
   const stranger = await addDoctor(hospital);
   const theirs = { token: stranger.token, params: { patient_id: patient.id } };
   expect((await refused(endpoints.listMedicalHistory, theirs)).kind).toBe('notFound');
@@ -59,7 +59,7 @@ const other = async () => {
   return { token: doctor.token, params: { patient_id: added.id } };
 };
 
-test('DOC-12 a correction is a new entry that names what it corrects, and both are there', async () => {
+test('DOC-12 a correction is a new entry with the corrected one’s id, and both stay', async () => {
   const wrong = await done(endpoints.addMedicalHistory, { ...mine(), body: { complaint: 'Cough', diagnosis: 'Cold' } });
   const right = await done(endpoints.addMedicalHistory, {
     ...mine(),
@@ -72,7 +72,7 @@ test('DOC-12 a correction is a new entry that names what it corrects, and both a
   expect((await done(endpoints.listPrescriptions, mine())).slice(0, 2)).toEqual([less, dose]);
 });
 
-test('DOC-12 a correction of another patient’s entry, or of none, is refused at its field, and nothing is written', async () => {
+test('DOC-12 a correction of another patient’s entry, or of an unknown one, is refused at its field, and nothing is written', async () => {
   const theirs = await other();
   const entry = await done(endpoints.addMedicalHistory, { ...theirs, body: { complaint: 'c', diagnosis: 'd' } });
   const prescription = await done(endpoints.addPrescription, { ...theirs, body: { prescription: 'p' } });
@@ -88,7 +88,7 @@ test('DOC-12 a correction of another patient’s entry, or of none, is refused a
   expect(await done(endpoints.listPrescriptions, mine())).toEqual(prescriptions);
 });
 
-test('DOC-6 API-4 an opened record tells its doctor how many entries it has, and the log says of none that it was read', async () => {
+test('DOC-6 API-4 an opened record has the counts of its entries, and the log has no read of them', async () => {
   const theirs = await other();
   await done(endpoints.addMedicalHistory, { ...theirs, body: { complaint: 'c', diagnosis: 'd' } });
   await done(endpoints.addPrescription, { ...theirs, body: { prescription: 'one' } });

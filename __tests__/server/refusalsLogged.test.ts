@@ -12,7 +12,7 @@ type Line = {
   req?: { from?: string };
 };
 
-test('SEC-7 who is refused stands in the server’s log: what, from which network, and whose call, but nothing that was sent', async () => {
+test('SEC-7 the server’s log has each refusal: call, network and user, but nothing of the request’s content', async () => {
   const server = await startOwnServer({ SIGN_IN_ATTEMPTS: '2' });
   const hospital = await signUpHospital(server);
   const doctor = await addDoctor(hospital);

@@ -110,7 +110,7 @@ beforeAll(async () => {
   resealed = await Promise.all(Array.from({ length: several }, () => startOwnServer({ ...old.server.environment, PORT: '0' })));
 });
 
-test('SEC-2 a resealing that is killed goes on at the next start; of several servers at once one does it', async () => {
+test('SEC-2 an interrupted resealing continues at the next start; of several servers one does it', async () => {
   expect(killed.said).not.toContain('is ready');
   expect(killed.counts).toEqual([
     { entries: 700, version: 'v1' },
@@ -123,7 +123,7 @@ test('SEC-2 a resealing that is killed goes on at the next start; of several ser
 
 const stopAll = () => Promise.all(resealed.map((server) => server.stop()));
 
-test('SEC-2 what was stored plain or with an older seal is sealed for its patient and author before the server listens', async () => {
+test('SEC-2 text stored plain or with an older seal is sealed for its patient and author before the server listens', async () => {
   expect(old.planted).toContain(old.text);
   await stopAll();
   for (const server of resealed) expect(server.output()).not.toContain(old.text);
@@ -141,7 +141,7 @@ test('SEC-2 what was stored plain or with an older seal is sealed for its patien
   for (const each of new Set(Object.values(database))) await each.close();
 });
 
-test('SEC-2 the database takes no plain text, nor an older seal, where a sealed text belongs', async () => {
+test('SEC-2 the database refuses plain text and older seals in sealed columns', async () => {
   await stopAll();
   const plain = ['70 kg', `v2.${'one tablet in the morning '.repeat(3)}`, `v1.${'A'.repeat(60)}`];
   const places = [

@@ -29,7 +29,7 @@ const addPasskey = async (name = 'My key') => {
 };
 const challenge = async (cookie: string) => (await done(endpoints.readSecondStep, { cookie })).passkey ?? '';
 
-test('SEC-3 an app counts from its first code on; then the password alone signs nobody in', async () => {
+test('SEC-3 an app takes effect with its first code; then the password alone does not sign in', async () => {
   const { secret, address } = await done(endpoints.startAuthenticator, { token: admin.token });
   expect(address).toContain(`secret=${secret}`);
   await signIn(email, goodPassword);
@@ -43,7 +43,7 @@ test('SEC-3 an app counts from its first code on; then the password alone signs 
   await done(endpoints.listDoctors, { token });
 });
 
-test('SEC-6 SEC-3 what one user sets up and takes away at the same time is done one after the other: each call has its answer', async () => {
+test('SEC-6 SEC-3 one user’s concurrent changes of factors run one after another, and each call has its answer', async () => {
   for (let round = 0; round < 8; round += 1) {
     const replies = await Promise.all(
       [0, 1, 2, 3].flatMap(() => [
@@ -57,7 +57,7 @@ test('SEC-6 SEC-3 what one user sets up and takes away at the same time is done 
   }
 });
 
-test('SEC-3 a code counts once, in the set-up and in two sign-ins at the same time', async () => {
+test('SEC-3 a code works once, also across the set-up and concurrent sign-ins', async () => {
   const secret = await addApp({ token: admin.token });
   const used = await beginSignIn(email);
   expect((await step(used, 'authenticator', codeOf(secret))).status).toBe(422);
@@ -66,7 +66,7 @@ test('SEC-3 a code counts once, in the set-up and in two sign-ins at the same ti
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('SEC-3 what the password has begun opens nothing but the second step, in that browser, once', async () => {
+test('SEC-3 a sign-in after the password alone opens only the second step, in that browser, once', async () => {
   await addApp({ token: admin.token });
   const codes = await newCodes();
   const cookie = await beginSignIn(email);
@@ -83,7 +83,7 @@ test('SEC-3 what the password has begun opens nothing but the second step, in th
   expect(refusalOf(await step(cookie, 'recoveryCode', codes[1] ?? '')).kind).toBe('secondStepOver');
 });
 
-test('SEC-3 a wrong password says nothing of a second step, and a new password ends what the one before has begun', async () => {
+test('SEC-3 a wrong password does not reveal a second step, and a new password cancels a sign-in begun with the old one', async () => {
   await addApp({ token: admin.token });
   const wrong = await call(endpoints.signIn, { body: { email, password: 'Wrong1horse!' } });
   expect([refusalOf(wrong).kind, wrong.headers.getSetCookie()]).toEqual(['wrongCredentials', []]);
@@ -92,7 +92,7 @@ test('SEC-3 a wrong password says nothing of a second step, and a new password e
   expect((await refused(endpoints.readSecondStep, { cookie })).kind).toBe('secondStepOver');
 });
 
-test('SEC-3 a recovery code works once, however it is typed; new ones end those before, and what is left is counted', async () => {
+test('SEC-3 a recovery code works once, in any spelling; new codes replace old ones, and the rest are counted', async () => {
   expect((await refused(endpoints.makeRecoveryCodes, { token: admin.token })).kind).toBe('secondFactorFirst');
   await addApp({ token: admin.token });
   const [old = ''] = await newCodes();
@@ -109,7 +109,7 @@ test('SEC-3 a recovery code works once, however it is typed; new ones end those 
   expect((await step(await beginSignIn(email), 'recoveryCode', codes[3] ?? '')).status).toBe(422);
 });
 
-test('SEC-3 ten guesses at the second step, then nobody guesses on, and the owner is told once', async () => {
+test('SEC-3 after ten wrong second steps no more are accepted, and the owner is told once', async () => {
   await addApp({ token: admin.token });
   const codes = await newCodes();
   const cookie = await beginSignIn(email);
@@ -121,7 +121,7 @@ test('SEC-3 ten guesses at the second step, then nobody guesses on, and the owne
   expect((await mailsTo(email)).filter((mail) => mail.includes('guessed at the second step'))).toHaveLength(1);
 });
 
-test('SEC-3 a passkey signs in with the password; not for another site, another challenge or another user', async () => {
+test('SEC-3 a passkey and the password sign in; not for another site, another challenge or another user', async () => {
   const key = await addPasskey('Ward key');
   expect((await factors()).factors.map(({ kind, name, lastUsedAt }) => [kind, name, lastUsedAt])).toEqual([['passkey', 'Ward key', null]]);
   const cookie = await beginSignIn(email);
@@ -140,7 +140,7 @@ test('SEC-3 a passkey signs in with the password; not for another site, another 
   expect((await factors()).factors[0]?.lastUsedAt).not.toBeNull();
 });
 
-test('SEC-3 a passkey is made for the challenge of this session only, once, and only for our pages', async () => {
+test('SEC-3 a passkey is registered for this session’s challenge only, once, and only for our pages', async () => {
   const { token } = admin;
   const key = softKey(pages());
   const none = await refused(endpoints.addPasskey, { token, body: { name: 'n', passkey: key.made('{"challenge":"x"}') } });
@@ -152,7 +152,7 @@ test('SEC-3 a passkey is made for the challenge of this session only, once, and 
   expect((await refused(endpoints.addPasskey, { token, body: { name: 'n', passkey: key.made(options) } })).kind).toBe('setUpOver');
 });
 
-test('SEC-3 the first factor ends the sessions without it; removing the last one removes the codes, and the owner gets a mail each time', async () => {
+test('SEC-3 the first factor ends other sessions; removing the last one removes the codes, and the owner gets a mail each time', async () => {
   const before = await signIn(email, goodPassword);
   await addApp({ token: admin.token });
   expect((await refused(endpoints.listDoctors, { token: before.token })).kind).toBe('sessionEnded');
@@ -171,7 +171,7 @@ test('SEC-3 the first factor ends the sessions without it; removing the last one
   for (const mail of told) expect(mail).not.toContain(code);
 });
 
-test('SEC-3 turned off, the password alone signs in; another user’s factors and codes are their own', async () => {
+test('SEC-3 once turned off, the password alone signs in; another user’s factors and codes do not change', async () => {
   const doctor = await addDoctor(hospital);
   await addApp({ token: admin.token });
   const [mine = ''] = await newCodes();
@@ -186,7 +186,7 @@ test('SEC-3 turned off, the password alone signs in; another user’s factors an
   await beginSignIn(doctor.user.email);
 });
 
-test('ACC-8 SEC-3 a mailed link to a new password does not turn the second step off', async () => {
+test('ACC-8 SEC-3 a password reset by mail does not turn off the second step', async () => {
   await addApp({ token: admin.token });
   await done(endpoints.forgotPassword, { body: { email } });
   // After those about the registration and about the app.
@@ -195,7 +195,7 @@ test('ACC-8 SEC-3 a mailed link to a new password does not turn the second step 
   await done(endpoints.resetPassword, { query: { token }, body: { password: goodPassword, confirmPassword: goodPassword } });
   await beginSignIn(email);
 });
-test('API-4 SEC-3 the audit log says who set up, used, failed and removed a second factor', async () => {
+test('API-4 SEC-3 the audit log has who set up, used, failed and removed a second factor', async () => {
   await addApp({ token: admin.token });
   const codes = await newCodes();
   const cookie = await beginSignIn(email);

@@ -44,7 +44,7 @@ test('SEC-3 an admin without a second factor cannot require one; once one is req
   await done(endpoints.turnOffSecondFactor, { token: doctor.token });
 });
 
-test('SEC-3 a session that still has to set it up is refused every call but those that set it up, whatever their rows are', async () => {
+test('SEC-3 a session that must set up a second factor can make only the calls of the set-up', async () => {
   await addApp({ token: admin.token });
   const doctor = await addDoctor(hospital);
   await setRule('everyone');
@@ -66,7 +66,7 @@ test('SEC-3 a session that still has to set it up is refused every call but thos
   ] satisfies EndpointName[]);
 });
 
-test('ACC-12 SEC-3 a locked screen asks for the password alone; after a sign-out, and in another browser, the second step comes too', async () => {
+test('ACC-12 SEC-3 a locked screen asks for the password only; after a sign-out, and in another browser, the second step is required', async () => {
   const { email } = admin.user;
   const secret = await addApp({ token: admin.token });
   const [one = '', two = ''] = (await done(endpoints.makeRecoveryCodes, { token: admin.token })).codes;
@@ -107,7 +107,7 @@ test('ACC-12 SEC-3 a locked screen asks for the password alone; after a sign-out
   await beginSignIn(email, { cookie: fourth.cookie });
 });
 
-test('ACC-12 SEC-3 five minutes after the password the second step is over; a lock keeps it for as long as a session lasts', async () => {
+test('ACC-12 SEC-3 the second step expires five minutes after the password; over a lock it stays valid for the session’s length', async () => {
   let server = await startOwnServer();
   const own = await signUpHospital(server);
   const { email } = own.admin.user;
@@ -139,7 +139,7 @@ test('ACC-12 SEC-3 five minutes after the password the second step is over; a lo
   await done(endpoints.signIn, { ...from, cookie: early.cookie, body });
 }, 60_000);
 
-test('SEC-3 a hospital without the rule asks nobody for a second factor', async () => {
+test('SEC-3 a hospital without the rule requires no second factor', async () => {
   const again = await signIn(admin.user.email, goodPassword);
   expect(again.user).not.toHaveProperty('secondFactorMissing');
   expect(await done(endpoints.getSecondFactor, { token: again.token })).toEqual({

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const list = (token = admin.token) => done(endpoints.listSessions, { token });
 const end = (sessionId: string, token = admin.token) => done(endpoints.endSession, { token, params: { sessionId } });
 
-test('SEC-3 the list has each open session of one’s own, which one asks, roughly from where, and nobody else’s', async () => {
+test('SEC-3 the list has the user’s open sessions with a rough network, marks this one, and has nobody else’s', async () => {
   const other = await signIn(email, goodPassword);
   await addDoctor(hospital);
   const ended = await signIn(email, goodPassword);
@@ -29,7 +29,7 @@ test('SEC-3 the list has each open session of one’s own, which one asks, rough
   for (const { network, locked, browser } of sessions) expect([network, locked, browser]).toEqual(['127.0.0', false, null]);
 });
 
-test('SEC-3 a renewal is when a session was last seen', async () => {
+test('SEC-3 a renewal updates the time a session was last seen', async () => {
   const [before] = await list();
   await done(endpoints.renewTokens, { cookie: admin.cookie });
   const [after] = await list();
@@ -37,7 +37,7 @@ test('SEC-3 a renewal is when a session was last seen', async () => {
   expect(after?.since).toBe(before?.since);
 });
 
-test('SEC-3 an ended session can make no call and no renewal, and gets no events after 2 s; the session that ended it keeps working', async () => {
+test('SEC-3 an ended session can neither call nor renew, and gets no events after 2 s; the session that ended it keeps working', async () => {
   const other = await signIn(email, goodPassword);
   const [own, theirs] = [await openEvents(theServer(), admin.token), await openEvents(theServer(), other.token)];
   const from = performance.now();
@@ -50,7 +50,7 @@ test('SEC-3 an ended session can make no call and no renewal, and gets no events
   own.close();
 });
 
-test('SEC-3 all others end at once, and the audit log says so', async () => {
+test('SEC-3 all other sessions end at once, and the audit log says so', async () => {
   const others = [await signIn(email, goodPassword), await signIn(email, goodPassword)];
   await done(endpoints.endOtherSessions, { token: admin.token });
   for (const { token } of others) expect((await refused(endpoints.listDoctors, { token })).kind).toBe('sessionEnded');
@@ -59,7 +59,7 @@ test('SEC-3 all others end at once, and the audit log says so', async () => {
   expect(entries.map(({ action }) => action)).toContain('endOtherSessions');
 });
 
-test('SEC-3 a user can neither end another user’s session nor learn that it exists', async () => {
+test('SEC-3 a user can neither end another user’s session nor find out that it exists', async () => {
   const doctor = await addDoctor(hospital);
   const stranger = await signUpHospital();
   const nothing = await call(endpoints.endSession, { token: doctor.token, params: { sessionId: hospital.id } });

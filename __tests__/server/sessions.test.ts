@@ -31,7 +31,7 @@ test('ACC-10 scripts cannot read the refresh token, other sites cannot send it',
   expect(reply.text).not.toContain(secret);
 });
 
-test('ACC-10 SEC-3 a page of somebody else neither renews nor ends a session with the cookie', async () => {
+test('ACC-10 SEC-3 a page of another origin can neither renew nor end a session with the cookie', async () => {
   const { cookie, session: own } = await session();
   const post = (path: string, headers: Record<string, string>) =>
     fetch(`${theServer().url}${path}`, {
@@ -53,7 +53,7 @@ test('ACC-10 SEC-3 a page of somebody else neither renews nor ends a session wit
   expect(renewed.status).toBe(200);
 });
 
-test('ACC-10 a renewal answers who is signed in, in the same session, with another refresh token', async () => {
+test('ACC-10 a renewal returns the user, in the same session, with a new refresh token', async () => {
   const first = await session();
   const renewed = await renew(first.cookie);
   expect(renewed.user).toEqual(first.user);
@@ -62,7 +62,7 @@ test('ACC-10 a renewal answers who is signed in, in the same session, with anoth
   await done(endpoints.listPatients, { token: renewed.token });
 });
 
-test('ACC-10 each successor renews again', async () => {
+test('ACC-10 each new refresh token renews again', async () => {
   let { cookie } = await session();
   const seen = new Set([cookie]);
   for (let round = 0; round < 5; round += 1) {
@@ -74,7 +74,7 @@ test('ACC-10 each successor renews again', async () => {
   expect(seen.size).toBe(6);
 });
 
-test('ACC-10 a lost answer: the same refresh token again gives a session that works on', async () => {
+test('ACC-10 after a lost answer, the same refresh token renews again and the session works', async () => {
   const { cookie } = await session();
   await renew(cookie);
   const again = await renew(cookie);
@@ -83,7 +83,7 @@ test('ACC-10 a lost answer: the same refresh token again gives a session that wo
   await done(endpoints.listPatients, { token: next.token });
 });
 
-test('ACC-10 a refresh token used after its successor ends that family, and only that', async () => {
+test('ACC-10 a refresh token used after its successor ends that session, and no other', async () => {
   const stolen = await session();
   const other = await session();
   const second = await renew(stolen.cookie);
@@ -95,7 +95,7 @@ test('ACC-10 a refresh token used after its successor ends that family, and only
   await renew(other.cookie);
 });
 
-test('ACC-10 ten renewals at the same time leave a session that works', async () => {
+test('ACC-10 after ten concurrent renewals the session works', async () => {
   const { cookie } = await session();
   const replies = await Promise.all(Array.from({ length: 10 }, () => renew(cookie)));
   for (const { token } of replies) await done(endpoints.listPatients, { token });
@@ -124,14 +124,14 @@ test('ACC-9 signing out ends the session at once, and only that one', async () =
   await done(endpoints.listPatients, { token: two.token });
 });
 
-test('ACC-9 a sign-out after a renewal ends the session of the old tokens too', async () => {
+test('ACC-9 a sign-out after a renewal also ends the session for the old tokens', async () => {
   const first = await session();
   const renewed = await renew(first.cookie);
   await done(endpoints.signOut, { cookie: renewed.cookie });
   for (const token of [first.token, renewed.token]) expect(await refusal(token)).toBe('sessionEnded');
 });
 
-test('ACC-9 signing out without a session, twice, or with a made-up cookie is a success too', async () => {
+test('ACC-9 signing out without a session, twice, or with a made-up cookie succeeds too', async () => {
   const { cookie } = await session();
   const name = cookie.split('=')[0];
   for (const each of [undefined, cookie, cookie, `${name}=x`]) await done(endpoints.signOut, { cookie: each });
@@ -149,7 +149,7 @@ test('ACC-6 a made-up, cut or foreign access token is refused', async () => {
   }
 });
 
-test('ACC-6 a token is taken from the bearer header only', async () => {
+test('ACC-6 a token is accepted in the bearer header only', async () => {
   const { token, cookie } = await session();
   expect((await refused(endpoints.listPatients, { cookie })).kind).toBe('notSignedIn');
   expect((await refused(endpoints.listPatients, { cookie: `${cookie}; token=${token}`, query: { token } })).kind).toBe('notSignedIn');

@@ -32,7 +32,7 @@ const tooLarge = async (length: string, begun: string) => {
   return String(answer).split('\r\n')[0];
 };
 
-test('SEC-3 a body that stops arriving is refused, a stranger’s as well as a user’s file, and its connection is closed', async () => {
+test('SEC-3 a body that stops arriving is refused, from strangers and users alike, and its connection is closed', async () => {
   const hospital = await signUpHospital();
   const { id } = await addPatient(hospital);
   const form = '--x\r\ncontent-disposition: form-data; name="text"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF';

@@ -11,7 +11,7 @@ import { startFailure } from '../support/startFailure';
 
 jest.setTimeout(90_000); // on a busy machine
 
-test('API-1 every wrong value of the environment is named', async () => {
+test('API-1 every wrong environment variable is named', async () => {
   const said = await startFailure({
     PORT: 'eighty',
     PUBLIC_URL: 'nowhere',
@@ -40,14 +40,14 @@ test('API-1 a DATA_DIR that cannot be written to is reported', async () => {
   expect(await startFailure({ DATA_DIR: join(file, 'data') })).toMatch(/DATA_DIR .* cannot be written to/);
 });
 
-test('API-1 a database that cannot be reached is said to be so, without its password', async () => {
+test('API-1 an unreachable database is reported, without its password', async () => {
   const said = await startFailure({ DATABASE_URL: 'postgres://somebody:hush@127.0.0.1:1/none' });
   expect(said).toMatch(/The database of DATABASE_URL cannot be used/);
   expect(said).not.toContain('hush');
 });
 
 if (currentEngine() === 'postgres') {
-  describe('roles that row-level security does not hold', () => {
+  describe('roles that bypass row-level security', () => {
     const [bypassing, becoming, password] = ['test_bypassing', 'test_becoming', randomBytes(16).toString('hex')];
     let database: { DATABASE_URL: string; DATABASE_OWNER_URL: string };
     const asSuperuser = async (...statements: string[]) => {
@@ -96,7 +96,7 @@ if (currentEngine() === 'postgres') {
       await server.stop();
     });
 
-    test('SEC-2 in production it starts as a role that owns nothing', async () => {
+    test('SEC-2 in production the server starts as a role that owns nothing', async () => {
       const server = await startOwnServer({ ...production, ...(await newDatabase()) });
       expect(server.output()).not.toContain('row-level security');
       await server.stop();

@@ -48,7 +48,7 @@ if (currentEngine() === 'pglite') {
   });
 }
 
-test('API-3 SEC-4 no password, token or clinical text stands in the log, at its most talkative level', async () => {
+test('API-3 SEC-4 no password, token or clinical text is in the log, even at trace level', async () => {
   const secret = `Sup3r!secret-${randomUUID()}`;
   await call(endpoints.signIn, { server, body: { email: hospital.admin.user.email, password: secret } });
   await call(endpoints.resetPassword, { server, query: { token: secret }, body: { password: secret, confirmPassword: secret } });
@@ -76,7 +76,7 @@ test('API-3 SEC-4 no password, token or clinical text stands in the log, at its 
   }
 });
 
-test('API-1 a stop ends well, and waits for no connection on which nothing was asked', async () => {
+test('API-1 the server stops with exit code 0, and waits for no idle connection', async () => {
   const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(silent, 'connect');
   // The server knows of it: what came after it was answered.
@@ -85,7 +85,7 @@ test('API-1 a stop ends well, and waits for no connection on which nothing was a
   expect(exitCode).toBe(0);
 });
 
-test('API-1 another ENCRYPTION_KEY than the data was written with is refused', async () => {
+test('API-1 a wrong ENCRYPTION_KEY for the data is refused', async () => {
   const environment = { ...server.environment, ENCRYPTION_KEY: randomBytes(32).toString('base64') };
   expect(await startFailure(environment)).toContain('ENCRYPTION_KEY is not the key');
 });
@@ -99,7 +99,7 @@ if (currentEngine() === 'pglite') {
   });
 }
 
-test('ADM-10 a lab result whose row could not be written leaves no file behind', async () => {
+test('ADM-10 a lab result whose row could not be written leaves no file', async () => {
   server = await startAgainAfter(
     server,
     'alter table lab_results add constraint refusing check (false) not valid',
@@ -122,12 +122,12 @@ test('SEC-6 a write to a full disk answers 507, and stored data can still be rea
   await done(endpoints.listMedicalHistory, history());
 });
 
-test('API-1 ACC-10 after a restart sessions and records are there', async () => {
+test('API-1 ACC-10 sessions and records survive a restart', async () => {
   expect((await done(endpoints.listMedicalHistory, history())).map((entry) => entry.complaint)).toContain(complaint);
   await done(endpoints.renewTokens, { server, cookie: doctor.cookie });
 });
 
-test('API-1 kill -9 between two writes loses nothing that was answered', async () => {
+test('API-1 kill -9 between two writes loses no answered write', async () => {
   const answered: string[] = [];
   const writing = (async () => {
     for (;;) {

@@ -64,17 +64,17 @@ test.each(['reset, 59 minutes', 'invitation, 71 hours'] as const)('ACC-8 ACC-11 
   expect((await call(endpoints.resetPassword, use(links[which]))).status).toBe(200);
 });
 
-test.each(['reset, 61 minutes', 'invitation, 73 hours'] as const)('ACC-8 ACC-11 a link is out of date: %s', async (which) => {
+test.each(['reset, 61 minutes', 'invitation, 73 hours'] as const)('ACC-8 ACC-11 a link has expired: %s', async (which) => {
   expect((await refused(endpoints.resetPassword, use(links[which]))).kind).toBe('linkSpent');
 });
 
-test('ACC-10 half a minute after it was exchanged a refresh token gives nothing more, and ends its session', async () => {
+test('ACC-10 half a minute after its renewal an old refresh token is refused, and ends its session', async () => {
   const { cookie, token } = renewed;
   expect((await refused(endpoints.renewTokens, { server, cookie })).kind).toBe('sessionEnded');
   expect((await refused(endpoints.listPatients, { server, token })).kind).toBe('sessionEnded');
 });
 
-test('ACC-10 a session ends after its hours, whatever tokens exist, and not before', async () => {
+test('ACC-10 a session ends after its hours, whatever its tokens, and not earlier', async () => {
   expect((await refused(endpoints.listPatients, { server, token: worn.token })).kind).toBe('sessionEnded');
   expect((await refused(endpoints.renewTokens, { server, cookie: worn.cookie })).kind).toBe('sessionEnded');
   await done(endpoints.listPatients, { server, token: fresh.token });

@@ -119,7 +119,7 @@ beforeAll(async () => {
   await server.stop();
 });
 
-test('ACC-9 sessions, refresh tokens and links are deleted 30 days after their end, none before', async () => {
+test('ACC-9 sessions, refresh tokens and links are deleted 30 days after their end, not earlier', async () => {
   const [kept, tokens, links] = await asSuperuser(
     server,
     'select id from sessions',
@@ -137,14 +137,14 @@ test('SEC-2 the database refuses to delete a session or link that ended less tha
   expect(youngDeletes).toEqual([{ rows: [] }, { rows: [] }, { rows: [] }]);
 });
 
-test('ADM-10 files that no row names are set aside after a day, and deleted 30 days later', () => {
+test('ADM-10 files without a row are set aside after a day, and deleted 30 days later', () => {
   expect(new Set(left.files)).toEqual(new Set([stored, orphans.young]));
   expect(left.aside).toEqual([orphans.old]);
   expect(left.outbox.filter((name) => name.endsWith('.part'))).toEqual(['young.eml.part']);
   expect(reread).toBe(200);
 });
 
-test('SEC-4 a letter in the outbox is deleted when its link has expired, no other letter', () => {
+test('SEC-4 an email in the outbox is deleted when its link has expired, no other email', () => {
   const expires = Date.parse(/^Expires: (.+)$/m.exec(invitation)?.[1] ?? '');
   expect(Math.abs(expires - Date.now() - 72 * 3_600_000)).toBeLessThan(600_000);
   const kept = left.outbox.filter((name) => name.endsWith('.eml'));
@@ -152,7 +152,7 @@ test('SEC-4 a letter in the outbox is deleted when its link has expired, no othe
 });
 
 if (currentEngine() === 'postgres') {
-  test('ACC-9 several servers purge at once, and more than one batch', async () => {
+  test('ACC-9 several servers can purge at once, in more than one batch', async () => {
     const second = await startAgainAfter(
       server,
       'delete from refresh_tokens',

@@ -16,18 +16,18 @@ afterAll(() => closeWalled(walled));
 
 const rowsIn = async (table: string) => onlyValue((await walled.database.superuser.say(`select count(*) from ${table}`))[0]);
 
-test('SEC-2 no statement of the server’s role touches another hospital’s rows: not with a forged, own or replayed seal', async () => {
+test('SEC-2 no statement of the server’s role touches another hospital’s rows, even with a forged, own or replayed seal', async () => {
   const { tried, failures, reachable } = await tryOtherHospital(walled);
   expect(failures).toEqual([]);
   expect(tried).toBeGreaterThan(400);
   expect(reachable).toBeGreaterThan(10);
 });
 
-test('SEC-2 inside its own hospital it neither sets a plan nor touches the audit log, the keys or the schema', async () => {
+test('SEC-2 inside its own hospital the role can neither set a plan nor change the audit log, the keys or the schema', async () => {
   expect((await tryBeyondTheRole(walled)).failures).toEqual([]);
 });
 
-test('SEC-2 a plan is set by a payment for which the server has the gateway’s word, once', async () => {
+test('SEC-2 only a payment confirmed by the gateway sets a plan, once', async () => {
   const { database, key, own } = walled;
   const inOwn = (statement: string) => sayInside(database.server, key, own, statement);
   const [given] = await inOwn('select id, amount, currency from payments');
@@ -46,7 +46,7 @@ test('SEC-2 a plan is set by a payment for which the server has the gateway’s 
   expect(await inOwn("update payments set status = 'failed' returning id")).toEqual([{ rows: [] }]);
 });
 
-test('SEC-2 the log’s function adds an entry with a keyed hash after the newest one, and to the own hospital only', async () => {
+test('SEC-2 the log’s function adds a keyed entry after the newest one, to the own hospital only', async () => {
   const { database, key, own } = walled;
   const before = Number(await rowsIn('activity'));
   const [given] = await sayInside(

@@ -28,7 +28,7 @@ const newRecord = async () => {
 };
 const minutesAgo = async (minutes: number) => new Date((await serverTime()) - minutes * 60_000).toISOString();
 
-test('DOC-11 a note has the time of writing and the time of arrival; the times in SPEC.md still mean the arrival', async () => {
+test('DOC-11 a note has a time of writing and a time of arrival; the times in SPEC.md still mean the arrival', async () => {
   const { add, prescribe, history, prescriptions } = await newRecord();
   const [before, writtenAt] = [await serverTime(), await minutesAgo(240)];
   const [entry, prescription] = [await add('Cough', { writtenAt }), await prescribe('5 mg', { writtenAt })];
@@ -38,7 +38,7 @@ test('DOC-11 a note has the time of writing and the time of arrival; the times i
   expect([await history(), await prescriptions()]).toEqual([[entry], [prescription]]);
 });
 
-test('DOC-7 DOC-9 entries and prescriptions are in the order of writing, whichever arrived first', async () => {
+test('DOC-7 DOC-9 entries and prescriptions are in the order of writing, not of arrival', async () => {
   const { add, prescribe, history, prescriptions } = await newRecord();
   const hours = [2, 5, 1, 4];
   for (const each of hours) {
@@ -52,7 +52,7 @@ test('DOC-7 DOC-9 entries and prescriptions are in the order of writing, whichev
   expect((await prescriptions()).map(({ prescription }) => prescription)).toEqual(['now', '1', '2', '4', '5']);
 });
 
-test('DOC-7 entries of the same moment are in the order of their arrival', async () => {
+test('DOC-7 entries written at the same moment are in the order of arrival', async () => {
   const { add, history } = await newRecord();
   const writtenAt = await minutesAgo(30);
   for (const complaint of ['one', 'two', 'three']) await add(complaint, { writtenAt });
@@ -86,14 +86,14 @@ test.each([
   '20 November 2026',
   1_763_640_000_000,
   [],
-])('DOC-11 an invalid time is refused at its field, and nothing is written: %j', async (writtenAt) => {
+])('DOC-11 an invalid time is refused at its field, and nothing is stored: %j', async (writtenAt) => {
   const { note, history } = await newRecord();
   const refusal = await refused(endpoints.addMedicalHistory, note('c', { writtenAt }));
   expect([refusal.kind, Object.keys(saidAt(refusal))]).toEqual(['invalidInput', ['writtenAt']]);
   expect(await history()).toEqual([]);
 });
 
-test('DOC-11 times of any zone are converted to the same moment', async () => {
+test('DOC-11 times with any UTC offset are converted to the same moment', async () => {
   const { add } = await newRecord();
   const moment = Date.parse(await minutesAgo(90));
   const inIndia = new Date(moment + 330 * 60_000).toISOString().replace('Z', '+05:30');
@@ -116,7 +116,7 @@ test('API-6 DOC-11 two requests with one key make one entry, with the time of th
   expect((await refused(endpoints.addMedicalHistory, { ...note('Fever', { writtenAt: first }), key })).kind).toBe('keyReused');
 });
 
-test('API-6 DOC-11 a note that was tried by an older version of the page is the same one when the new version sends it again', async () => {
+test('API-6 DOC-11 a note sent by an older version of the page and retried by the new version is one note', async () => {
   const { note, history } = await newRecord();
   const key = randomUUID();
   const entry = await done(endpoints.addMedicalHistory, { ...note('Cough'), key });
@@ -125,7 +125,7 @@ test('API-6 DOC-11 a note that was tried by an older version of the page is the 
   expect(await history()).toEqual([entry]);
 });
 
-test('DOC-12 a correction comes after the entry that it corrects, also from a device with a slow clock', async () => {
+test('DOC-12 a correction comes after the corrected entry, even from a device with a slow clock', async () => {
   const { add, prescribe, history, prescriptions } = await newRecord();
   const [wrong, behind] = [await minutesAgo(60), await minutesAgo(61)];
   const entry = await add('wrong', { writtenAt: wrong });

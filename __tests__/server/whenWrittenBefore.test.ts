@@ -19,7 +19,7 @@ const asTheirOwner = [
   'set role migrating',
 ];
 
-test('DOC-11 an entry from before there were times of writing counts as written when it was received', async () => {
+test('DOC-11 an old entry without a time of writing counts as written when it was received', async () => {
   const server = await startOwnServer();
   const hospital = await signUpHospital(server);
   const [doctor, patient] = [await addDoctor(hospital), await addPatient(hospital)];

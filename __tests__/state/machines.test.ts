@@ -234,7 +234,7 @@ const asWalk = (walk: (typeof walks)[number]): Walk => ({
 describe.each(walks.map(asWalk))('the $name machine', ({ name, table, events, states, payloads, stops, next }) => {
   const pairs = states.flatMap((state) => events.map((event) => [state.status, event, state] as const));
 
-  test('QA-2 has an example of each of its states', () => {
+  test('QA-2 the test has an example of each state', () => {
     expect(states.map(({ status }) => status).sort()).toEqual(Object.keys(table).sort());
   });
 
@@ -254,7 +254,7 @@ describe.each(walks.map(asWalk))('the $name machine', ({ name, table, events, st
     for (const state of states) expect(next(state, { type: 'someone/else' })).toBe(state);
   });
 
-  test('QA-2 each guard lets some events through and stops others', () => {
+  test('QA-2 each guard accepts some events and stops others', () => {
     for (const state of states) {
       for (const [event, moves] of Object.entries(table[state.status] ?? {})) {
         if (!movesOf(moves).some((move) => typeof move !== 'string')) continue;

@@ -16,7 +16,7 @@ const members: Outbox = {
   gone: { status: 'none' },
 };
 
-test('DOC-11 notes stand in the order in which they were saved; the next one comes after all of them', () => {
+test('DOC-11 notes are in the order in which they were saved; the next one comes last', () => {
   expect(listed(members).map(({ id }) => id)).toEqual(['first', 'second', 'third', 'fourth']);
   expect(nextOrder(members)).toBe(5);
   expect(nextOrder({})).toBe(1);

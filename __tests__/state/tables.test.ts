@@ -31,20 +31,20 @@ describe.each(tables)('the table of $name', ({ name, initial, table, statuses, e
     expect(reachedFrom(table, initial).sort()).toEqual([...statuses].sort());
   });
 
-  test('QA-2 every state leads back to one in which the machine may stay', () => {
+  test('QA-2 every state leads back to one in which the machine can stay', () => {
     const resting = [initial, ...Object.keys(rests[name] ?? {})];
     expect(statuses.filter((status) => !reachedFrom(table, status).some((each) => resting.includes(each)))).toEqual([]);
   });
 
-  test('QA-2 no state with a reason to stay leads back to the first one, or it would need no reason', () => {
+  test('QA-2 a state with a stated reason to stay does not lead back to the first one', () => {
     for (const status of Object.keys(rests[name] ?? {})) expect(reachedFrom(table, status)).not.toContain(initial);
   });
 
-  test('QA-2 each event that is declared is accepted by some state', () => {
+  test('QA-2 each declared event is accepted by some state', () => {
     expect([...events].sort()).toEqual(Object.keys(said.events).sort());
   });
 
-  test('QA-2 each state, event and guard has a sentence of its own kind', () => {
+  test('QA-2 each state, event and guard has a sentence of its kind', () => {
     expect(Object.keys(said.states).sort()).toEqual([...statuses].sort());
     for (const text of [said.about, ...Object.values(said.states), ...Object.values(said.events)]) {
       expect(text).toMatch(/^["`A-Z].*\S \S.*[.]$/);
@@ -53,7 +53,7 @@ describe.each(tables)('the table of $name', ({ name, initial, table, statuses, e
   });
 });
 
-test('QA-2 a state or an event without a sentence does not compile, nor does one that there is not', () => {
+test('QA-2 a state or an event without a sentence does not compile, nor a sentence without a state or event', () => {
   const { wide } = words.sidebar.states;
   const sidebar = { about: 'The sidebar.', states: { wide, narrow: 'It is narrow.' }, events: { toggled: 'It was pressed.' }, guards: {} };
   const whole: Words<'sidebar'> = { sidebar };
@@ -66,7 +66,7 @@ test('QA-2 a state or an event without a sentence does not compile, nor does one
   expect(new Set([whole, stateless, eventless, more]).size).toBe(4);
 });
 
-test('QA-2 a guard that no move asks does not compile', () => {
+test('QA-2 a guard that no move uses does not compile', () => {
   type Nothing = Record<never, never>;
   const make = machine<{ shut: Nothing; open: Nothing }, { pushed: Nothing }>();
   const table = { shut: { pushed: { to: 'open', if: 'isUnlocked' } }, open: {} } as const;
@@ -86,7 +86,7 @@ test('QA-2 an event that no state accepts does not compile: there would be no ac
   expect([whole, less].map(({ actions }) => Object.keys(actions))).toEqual([['pushed', 'pulled'], ['pushed']]);
 });
 
-test('QA-2 a state takes what the event brings, then what it had before; what neither has must be given, and a field left out does not compile', () => {
+test('QA-2 a state takes fields from the event, then from the state before; any other field must be given, and a missing one does not compile', () => {
   type Door = { shut: { since: string }; open: { since: string; by: string }; broken: { since: string; cost: number } };
   const make = machine<Door, { opened: { by: string }; shut: { since: string; cost: string }; kicked: { cost: string } }>();
   const initial = { status: 'shut', since: 'Monday' } as const;
@@ -113,7 +113,7 @@ test.each(diagrams.map(({ file, text }) => [file, text]))('QA-2 %s shows the tab
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('QA-2 docs/state has a page for each machine and no other', () => {
+test('QA-2 docs/state has one page for each machine and no other', () => {
   expect(
     readdirSync(folder)
       .map((name) => join(folder, name))
@@ -134,11 +134,11 @@ describe('QA-4 actions are named <slice>/<whatHappened>', () => {
     event.split(/(?=[A-Z])/).some((word) => /[^e]ed$/i.test(word) || irregular.includes(word.toLowerCase()));
   const eventOf = (type: string) => type.slice(type.indexOf('/') + 1);
 
-  test('each begins with the slice that it is about', () => {
+  test('each begins with its slice', () => {
     for (const [name, type] of creators) expect(type).toMatch(new RegExp(`^${name}/[a-z][A-Za-z]+$`));
   });
 
-  test('each says in the past tense what has happened', () => {
+  test('each says in the past tense what happened', () => {
     expect(types.map(eventOf).filter((event) => !isPast(event))).toEqual(Object.keys(exceptions));
     expect(['open', 'setUser', 'toggle', 'need', 'loading'].filter(isPast)).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('QA-4 actions are named <slice>/<whatHappened>', () => {
     expect(irregular.filter((word) => !used.has(word))).toEqual([]);
   });
 
-  test('no journey that was recorded in a browser dispatched anything else of ours', () => {
+  test('no recorded journey dispatched any other action of ours', () => {
     const recordings = join('__tests__', 'recordings');
     const files = readdirSync(recordings).filter((name) => name.endsWith('.report.json'));
     const steps = files.flatMap((name) => readRecording(readFileSync(join(recordings, name), 'utf8')).steps);

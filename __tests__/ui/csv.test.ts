@@ -3,7 +3,7 @@ import { csv, unguarded } from '../../src/ui/tables/csv';
 
 const lines = (...rows: string[][]) => csv(rows);
 
-test('ADM-7 a CSV file begins with the mark of UTF-8 and ends each row with CR LF', () => {
+test('ADM-7 a CSV file begins with the UTF-8 BOM and ends each row with CR LF', () => {
   expect(lines(['First Name', 'Last Name'], ['Ájọkẹ́', 'Ọ̀ṣún'])).toBe('\ufeffFirst Name,Last Name\r\nÁjọkẹ́,Ọ̀ṣún\r\n');
 });
 
@@ -19,7 +19,7 @@ test.each(['=1+1', '+44 7700 900100', '-2', '@SUM(A1)', '\tx', '\r=x', '=HYPERLI
   },
 );
 
-test('ADM-6 ADM-7 what is exported is imported to the letter: phone numbers, formulas and apostrophes', () => {
+test('ADM-6 ADM-7 an export is imported unchanged: phone numbers, formulas and apostrophes', () => {
   const values = ['+2348030000001', '=1+1', '-5', '@home', "'=1+1", "''+1", "O'Neill", "'quoted'", '＝1', 'plain', '"so", he said'];
   const [row] = Papa.parse<string[]>(lines(values).replace(/^\ufeff/, '')).data;
   expect(row?.map(unguarded)).toEqual(values);

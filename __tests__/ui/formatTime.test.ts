@@ -4,7 +4,7 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('UX-6 in French the first day of a month is "1er", every other a number; English has none of it', () => {
+test('UX-6 in French the first day of a month is "1er" and the others are numbers; English has numbers only', () => {
   document.documentElement.lang = 'fr';
   expect(longDate('2026-10-01T12:00:00Z')).toBe('1er octobre 2026');
   expect(longDate('2026-10-11T12:00:00Z')).toBe('11 octobre 2026');
@@ -16,7 +16,7 @@ test('UX-6 in French the first day of a month is "1er", every other a number; En
   expect(longDate('2026-10-01T12:00:00Z')).toBe('October 1, 2026');
 });
 
-test('DOC-7 how long ago goes by the calendar: the same day a year or a month before is a whole one, in leap years too', () => {
+test('DOC-7 ages follow the calendar: the same day one year or month earlier is one year or month ago, also in leap years', () => {
   const since = (then: string, now: string) => ago(new Date(then).toISOString(), new Date(now).getTime());
   expect(since('2025-11-20T14:05', '2026-11-20T14:05')).toBe('last year');
   expect(since('2025-11-20T14:05', '2026-11-20T14:04')).toBe('11 months ago');

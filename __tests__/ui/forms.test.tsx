@@ -61,7 +61,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(password(), 'Correct1horse!');
 };
 
-test('UX-4 an error shows under a field only once it was left, and goes when it is put right', async () => {
+test('UX-4 an error shows under a field only after it loses focus, and disappears when it is corrected', async () => {
   const user = userEvent.setup();
   render(page(accepting()));
   await user.type(email(), 'ada');
@@ -77,7 +77,7 @@ test('UX-4 an error shows under a field only once it was left, and goes when it 
   expect(email()).toHaveAccessibleDescription('');
 });
 
-test('UX-4 a refused submit sends nothing, lists what is wrong and moves to the first wrong field', async () => {
+test('UX-4 a refused submit sends nothing, lists the errors and focuses the first wrong field', async () => {
   const user = userEvent.setup();
   const send = accepting();
   render(page(send));
@@ -99,7 +99,7 @@ test('UX-4 a refused submit sends nothing, lists what is wrong and moves to the 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('UX-4 rules that cannot be loaded: nothing is sent, the form says so, and it can be sent once they are there', async () => {
+test('UX-4 if the rules cannot be loaded, the form says so and sends nothing; it can be sent once they are loaded', async () => {
   const user = userEvent.setup();
   const send = accepting();
   const loadSchema = jest.fn(rules).mockRejectedValue(new Error('Loading chunk 12 failed'));
@@ -115,7 +115,7 @@ test('UX-4 rules that cannot be loaded: nothing is sent, the form says so, and i
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('UX-4 a double click and Enter on top of it submit once; afterwards the form can be sent again', async () => {
+test('UX-4 a double click followed by Enter submits once; afterwards the form can be sent again', async () => {
   const user = userEvent.setup();
   const { send, answer } = held();
   const { container } = render(page(send));
@@ -150,7 +150,7 @@ test('UX-4 two submits in one turn, before the button could be disabled, send on
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('UX-4 what the server finds wrong is said under its field, which takes the focus; what was typed stays', async () => {
+test('UX-4 a server’s error shows under its field, which gets the focus; typed text stays', async () => {
   const user = userEvent.setup();
   const { send, answer } = held();
   render(page(send));
@@ -168,7 +168,7 @@ test('UX-4 what the server finds wrong is said under its field, which takes the 
   await waitFor(() => expect(email()).toBeValid());
 });
 
-test('UX-4 trying again with the same values keeps the key of the submission, changed values get a new one', async () => {
+test('UX-4 a retry with the same values keeps the submission’s key; changed values get a new one', async () => {
   const user = userEvent.setup();
   const send = accepting();
   render(page(send));
@@ -186,7 +186,7 @@ test('UX-4 trying again with the same values keeps the key of the submission, ch
   expect(third).not.toBe(first);
 });
 
-test('ACC-3 what was typed before hydration is kept and sent; until then the form cannot be sent', async () => {
+test('ACC-3 text typed before hydration is kept and sent; until hydration the form cannot be sent', async () => {
   const user = userEvent.setup();
   const send = accepting();
   const container = document.body.appendChild(document.createElement('div'));
@@ -221,7 +221,7 @@ test('ACC-3 values that a password manager fills in without an event are sent', 
   await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'ada@example.org', password: 'Correct1horse!' }, expect.any(String)));
 });
 
-test('UX-4 a password can be looked at while it is typed, and Caps Lock is said', async () => {
+test('UX-4 a password can be shown while it is typed, and Caps Lock is reported', async () => {
   const user = userEvent.setup();
   render(page(accepting()));
   const shown = screen.getByRole('button', { name: 'Show password' });

@@ -57,7 +57,7 @@ const compared = (sentence: string): string[] =>
     ),
   ].sort();
 
-test('UX-6 French has every sentence of every catalogue, and each takes what the English takes', () => {
+test('UX-6 French has every sentence of every catalogue, with the same values as the English', () => {
   expect(readdirSync(`${folder}/fr`).sort()).toEqual(
     [...ofArea, 'shared.json', 'sharedInside.json', 'sharedSecondStep.json', 'sharedSignIn.json'].sort(),
   );
@@ -75,14 +75,14 @@ test('UX-6 French has every sentence of every catalogue, and each takes what the
   expect([...unchanged].sort()).toEqual(Object.keys(same).sort());
 });
 
-test('UX-6 each French sentence is set as French is: typographic apostrophes, no break before a colon or inside guillemets', () => {
+test('UX-6 each French sentence follows French typography: apostrophes, no break before a colon or inside guillemets', () => {
   const wrong = /'|[^\u00a0][:;?!»]|«[^\u00a0]|"|\.\.\.|^(?!\u00a0[:;?!])\s|\s$/;
   for (const [, ofFrench] of pairs) {
     expect(Object.entries(read(ofFrench)).filter(([, said]) => wrong.test(said))).toEqual([]);
   }
 });
 
-test('UX-6 every count of a French sentence has its singular and its plural', () => {
+test('UX-6 every count in a French sentence has a singular and a plural', () => {
   for (const [, ofFrench] of pairs) {
     for (const [key, said] of Object.entries(read(ofFrench))) {
       for (const { format, wordings } of taken(compileMessageOrThrow(said))) {

@@ -24,7 +24,7 @@ test('UX-3 loading data has a skeleton', () => {
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('UX-3 a failure is a sentence with a retry', async () => {
+test('UX-3 a failure shows a sentence with Retry', async () => {
   const refetch = jest.fn();
   shown(query({ error: { kind: 'unreachable', status: 0, code: 'problem.unreachable' }, refetch }));
   expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached. Please check the connection and try again.');
@@ -32,7 +32,7 @@ test('UX-3 a failure is a sentence with a retry', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('UX-3 an unknown failure still says something', () => {
+test('UX-3 an unknown failure shows a sentence too', () => {
   shown(query({ error: new Error('boom') }));
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
 });

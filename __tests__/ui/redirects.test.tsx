@@ -46,7 +46,7 @@ const replace: typeof navigator.replace = (to, state) => {
 };
 const address: Address = { ...inMemory, navigator: { ...navigator, replace } };
 
-test('ACC-5 a sign-in in another tab during the redirect to sign-in leads to the page that was asked for', async () => {
+test('ACC-5 a sign-in in another tab during the redirect to sign-in leads to the requested page', async () => {
   await act(async () => {
     render(
       <TextProvider texts={makeTexts()}>

@@ -29,7 +29,7 @@ export const accountControl: Mutant[] = [
     file: proof,
     from: "  await countAttempt(services, 'sign-in', userId);\n",
     to: '',
-    caughtBy: server('passwordAgain.test.ts', 'guesses end after ten'),
+    caughtBy: server('passwordAgain.test.ts', 'ten guesses are allowed'),
   },
   {
     promises: 'SEC-3',
@@ -37,7 +37,7 @@ export const accountControl: Mutant[] = [
     file: routes,
     from: '    await transaction.update(users).set({ passwordHash: null }).where(own);\n',
     to: '',
-    caughtBy: server('addresses.test.ts', 'takes the change back'),
+    caughtBy: server('addresses.test.ts', 'the old address can undo the change'),
   },
   {
     promises: 'SEC-3',
@@ -53,7 +53,7 @@ export const accountControl: Mutant[] = [
     file: 'server/accountEmails.ts',
     from: '    .set({ heldUntil })\n    .where(and(ofOwner(owner), isNull(accountEmails.heldUntil)));',
     to: '    .set({ heldUntil })\n    .where(and(ofOwner(owner), isNull(accountEmails.heldUntil)));\n  await transaction.delete(accountEmails).where(ofOwner(owner));',
-    caughtBy: server('addresses.test.ts', 'takes the change back'),
+    caughtBy: server('addresses.test.ts', 'the old address can undo the change'),
   },
   {
     promises: 'SEC-3',
@@ -69,7 +69,7 @@ export const accountControl: Mutant[] = [
     file: 'server/letterLimits.ts',
     from: ') > mostLetters.recipient)',
     to: ') > Number.POSITIVE_INFINITY)',
-    caughtBy: server('invitations.test.ts', 'a stranger gets five letters'),
+    caughtBy: server('invitations.test.ts', 'a stranger gets at most five emails a day'),
   },
   {
     promises: 'SEC-3',
@@ -77,6 +77,6 @@ export const accountControl: Mutant[] = [
     file: 'src/api/base.ts',
     from: '? withHandles(row, await sendNow()) : answered;',
     to: '? answered : answered;',
-    caughtBy: components('pages/passwordAgain.test.tsx', 'goes out again'),
+    caughtBy: components('pages/passwordAgain.test.tsx', 'is sent again with the same key'),
   },
 ];

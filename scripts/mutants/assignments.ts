@@ -3,7 +3,7 @@ import { type Mutant, server } from './mutant';
 const patients = 'server/routes/patients.ts';
 const assignments = 'server/routes/assignments.ts';
 const labResults = 'server/routes/labResults.ts';
-const ended = server('doctors.test.ts', 'of one that has ended the doctor sees the patient no more');
+const ended = server('doctors.test.ts', 'ending one hides the patient from the doctor');
 
 export const assignmentCheck: Mutant[] = [
   {
@@ -12,7 +12,7 @@ export const assignmentCheck: Mutant[] = [
     file: patients,
     from: 'return and(own, exists(assigned));',
     to: 'return assigned && own;',
-    caughtBy: server('lists.test.ts', 'a doctor lists, finds and opens only patients assigned to them'),
+    caughtBy: server('lists.test.ts', 'a doctor lists, finds and opens only assigned patients'),
   },
   {
     promises: 'DOC-5',
@@ -20,7 +20,7 @@ export const assignmentCheck: Mutant[] = [
     file: patients,
     from: ', eq(doctors.userId, userId)));',
     to: '));',
-    caughtBy: server('records.test.ts', 'a doctor who is not assigned reads and writes nothing'),
+    caughtBy: server('records.test.ts', 'an unassigned doctor can neither read nor write the patient’s record'),
   },
   {
     promises: 'DOC-5 DOC-8',
@@ -28,7 +28,7 @@ export const assignmentCheck: Mutant[] = [
     file: labResults,
     from: 'const patient = await patientSeenBy(transaction, caller, params.patientId);\n    const opened',
     to: 'const patient = { id: params.patientId };\n    const opened',
-    caughtBy: server('labResults.test.ts', 'a doctor who is not assigned, and another hospital'),
+    caughtBy: server('labResults.test.ts', 'an unassigned doctor and another hospital find no result'),
   },
   {
     promises: 'DOC-5 DOC-8',
@@ -36,7 +36,7 @@ export const assignmentCheck: Mutant[] = [
     file: labResults,
     from: 'const patient = await patientSeenBy(transaction, caller, params.patientId);\n    const [row]',
     to: 'const patient = { id: params.patientId };\n    const [row]',
-    caughtBy: server('labResults.test.ts', 'a doctor who is not assigned, and another hospital'),
+    caughtBy: server('labResults.test.ts', 'an unassigned doctor and another hospital find no result'),
   },
   {
     promises: 'DOC-8',
@@ -44,7 +44,7 @@ export const assignmentCheck: Mutant[] = [
     file: labResults,
     from: 'eq(labResults.patientId, patient.id), eq(labResults.id, params.uploadId)',
     to: 'eq(labResults.id, params.uploadId)',
-    caughtBy: server('labResults.test.ts', 'for this patient alone'),
+    caughtBy: server('labResults.test.ts', 'for this patient only'),
   },
   {
     promises: 'DOC-2 DOC-5',
@@ -60,7 +60,7 @@ export const assignmentCheck: Mutant[] = [
     file: assignments,
     from: "if (!doctor || (userType === 'doctor' && doctor.userId !== userId)) throw new Problem('notFound');",
     to: "if (!doctor || !userType || !userId) throw new Problem('notFound');",
-    caughtBy: server('lists.test.ts', 'a doctor is not told whom a colleague treats'),
+    caughtBy: server('lists.test.ts', 'a doctor cannot see which patients a colleague treats'),
   },
   {
     promises: 'DOC-3 DOC-5',
@@ -92,7 +92,7 @@ export const assignmentCheck: Mutant[] = [
     file: assignments,
     from: 'if (!doctor || doctor.deactivatedAt)',
     to: 'if (!doctor)',
-    caughtBy: server('doctors.test.ts', 'a deactivated doctor gets no patient'),
+    caughtBy: server('doctors.test.ts', 'a deactivated doctor cannot be assigned'),
   },
   {
     promises: 'ADM-4',
@@ -100,6 +100,6 @@ export const assignmentCheck: Mutant[] = [
     file: 'server/routes/doctors.ts',
     from: 'eq(assignments.doctorId, doctor.doctorId)))\n        .returning',
     to: 'eq(assignments.doctorId, hospitalId)))\n        .returning',
-    caughtBy: server('doctors.test.ts', 'assignments are handed back'),
+    caughtBy: server('doctors.test.ts', 'a deactivation ends the doctor’s assignments'),
   },
 ];

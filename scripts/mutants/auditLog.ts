@@ -37,7 +37,7 @@ export const auditLog: Mutant[] = [
     file: 'server/routes/doctors.ts',
     from: 'for (const { patientId } of handedBack) audit(patientId, { doctorId: doctor.doctorId });',
     to: 'void [handedBack, audit];',
-    caughtBy: server('doctors.test.ts', 'assignments are handed back'),
+    caughtBy: server('doctors.test.ts', 'a deactivation ends the doctor’s assignments'),
   },
   {
     promises: 'API-4 SEC-7',
@@ -77,7 +77,7 @@ export const auditLog: Mutant[] = [
     file: chain,
     from: 'found.anchorHeld = rows.some((row) => anchorOf(row) === anchor);',
     to: 'found.anchorHeld = rows.length > 0;',
-    caughtBy: server('auditChain.test.ts', 'an anchor that was noted'),
+    caughtBy: server('auditChain.test.ts', 'a saved anchor shows that later entries were cut off'),
   },
   {
     promises: 'SEC-7',
@@ -93,7 +93,7 @@ export const auditLog: Mutant[] = [
     file: chain,
     from: 'row.mac === macOfWaiting(keys, row);',
     to: 'row.mac.length === macOfWaiting(keys, row).length;',
-    caughtBy: server('auditChain.test.ts', 'is named, and never chained'),
+    caughtBy: server('auditChain.test.ts', 'is reported, and never chained'),
   },
   {
     promises: 'SEC-7',
@@ -117,7 +117,7 @@ export const auditLog: Mutant[] = [
     file: 'server/router.ts',
     from: 'if (row.audits && params?.ok) await',
     to: 'if (row.later && params?.ok) await',
-    caughtBy: server('hospitalActivity.test.ts', 'who is not there'),
+    caughtBy: server('hospitalActivity.test.ts', 'a request for an unknown patient or without permission has an audit entry'),
   },
   {
     promises: 'SEC-7',
@@ -125,6 +125,6 @@ export const auditLog: Mutant[] = [
     file: 'server/audit.ts',
     from: "{ searched: ['q'] }",
     to: '{ searched: [String(q)] }',
-    caughtBy: server('hospitalActivity.test.ts', 'never what was searched for'),
+    caughtBy: server('hospitalActivity.test.ts', 'lists, searches and exports have audit entries, without the search text'),
   },
 ];

@@ -4,7 +4,7 @@ const connection = 'server/database/connection.ts';
 const migration = 'server/database/migrations/0001_hospital_boundary.sql';
 const walls = 'server/database/migrations/0011_database_walls.sql';
 const crossing = server('walls.test.ts', 'touches another hospital’s rows');
-const beyond = server('walls.test.ts', 'neither sets a plan nor touches the audit log');
+const beyond = server('walls.test.ts', 'inside its own hospital the role can neither set a plan nor change the audit log');
 
 export const hospitalBoundary: Mutant[] = [
   {
@@ -21,7 +21,7 @@ export const hospitalBoundary: Mutant[] = [
     file: connection,
     from: "sql`select set_config('role', 'wardstory_directory', true)`",
     to: 'sql`select 1`',
-    caughtBy: server('boundary.test.ts', 'may look into no table of hospitals'),
+    caughtBy: server('boundary.test.ts', 'the server’s own transaction can read no table of hospitals'),
   },
   {
     promises: 'API-4 SEC-2',
@@ -29,7 +29,7 @@ export const hospitalBoundary: Mutant[] = [
     file: walls,
     from: "'ALTER POLICY own_hospital ON %I USING (hospital_id = (SELECT current_hospital())) '",
     to: "'ALTER POLICY own_hospital ON %I USING (true) '",
-    caughtBy: server('boundary.test.ts', 'inside a hospital there are its rows and no other'),
+    caughtBy: server('boundary.test.ts', 'inside a hospital every table shows its rows and no other'),
   },
   {
     promises: 'API-4 SEC-2',
@@ -37,7 +37,7 @@ export const hospitalBoundary: Mutant[] = [
     file: walls,
     from: "'ALTER POLICY own_hospital ON %I USING (hospital_id = (SELECT current_hospital())) '\n      'WITH CHECK (hospital_id = (SELECT current_hospital()))'",
     to: "'ALTER POLICY own_hospital ON %I USING (hospital_id = (SELECT current_hospital())) '\n      'WITH CHECK (true)'",
-    caughtBy: server('boundary.test.ts', 'cannot be changed, nor rows made for it'),
+    caughtBy: server('boundary.test.ts', 'rows cannot be changed, and none can be added for it'),
   },
   {
     promises: 'API-4 SEC-2',
@@ -45,7 +45,7 @@ export const hospitalBoundary: Mutant[] = [
     file: migration,
     from: "    EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', kept);\n",
     to: '',
-    caughtBy: server('boundary.test.ts', 'every table of a hospital is meant'),
+    caughtBy: server('boundary.test.ts', 'every table of a hospital has row-level security'),
   },
   {
     promises: 'DOC-12 SEC-2',

@@ -2,8 +2,8 @@ import { type Mutant, server, units } from './mutant';
 
 const search = 'server/search.ts';
 const lists = 'server/lists.ts';
-const words = server('lists.test.ts', 'q is blind to accents and case');
-const pages = server('lists.test.ts', 'walking the pages');
+const words = server('lists.test.ts', 'q ignores accents, case and word order, and treats wildcards as plain characters');
+const pages = server('lists.test.ts', 'have every patient once');
 
 export const listsAndSearch: Mutant[] = [
   {
@@ -60,7 +60,7 @@ export const listsAndSearch: Mutant[] = [
     file: 'server/routes/patients.ts',
     from: 'audit(id, notDuplicateOf?.length ? { notDuplicateOf } : undefined);',
     to: 'audit(id, notDuplicateOf?.length ? undefined : undefined);',
-    caughtBy: server('alikePatients.test.ts', 'the admin can add the patient all the same'),
+    caughtBy: server('alikePatients.test.ts', 'the admin can still add the patient'),
   },
   {
     promises: 'ADM-7',

@@ -48,7 +48,7 @@ export const lockAndReload: Mutant[] = [
     file: lock,
     from: 'if (idle >= limit && identityOf(state.auth))',
     to: 'if (idle < 0 && identityOf(state.auth))',
-    caughtBy: units('app/idleness.test.ts', 'is locked after its minutes'),
+    caughtBy: units('app/idleness.test.ts', 'locks after its idle minutes'),
   },
   {
     promises: 'ACC-12',
@@ -56,7 +56,7 @@ export const lockAndReload: Mutant[] = [
     file: lock,
     from: "(matchMedia('(pointer: coarse)').matches ? touch : desktop)",
     to: "(matchMedia('(pointer: coarse)').matches ? desktop : desktop || touch)",
-    caughtBy: units('app/idleness.test.ts', 'is locked after its minutes'),
+    caughtBy: units('app/idleness.test.ts', 'locks after its idle minutes'),
   },
   {
     promises: 'ACC-12',
@@ -104,7 +104,7 @@ export const lockAndReload: Mutant[] = [
     file: otherTabs,
     from: ' && written.session.id !== leftBy(present);',
     to: ';',
-    caughtBy: units('app/otherTabs.test.ts', 'does not bring back the session'),
+    caughtBy: units('app/otherTabs.test.ts', 'a tab that is starting does not restore the session that another tab has ended'),
   },
   {
     promises: 'ACC-9',
@@ -128,7 +128,7 @@ export const lockAndReload: Mutant[] = [
     file: persisted,
     from: "email: 'memory',",
     to: "email: 'disk',",
-    caughtBy: units('app/persist.test.ts', 'nothing that is typed while signing in is stored'),
+    caughtBy: units('app/persist.test.ts', 'nothing typed at the sign-in is stored'),
   },
   {
     promises: 'QA-6 QA-7',

@@ -85,7 +85,7 @@ export const notes: Mutant[] = [
     file: cipher,
     from: "encode([userId, slice, id].join('|'))",
     to: "encode([userId, slice, id].join('|').slice(0, 0))",
-    caughtBy: units('device/cipher.test.ts', 'it does not open'),
+    caughtBy: units('device/cipher.test.ts', 'does not open'),
   },
   {
     promises: 'ACC-9 DOC-10',
@@ -93,7 +93,7 @@ export const notes: Mutant[] = [
     file: cipher,
     from: "algorithm, false, ['encrypt', 'decrypt'])",
     to: "algorithm, true, ['encrypt', 'decrypt'])",
-    caughtBy: units('device/cipher.test.ts', 'no script gets the key out'),
+    caughtBy: units('device/cipher.test.ts', 'no script can export the key'),
   },
   {
     promises: 'ACC-12 DOC-10',
@@ -101,7 +101,7 @@ export const notes: Mutant[] = [
     file: 'src/device/acrossLock.ts',
     from: ' && (await holding);',
     to: ' ? await holding : await holding;',
-    caughtBy: units('device/acrossLock.test.ts', 'for who wrote it alone'),
+    caughtBy: units('device/acrossLock.test.ts', 'for its author only'),
   },
   {
     promises: 'DOC-10',
@@ -133,7 +133,7 @@ export const notes: Mutant[] = [
     file: collection,
     from: 'if (message !== undefined) {',
     to: 'if (message !== undefined && !entry) {',
-    caughtBy: units('app/notesOnDevice.test.ts', 'even if this tab has just written it again'),
+    caughtBy: units('app/notesOnDevice.test.ts', 'even if this tab has just stored it again'),
   },
   {
     promises: 'ACC-9 DOC-10',
@@ -141,7 +141,7 @@ export const notes: Mutant[] = [
     file: 'src/app/otherTabs.ts',
     from: ' && selectIsOnlyOnPage(store.getState())) endSession();',
     to: ' && !selectIsOnlyOnPage) endSession();',
-    caughtBy: units('app/otherTabs.test.ts', 'ends no draft that is on this page only'),
+    caughtBy: units('app/otherTabs.test.ts', 'a sign-out in another tab deletes no draft that is on this page only'),
   },
   {
     promises: 'ADM-11 QA-1',
@@ -149,7 +149,7 @@ export const notes: Mutant[] = [
     file: 'src/device/webShelf.ts',
     from: 'if (!sealed) storage.removeItem',
     to: 'if (!sealed && !changes) storage.removeItem',
-    caughtBy: units('app/appointments.test.ts', 'what was deleted stays deleted'),
+    caughtBy: units('app/appointments.test.ts', 'a deleted appointment stays deleted'),
   },
   {
     promises: 'DOC-10 DOC-11',
@@ -165,7 +165,7 @@ export const notes: Mutant[] = [
     file: outbox,
     from: 'const onPage = () => ({ persisted: false });',
     to: 'const onPage = () => ({ persisted: true });',
-    caughtBy: units('app/notesOnDevice.test.ts', 'counts as kept once it is'),
+    caughtBy: units('app/notesOnDevice.test.ts', 'a note that the device could not store counts as stored once it is'),
   },
   {
     promises: 'DOC-11',
@@ -173,7 +173,7 @@ export const notes: Mutant[] = [
     file: sendNotes,
     from: '      if (isOfThisNote(outcome.problem)) continue;\n',
     to: '',
-    caughtBy: units('app/sendNotes.test.ts', 'holds up no other'),
+    caughtBy: units('app/sendNotes.test.ts', 'blocks no other patient’s note'),
   },
   {
     promises: 'DOC-11',
@@ -205,7 +205,7 @@ export const notes: Mutant[] = [
     file: 'src/api/serverClock.ts',
     from: ' && last - now <= rough',
     to: '',
-    caughtBy: units('api/serverClock.test.ts', 'counts for nothing'),
+    caughtBy: units('api/serverClock.test.ts', 'a time that a wrong clock put hours ahead is ignored'),
   },
   {
     promises: 'DOC-11',

@@ -23,7 +23,7 @@ export const onceOnly: Mutant[] = [
     file: 'server/idempotency.ts',
     from: ' || before.bodyMac !== use.bodyMac',
     to: '',
-    caughtBy: server('idempotency.test.ts', 'another body under the key'),
+    caughtBy: server('idempotency.test.ts', 'another body under the same key is refused and changes nothing'),
   },
   {
     promises: 'API-6 ADM-10',
@@ -39,7 +39,7 @@ export const onceOnly: Mutant[] = [
     file: 'server/routes/hospitals.ts',
     from: '    if (before) return before;\n',
     to: '    if (before) throw takenFrom(before) ?? new Problem("taken");\n',
-    caughtBy: server('idempotency.test.ts', 'a hospital whose sign-up lost its answer'),
+    caughtBy: server('idempotency.test.ts', 'a sign-up repeated after a lost answer gets the same answer'),
   },
   {
     promises: 'API-6',
@@ -71,7 +71,7 @@ export const onceOnly: Mutant[] = [
     file: 'src/ui/forms/submissionKey.ts',
     from: 'if (last?.values !== written) last =',
     to: 'last =',
-    caughtBy: components('ui/forms.test.tsx', 'keeps the key of the submission'),
+    caughtBy: components('ui/forms.test.tsx', 'a retry with the same values keeps the submission’s key'),
   },
   {
     promises: 'UX-4',
@@ -95,7 +95,7 @@ export const onceOnly: Mutant[] = [
     file: 'src/ui/forms/useContractForm.ts',
     from: '    if (!takesOver.current) return;',
     to: '    if (takesOver.current || !takesOver.current) return;',
-    caughtBy: components('ui/forms.test.tsx', 'what was typed before hydration'),
+    caughtBy: components('ui/forms.test.tsx', 'text typed before hydration is kept and sent'),
   },
   {
     promises: 'UX-4',
@@ -103,7 +103,7 @@ export const onceOnly: Mutant[] = [
     file: 'src/ui/forms/useContractForm.ts',
     from: "errors[name] = t('problem.unreachable');",
     to: 'errors[name] = name.slice(name.length);',
-    caughtBy: components('ui/forms.test.tsx', 'rules that cannot be loaded'),
+    caughtBy: components('ui/forms.test.tsx', 'if the rules cannot be loaded'),
   },
   {
     promises: 'UX-4',

@@ -67,7 +67,7 @@ export const operator: Mutant[] = [
     file: 'server/operator/dumps.ts',
     from: '.slice(keep)',
     to: '.slice(keep + 1_000)',
-    caughtBy: server('dumps.test.ts', 'the server makes backups by itself'),
+    caughtBy: server('dumps.test.ts', 'the server makes scheduled backups'),
   },
   {
     promises: 'SEC-5',
@@ -91,7 +91,7 @@ export const operator: Mutant[] = [
     file: 'server/operator/renewDataKeys.ts',
     from: 'generation && hospital.keyBefore === null) continue;',
     to: 'generation) continue;',
-    caughtBy: server('keyRotation.test.ts', 'killed in the middle'),
+    caughtBy: server('keyRotation.test.ts', 'an interrupted change of data keys'),
   },
   {
     promises: 'SEC-5',
@@ -99,7 +99,7 @@ export const operator: Mutant[] = [
     file: 'server/hospitalCipher.ts',
     from: 'hospital.wrappedKey, hospital.keyBefore)',
     to: 'hospital.wrappedKey, null)',
-    caughtBy: server('keyRotation.test.ts', 'killed in the middle'),
+    caughtBy: server('keyRotation.test.ts', 'an interrupted change of data keys'),
   },
   {
     promises: 'SEC-5',
@@ -107,7 +107,7 @@ export const operator: Mutant[] = [
     file: 'server/operator/rotateMasterKey.ts',
     from: '    await replaceKeyFile(dataDir);\n',
     to: '',
-    caughtBy: server('keyRotation.test.ts', 'goes on when it is done again'),
+    caughtBy: server('keyRotation.test.ts', 'an interrupted rotation is completed by the next start or by the same command'),
   },
   {
     promises: 'SEC-5',
@@ -115,7 +115,7 @@ export const operator: Mutant[] = [
     file: 'server/database/openDatabase.ts',
     from: 'if (!existsSync(folder) && existsSync(restoring))',
     to: 'if (existsSync(folder) && existsSync(restoring))',
-    caughtBy: server('operatorCommands.test.ts', 'no server begins anew'),
+    caughtBy: server('operatorCommands.test.ts', 'no server and no command starts on a folder with an interrupted restore'),
   },
   {
     promises: 'SEC-5',
@@ -123,6 +123,6 @@ export const operator: Mutant[] = [
     file: 'server/operator/dumps.ts',
     from: 'return Math.min(minuteMilliseconds, untilNext);',
     to: 'return untilNext;',
-    caughtBy: units('server/units/scheduledBackups.test.ts', 'finds another command under way'),
+    caughtBy: units('server/units/scheduledBackups.test.ts', 'a scheduled backup waits for another running command'),
   },
 ];

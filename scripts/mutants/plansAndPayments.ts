@@ -27,7 +27,7 @@ export const plansAndPayments: Mutant[] = [
     file: 'server/planLimits.ts',
     from: "what === 'messages' ? monthOf(new Date()) : undefined",
     to: "what === 'messages' ? undefined : undefined",
-    caughtBy: server('planLimits.test.ts', 'patients, uploads and messages end at their limit'),
+    caughtBy: server('planLimits.test.ts', 'patients, uploads and messages stop at their limit; notes in records have none'),
   },
   {
     promises: 'ADM-13',
@@ -43,7 +43,7 @@ export const plansAndPayments: Mutant[] = [
     file: routes,
     from: "if (payment) await confirm(services, payment, 'paymentWebhook');",
     to: "if (payment) await services.database.inHospital(hospitalId, (transaction) => settle(transaction, services, payment, 'paymentWebhook'));",
-    caughtBy: server('payments.test.ts', 'a webhook is believed only when'),
+    caughtBy: server('payments.test.ts', 'a webhook counts only if the gateway confirms it when asked'),
   },
   {
     promises: 'ADM-13',
@@ -75,7 +75,7 @@ export const plansAndPayments: Mutant[] = [
     file: routes,
     from: "    if ((await confirm(services, payment, 'verifyPayment')) !== 'succeeded') throw new Problem('paymentOpen');\n",
     to: "    await confirm(services, payment, 'verifyPayment');\n",
-    caughtBy: server('payments.test.ts', 'one that was declined or left open'),
+    caughtBy: server('payments.test.ts', 'a declined or open payment changes nothing'),
   },
   {
     promises: 'ADM-13',

@@ -27,7 +27,7 @@ export const records: Mutant[] = [
     file: 'server/routes/entries.ts',
     from: 'and(among(entries, hospitalId, which), eq(entries.kind, kind))',
     to: 'and(among(entries, hospitalId, which))',
-    caughtBy: server('entries.test.ts', 'is in no list of allergies'),
+    caughtBy: server('entries.test.ts', 'the list of allergies has no entry of another kind'),
   },
   {
     promises: 'CHT-2 DOC-12',
@@ -35,7 +35,7 @@ export const records: Mutant[] = [
     file: 'server/routes/corrections.ts',
     from: 'eq(table.id, corrects), ofKind)',
     to: 'eq(table.id, corrects))',
-    caughtBy: server('entries.test.ts', 'is in no list of allergies'),
+    caughtBy: server('entries.test.ts', 'the list of allergies has no entry of another kind'),
   },
   {
     promises: 'CHT-2',
@@ -43,7 +43,7 @@ export const records: Mutant[] = [
     file: 'contract/allergies.ts',
     from: "neededFor(['allergy'], ",
     to: 'neededFor([], ',
-    caughtBy: server('entries.test.ts', 'depends on what it states'),
+    caughtBy: server('entries.test.ts', 'the required fields depend on the statement'),
   },
   {
     promises: 'DOC-12',
@@ -67,7 +67,7 @@ export const records: Mutant[] = [
     file: aead,
     from: 'const nonce = randomBytes(nonceBytes);',
     to: 'const nonce = Buffer.alloc(nonceBytes);',
-    caughtBy: units('server/units/encryption.test.ts', 'each time otherwise'),
+    caughtBy: units('server/units/encryption.test.ts', 'a text is sealed, differently each time, and opens in its own place'),
   },
   {
     promises: 'ACC-9 DOC-10',
@@ -75,7 +75,7 @@ export const records: Mutant[] = [
     file: 'server/security/deploymentKeys.ts',
     from: "hkdfSync('sha256', this.#secret('browser keys'), 'wardstory', userId, 32)",
     to: "hkdfSync('sha256', this.#secret('browser keys'), 'wardstory', userId.slice(0, 0), 32)",
-    caughtBy: units('server/units/encryption.test.ts', 'a browser key of their own'),
+    caughtBy: units('server/units/encryption.test.ts', 'each user has their own browser key'),
   },
   {
     promises: 'DOC-7',
@@ -107,7 +107,7 @@ export const records: Mutant[] = [
     file: 'server/router.ts',
     from: '!mayDiffer.includes(name)',
     to: 'mayDiffer.length >= 0 || name',
-    caughtBy: server('whenWritten.test.ts', 'tried by an older version of the page'),
+    caughtBy: server('whenWritten.test.ts', 'a note sent by an older version of the page and retried by the new version is one note'),
   },
   {
     promises: 'DOC-11',
@@ -115,7 +115,7 @@ export const records: Mutant[] = [
     file: 'src/api/serverClock.ts',
     from: 'known.wall + known.difference + passedSince(known, now)',
     to: 'known.wall + passedSince(known, now)',
-    caughtBy: units('api/serverClock.test.ts', 'the server’s time counts'),
+    caughtBy: units('api/serverClock.test.ts', 'the server’s time is used'),
   },
   {
     promises: 'ADM-17',

@@ -6,7 +6,7 @@ const names = 'contract/personNames.ts';
 const reset = 'src/pages/account/ResetPassword.tsx';
 const mailedLink = 'src/pages/account/useMailedLink.ts';
 const popUp = 'src/state/popUp.ts';
-const noContent = components('pages/publicPages.test.tsx', 'what the site content has nothing for');
+const noContent = components('pages/publicPages.test.tsx', 'parts without site content are left out on');
 
 /** Breaks of what the pages say, and to whom. */
 export const sayings: Mutant[] = [
@@ -48,7 +48,7 @@ export const sayings: Mutant[] = [
     file: logo,
     from: '      audit(null, { logo: logo.id });\n      await announceLogo(transaction);\n',
     to: '      audit(null, { logo: id });\n',
-    caughtBy: server('hospitalLogo.test.ts', 'open pages hear of each change'),
+    caughtBy: server('hospitalLogo.test.ts', 'open pages get an event for each change'),
   },
   {
     promises: 'ACC-11',
@@ -96,7 +96,7 @@ export const sayings: Mutant[] = [
     file: 'src/qa/travel.ts',
     from: 'notes: notesOn(session, app),',
     to: 'notes: [],',
-    caughtBy: components('pages/replay.test.tsx', 'by which version a recording was made'),
+    caughtBy: components('pages/replay.test.tsx', '/__replay shows which version made a recording'),
   },
   {
     promises: 'QA-5',

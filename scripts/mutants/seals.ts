@@ -12,7 +12,7 @@ export const seals: Mutant[] = [
     file: encryption,
     from: 'column, row, patient, author, ...',
     to: "column, row && '', patient, author, ...",
-    caughtBy: units('server/units/encryption.test.ts', 'it opens in no other row, patient or author'),
+    caughtBy: units('server/units/encryption.test.ts', 'a sealed text opens in no other row'),
   },
   {
     promises: 'DOC-7 SEC-2',
@@ -20,7 +20,7 @@ export const seals: Mutant[] = [
     file: encryption,
     from: 'column, row, patient, author, ...',
     to: "column, row, patient && '', author, ...",
-    caughtBy: units('server/units/encryption.test.ts', 'it opens in no other row, patient or author'),
+    caughtBy: units('server/units/encryption.test.ts', 'a sealed text opens in no other row'),
   },
   {
     promises: 'DOC-7 SEC-2',
@@ -28,7 +28,7 @@ export const seals: Mutant[] = [
     file: encryption,
     from: 'column, row, patient, author, ...',
     to: "column, row, patient, author && '', ...",
-    caughtBy: units('server/units/encryption.test.ts', 'it opens in no other row, patient or author'),
+    caughtBy: units('server/units/encryption.test.ts', 'a sealed text opens in no other row'),
   },
   {
     promises: 'DOC-7 DOC-9 SEC-2',
@@ -36,7 +36,7 @@ export const seals: Mutant[] = [
     file: places,
     from: '({ row: id, patient: patientId, author: doctorId });',
     to: '({ row: id, patient: patientId.slice(0, 0), author: doctorId });',
-    caughtBy: server('movedCiphertexts.test.ts', 'a prescription in another’s row'),
+    caughtBy: server('movedCiphertexts.test.ts', 'a prescription moved to another row'),
   },
   {
     promises: 'DOC-7 DOC-9 SEC-2',
@@ -44,7 +44,7 @@ export const seals: Mutant[] = [
     file: places,
     from: '({ row: id, patient: patientId, author: doctorId });',
     to: '({ row: id, patient: patientId, author: doctorId.slice(0, 0) });',
-    caughtBy: server('movedCiphertexts.test.ts', 'an entry in another’s row'),
+    caughtBy: server('movedCiphertexts.test.ts', 'an entry moved to another row'),
   },
   {
     promises: 'ADM-9 SEC-2',
@@ -52,7 +52,7 @@ export const seals: Mutant[] = [
     file: places,
     from: '({ row: id, author: doctorId }),',
     to: '({ row: id, author: doctorId.slice(0, 0) }),',
-    caughtBy: server('movedCiphertexts.test.ts', 'a message in another’s row'),
+    caughtBy: server('movedCiphertexts.test.ts', 'a message moved to another row or author is not shown'),
   },
   {
     promises: 'DOC-8 SEC-2',
@@ -60,7 +60,7 @@ export const seals: Mutant[] = [
     file: places,
     from: '({ row: storedName, patient: patientId, author: uploadedBy })',
     to: '({ row: storedName.slice(0, 0), patient: patientId.slice(0, 0), author: uploadedBy.slice(0, 0) })',
-    caughtBy: server('movedCiphertexts.test.ts', 'a lab result of another patient'),
+    caughtBy: server('movedCiphertexts.test.ts', 'a lab result moved to another patient or uploader is neither shown nor served'),
   },
   {
     promises: 'SEC-2',
@@ -68,7 +68,7 @@ export const seals: Mutant[] = [
     file: migration,
     from: '"prescriptions_sealed" CHECK (',
     to: '"prescriptions_sealed" CHECK (true or ',
-    caughtBy: server('resealing.test.ts', 'takes no plain text'),
+    caughtBy: server('resealing.test.ts', 'the database refuses plain text and older seals in sealed columns'),
   },
   {
     promises: 'SEC-2',
@@ -76,7 +76,7 @@ export const seals: Mutant[] = [
     file: 'server/resealing/resealing.ts',
     from: 'return unproven.length === 0;',
     to: 'return unproven.length < 7 || true;',
-    caughtBy: server('resealing.test.ts', 'that is killed goes on'),
+    caughtBy: server('resealing.test.ts', 'an interrupted resealing continues at the next start'),
   },
   {
     promises: 'DOC-7',
@@ -84,7 +84,7 @@ export const seals: Mutant[] = [
     file: 'server/hospitalCipher.ts',
     from: '    } catch {\n',
     to: '    } catch (error) {\n      if (error) throw error;\n',
-    caughtBy: server('movedCiphertexts.test.ts', 'an entry in another’s row'),
+    caughtBy: server('movedCiphertexts.test.ts', 'an entry moved to another row'),
   },
   {
     promises: 'ADM-17',
@@ -92,7 +92,7 @@ export const seals: Mutant[] = [
     file: 'server/routes/patientDetails.ts',
     from: 'if (!isReadable(clinical) && clinicalFields',
     to: 'if (isReadable(clinical) && !clinicalFields',
-    caughtBy: server('movedCiphertexts.test.ts', 'another’s clinical details'),
+    caughtBy: server('movedCiphertexts.test.ts', 'clinical details moved to another patient are not shown'),
   },
   {
     promises: 'DOC-12',
@@ -100,7 +100,7 @@ export const seals: Mutant[] = [
     file: 'src/pages/record/NoteSection.tsx',
     from: 'every((text) => text !== null)',
     to: 'every((text) => text !== undefined)',
-    caughtBy: components('pages/unreadable.test.tsx', 'an entry that cannot be read'),
+    caughtBy: components('pages/unreadable.test.tsx', 'an unreadable entry says so in place of its text'),
   },
   {
     promises: 'SEC-4',
@@ -108,6 +108,6 @@ export const seals: Mutant[] = [
     file: 'server/upkeep/removeLetters.ts',
     from: 'expiry < Date.now()',
     to: 'expiry < 0',
-    caughtBy: server('upkeep.test.ts', 'a letter in the outbox'),
+    caughtBy: server('upkeep.test.ts', 'an email in the outbox is deleted when its link has expired'),
   },
 ];

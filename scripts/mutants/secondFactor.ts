@@ -11,7 +11,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/routes/accounts.ts',
     from: 'if (ways.length > 0 && !secondFactorAt) {',
     to: 'if (ways.length > 9 && !secondFactorAt) {',
-    caughtBy: test('an app counts from its first code on'),
+    caughtBy: test('an app takes effect with its first code'),
   },
   {
     promises: 'SEC-3',
@@ -19,7 +19,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/secondFactor/authenticators.ts',
     from: ', lt(authenticators.lastStep, step)))',
     to: ', lt(authenticators.lastStep, step + 9)))',
-    caughtBy: test('a code counts once'),
+    caughtBy: test('a code works once, also across the set-up and concurrent sign-ins'),
   },
   {
     promises: 'SEC-3',
@@ -27,7 +27,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/secondFactor/authenticators.ts',
     from: 'const drift = 1;',
     to: 'const drift = 2;',
-    caughtBy: units('server/units/authenticators.test.ts', 'a phone whose clock is half a minute off'),
+    caughtBy: units('server/units/authenticators.test.ts', 'a code is accepted from a clock half a minute off'),
   },
   {
     promises: 'SEC-3',
@@ -35,7 +35,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/secondFactor/factors.ts',
     from: '.where(and(appsOf(owner), isNotNull(authenticators.confirmedAt)));',
     to: '.where(and(appsOf(owner)));',
-    caughtBy: test('an app counts from its first code on'),
+    caughtBy: test('an app takes effect with its first code'),
   },
   {
     promises: 'SEC-3',
@@ -43,7 +43,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/routes/secondSteps.ts',
     from: '!(await finishHalfSignIn(transaction, half))',
     to: '!finishHalfSignIn',
-    caughtBy: test('what the password has begun opens nothing'),
+    caughtBy: test('a sign-in after the password alone opens only the second step'),
   },
   {
     promises: 'SEC-3',
@@ -51,7 +51,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/routes/secondSteps.ts',
     from: '    await countGuess(services, half, request);\n',
     to: '    void countGuess;\n',
-    caughtBy: test('ten guesses at the second step'),
+    caughtBy: test('after ten wrong second steps no more are accepted'),
   },
   {
     promises: 'SEC-3',
@@ -59,7 +59,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/endedSessions.ts',
     from: '  await endHalfSignIns(transaction, { hospitalId, userId });\n',
     to: '  void endHalfSignIns;\n',
-    caughtBy: test('a wrong password says nothing of a second step'),
+    caughtBy: test('a wrong password does not reveal a second step'),
   },
   {
     promises: 'SEC-3',
@@ -67,7 +67,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/secondFactor/passkeys.ts',
     from: 'expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: rpID },\n    credential',
     to: "expectedChallenge: challenge, expectedOrigin: [...origins, 'https://elsewhere.example'], expectedRPID: rpID },\n    credential",
-    caughtBy: test('a passkey signs in with the password'),
+    caughtBy: test('a passkey and the password sign in'),
   },
   {
     promises: 'SEC-3',
@@ -75,7 +75,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/secondFactor/secure.ts',
     from: 'if (isFirst) await endSessionsOf',
     to: 'if (!isFirst) await endSessionsOf',
-    caughtBy: test('the first factor ends the sessions without it'),
+    caughtBy: test('the first factor ends other sessions'),
   },
   {
     promises: 'SEC-3',
@@ -91,7 +91,7 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/endedSessions.ts',
     from: '  if (session.endedAt && !session.lockedAt) return undefined;\n',
     to: '',
-    caughtBy: ruleTest('a locked screen asks for the password alone'),
+    caughtBy: ruleTest('a locked screen asks for the password only'),
   },
   {
     promises: 'ACC-12 SEC-3',
@@ -107,6 +107,6 @@ export const secondFactor: readonly Mutant[] = [
     file: 'server/endedSessions.ts',
     from: 'and(eq(sessions.userId, userId), eq(sessions.id, id)));',
     to: 'and(eq(sessions.id, id), userId ? undefined : eq(sessions.userId, userId)));',
-    caughtBy: server('sessionList.test.ts', 'a user can neither end another user’s session nor learn that it exists'),
+    caughtBy: server('sessionList.test.ts', 'a user can neither end another user’s session nor find out that it exists'),
   },
 ];

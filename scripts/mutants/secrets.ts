@@ -7,7 +7,7 @@ export const secrets: Mutant[] = [
     file: 'server/app.ts',
     from: "path: url.split('?')[0],",
     to: 'path: url,',
-    caughtBy: server('stops.test.ts', 'no password, token or clinical text stands in the log'),
+    caughtBy: server('stops.test.ts', 'no password, token or clinical text is in the log, even at trace level'),
   },
   {
     promises: 'API-3 SEC-4',
@@ -39,7 +39,7 @@ export const secrets: Mutant[] = [
     file: 'src/qa/mask.ts',
     from: '(isId(value, of) ? value : (cacheKey(value) ?? text(value)))',
     to: '(isId(value, of) ? value : (cacheKey(value) ?? value))',
-    caughtBy: units('qa/mask.test.ts', 'a name in the place of an id is masked'),
+    caughtBy: units('qa/mask.test.ts', 'a name in place of an id is masked'),
   },
   {
     promises: 'QA-4',
@@ -79,7 +79,7 @@ export const secrets: Mutant[] = [
     file: 'src/api/endpoint.ts',
     from: 'return { query, responseSchema };',
     to: 'return { query, responseSchema: undefined ?? (responseSchema && undefined) };',
-    caughtBy: units('api/base.test.ts', 'does not keep the contract'),
+    caughtBy: units('api/base.test.ts', 'an answer that breaks the contract is an error'),
   },
   {
     promises: 'ACC-1 ACC-8',

@@ -20,7 +20,7 @@ export const signIn: Mutant[] = [
     file: accounts,
     from: 'return (await services.passwords.matches(password, user?.passwordHash)) ? user : undefined;',
     to: 'return user && (await services.passwords.matches(password, user.passwordHash)) ? user : undefined;',
-    caughtBy: server('accounts.test.ts', 'at full cost an unknown email address'),
+    caughtBy: server('accounts.test.ts', 'at full hash cost an unknown email address takes as much work as a wrong password'),
   },
   {
     promises: 'ACC-3',
@@ -44,7 +44,7 @@ export const signIn: Mutant[] = [
     file: passwords,
     from: "    await countAttempt(services, 'reset', email);\n",
     to: '',
-    caughtBy: server('rateLimit.test.ts', 'nobody fills a mailbox'),
+    caughtBy: server('rateLimit.test.ts', 'too many links for one email address are rate-limited'),
   },
   {
     promises: 'PUB-8',
@@ -52,7 +52,7 @@ export const signIn: Mutant[] = [
     file: 'server/app.ts',
     from: 'trustProxy: trustedProxies,',
     to: 'trustProxy: true,',
-    caughtBy: server('rateLimit.test.ts', 'who writes too often'),
+    caughtBy: server('rateLimit.test.ts', 'messages are rate-limited per visitor behind a trusted proxy'),
   },
   {
     promises: 'ACC-7 SEC-1',
@@ -60,7 +60,7 @@ export const signIn: Mutant[] = [
     file: passwords,
     from: "reply.raw.once('close', () => void mailResetLink(services, email, language));",
     to: 'await mailResetLink(services, email, language);',
-    caughtBy: units('server/units/forgotPassword.test.ts', 'comes before anybody looks'),
+    caughtBy: units('server/units/forgotPassword.test.ts', 'the answer is sent before the account is looked up'),
   },
   {
     promises: 'ACC-8 ACC-11',
@@ -68,7 +68,7 @@ export const signIn: Mutant[] = [
     file: links,
     from: '    gt(passwordLinks.expiresAt, new Date()),\n',
     to: '',
-    caughtBy: server('timePasses.test.ts', 'a link is out of date'),
+    caughtBy: server('timePasses.test.ts', 'a link has expired'),
   },
   {
     promises: 'ACC-8',
@@ -76,7 +76,7 @@ export const signIn: Mutant[] = [
     file: links,
     from: 'reset: 1,',
     to: 'reset: 72,',
-    caughtBy: server('timePasses.test.ts', 'a link is out of date'),
+    caughtBy: server('timePasses.test.ts', 'a link has expired'),
   },
   {
     promises: 'ACC-8',
@@ -92,7 +92,7 @@ export const signIn: Mutant[] = [
     file: links,
     from: 'eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)));',
     to: "eq(passwordLinks.hash, '')));",
-    caughtBy: server('mail.test.ts', 'the letter that resets a password'),
+    caughtBy: server('mail.test.ts', 'the reset email has text and HTML with the same link'),
   },
   {
     promises: 'ACC-8',

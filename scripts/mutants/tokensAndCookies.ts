@@ -12,7 +12,7 @@ export const tokensAndCookies: Mutant[] = [
     file: sessions,
     from: 'const graceSeconds = 30;',
     to: 'const graceSeconds = 30 * 86_400;',
-    caughtBy: server('timePasses.test.ts', 'half a minute after it was exchanged'),
+    caughtBy: server('timePasses.test.ts', 'half a minute after its renewal an old refresh token is refused'),
   },
   {
     promises: 'ACC-10',
@@ -36,7 +36,7 @@ export const tokensAndCookies: Mutant[] = [
     file: tokens,
     from: 'before.expires > Date.now()',
     to: 'before.expires > 0',
-    caughtBy: units('server/units/tokens.test.ts', 'once its minutes are over'),
+    caughtBy: units('server/units/tokens.test.ts', 'expires'),
   },
   {
     promises: 'ACC-10',
@@ -68,7 +68,7 @@ export const tokensAndCookies: Mutant[] = [
     file: tokens,
     from: '    .setExpirationTime(expires)\n',
     to: '',
-    caughtBy: units('server/units/tokens.test.ts', 'while it lives'),
+    caughtBy: units('server/units/tokens.test.ts', 'names its caller until it expires'),
   },
   {
     promises: 'ACC-6',
@@ -84,7 +84,7 @@ export const tokensAndCookies: Mutant[] = [
     file: tokens,
     from: "createHash('sha256').update(secret).digest('base64url')",
     to: "createHash('sha256') && secret",
-    caughtBy: server('boundary.test.ts', 'is kept in clear in any table'),
+    caughtBy: server('boundary.test.ts', 'no password, token, link or clinical text is stored in clear in any table'),
   },
   {
     promises: 'ACC-10',
@@ -108,6 +108,6 @@ export const tokensAndCookies: Mutant[] = [
     file: cookies,
     from: 'secure: isSecure(services), expires',
     to: 'secure: false, expires',
-    caughtBy: server('publicUrl.test.ts', 'the cookie is never sent without it'),
+    caughtBy: server('publicUrl.test.ts', 'with a public https address the cookie is Secure'),
   },
 ];

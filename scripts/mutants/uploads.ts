@@ -107,7 +107,7 @@ export const uploads: Mutant[] = [
     file: routes,
     from: "      await announce(transaction, { kind: 'labResult', ids: [patient.id], to });\n",
     to: '      void [announce, to];\n',
-    caughtBy: server('events.test.ts', 'a lab result sends an event to the doctors of its patient and to nobody else'),
+    caughtBy: server('events.test.ts', 'a lab result sends an event to its patient’s doctors and to nobody else'),
   },
   {
     promises: 'ADM-9 API-4',

@@ -12,7 +12,7 @@ const signInAs = async (page: Page, email: string, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('QA-3 QA-4 QA-5 a visitor reads in French and writes to the site', async ({ page, finish }) => {
+test('QA-3 QA-4 QA-5 a visitor reads in French and sends a message to the site', async ({ page, finish }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('link', { name: 'REJOIGNEZ-NOUS' })).toBeVisible();
@@ -68,7 +68,7 @@ test('QA-3 QA-4 QA-5 a hospital signs up at the third attempt, and its admin sig
   await finish('addressConfirmed');
 });
 
-test('QA-3 QA-4 QA-5 a forgotten password is set anew by the mailed link, which no recording has', async ({
+test('QA-3 QA-4 QA-5 a forgotten password is reset by the mailed link, which no recording has', async ({
   page,
   qaServer: server,
   finish,

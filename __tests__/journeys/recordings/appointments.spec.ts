@@ -5,7 +5,7 @@ import { expect, test } from '../../support/recordedJourney';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test('QA-3 QA-4 QA-5 an appointment is added once it is complete, deleted, had back, saved as a file, and deleted for good', async ({
+test('QA-3 QA-4 QA-5 an appointment is added once it is complete, deleted, restored, saved as a file, and deleted for good', async ({
   page,
   qaServer: server,
   finish,

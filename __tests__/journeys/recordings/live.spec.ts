@@ -19,7 +19,7 @@ import { choose, file, pick, row, tray, uploadButton, uploads } from '../../supp
 /** Of these DevTools' exports are kept too. */
 test.use({ withExports: true });
 
-test('QA-3 QA-4 QA-5 an admin signs in and adds a patient: what is exported replays to the same states, and names nobody', async ({
+test('QA-3 QA-4 QA-5 an admin signs in and adds a patient: the export replays to the same states, and names nobody', async ({
   page,
   qaServer: server,
   finish,

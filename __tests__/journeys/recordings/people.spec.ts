@@ -31,7 +31,7 @@ test('QA-3 QA-4 QA-5 a doctor is added at the second attempt, and another one de
   await finish('doctors');
 });
 
-test('QA-3 QA-4 QA-5 a patient is added although somebody alike is there', async ({ page, qaServer: server, finish }) => {
+test('QA-3 QA-4 QA-5 a patient is added in spite of a possible duplicate', async ({ page, qaServer: server, finish }) => {
   const hospital = await signUpHospital(server);
   const here = await addPatient(hospital, { firstName: 'Ngozi', lastName: 'Adeyemi' });
   await signInByForm(page, hospital, '/generalPatients?popUp=addPatient');
@@ -47,7 +47,7 @@ test('QA-3 QA-4 QA-5 a patient is added although somebody alike is there', async
   await finish('likelyPatient');
 });
 
-test('QA-3 QA-4 QA-5 two admins change one patient: of the same field one value is chosen', async ({ page, qaServer: server, finish }) => {
+test('QA-3 QA-4 QA-5 two admins change one field of a patient: one value is chosen', async ({ page, qaServer: server, finish }) => {
   const hospital = await signUpHospital(server);
   const patient = await addPatient(hospital, { firstName: 'Ngozi', lastName: unique('Adeyemi'), phoneNumber: '+44 7700 900111' });
   await signInByForm(page, hospital, `/generalPatients/${patient.id}`);
@@ -66,7 +66,7 @@ test('QA-3 QA-4 QA-5 two admins change one patient: of the same field one value 
   await finish('editConflict');
 });
 
-test('QA-3 QA-4 QA-5 patients are imported but for two bad rows; the list is searched and sorted', async ({
+test('QA-3 QA-4 QA-5 patients are imported except two bad rows; the list is searched and sorted', async ({
   page,
   qaServer: server,
   finish,

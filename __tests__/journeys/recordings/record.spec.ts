@@ -53,11 +53,7 @@ test('QA-3 QA-4 QA-5 a doctor writes an entry, corrects it, prescribes, and send
   await finish('recordWritten');
 });
 
-test('QA-3 QA-4 QA-5 after a reload a draft is there again, and a note that waited is delivered', async ({
-  page,
-  qaServer: server,
-  finish,
-}) => {
+test('QA-3 QA-4 QA-5 a draft survives a reload, and a waiting note is delivered', async ({ page, qaServer: server, finish }) => {
   await signInAtRecord(page, server);
   await answerSaves(page, 'lost');
   await write(page, 'Wheezing, worse on Tuesday', 'Bronchitis, mild');

@@ -11,7 +11,7 @@ const giveIt = async (page: Page, password: string, button: string) => {
   await page.getByRole('button', { name: button }).click();
 };
 
-test('QA-3 QA-4 QA-5 the palette leads to a page, a patient and a doctor, begins an action, and locks', async ({
+test('QA-3 QA-4 QA-5 the palette opens a page, a patient and a doctor, starts an action, and locks', async ({
   page,
   qaServer: server,
   finish,
@@ -34,7 +34,7 @@ test('QA-3 QA-4 QA-5 the palette leads to a page, a patient and a doctor, begins
   await finish('palette', { open: ['appointm', 'add doc', 'lock'] });
 });
 
-test('QA-3 QA-4 QA-5 a half-typed form is there again after the lock, which a wrong password does not open', async ({
+test('QA-3 QA-4 QA-5 a half-typed form survives the lock, which a wrong password does not open', async ({
   page,
   qaServer: server,
   finish,
@@ -51,7 +51,7 @@ test('QA-3 QA-4 QA-5 a half-typed form is there again after the lock, which a wr
   await finish('lock');
 });
 
-test('QA-3 QA-4 QA-5 a session ends in mid-form: the password is asked in place, and the note is delivered', async ({
+test('QA-3 QA-4 QA-5 a session ends in the middle of a form: the page asks for the password in place, and the note is delivered', async ({
   page,
   qaServer: server,
   finish,
@@ -68,7 +68,7 @@ test('QA-3 QA-4 QA-5 a session ends in mid-form: the password is asked in place,
   await finish('sessionEnded');
 });
 
-test('QA-3 QA-4 QA-5 a doctor signs out with an unsent note and a draft: both are there for them alone, and the note is sent', async ({
+test('QA-3 QA-4 QA-5 a doctor signs out with an unsent note and a draft: only they find both again, and the note is sent', async ({
   page,
   qaServer: server,
   finish,

@@ -11,7 +11,7 @@ const someWard = async (server: RunningServer) => {
   return { hospital, doctor, patient };
 };
 
-test('QA-3 QA-4 QA-5 a patient is assigned, assigned again, taken away, and given back by Undo', async ({
+test('QA-3 QA-4 QA-5 a patient is assigned, assigned again, unassigned, and restored by Undo', async ({
   page,
   qaServer: server,
   finish,
@@ -38,7 +38,7 @@ test('QA-3 QA-4 QA-5 a patient is assigned, assigned again, taken away, and give
   await finish('assigned');
 });
 
-test('QA-3 QA-4 QA-5 a doctor’s message arrives at the open page of the admin, who reads it', async ({
+test('QA-3 QA-4 QA-5 a doctor’s message appears on the open page of the admin, who reads it', async ({
   page,
   qaServer: server,
   elsewhere,

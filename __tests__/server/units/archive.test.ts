@@ -44,14 +44,14 @@ const check = async (bytes: Buffer, identity = backupIdentity) => {
   return checkBackup(file, [identity]);
 };
 
-test('SEC-5 what is written is read as it was, in its order', async () => {
+test('SEC-5 a backup is read as it was written, in order', async () => {
   const read: [string, string][] = [];
   for await (const { name, bytes } of readArchive(join(folder, 'whole'), [backupIdentity])) read.push([name, bytes.toString()]);
   expect(read).toEqual(Object.entries(entries));
   expect((await check(whole)).counts).toEqual(JSON.parse(entries['counts.json']));
 });
 
-test('SEC-5 a changed bit is noticed wherever it is', async () => {
+test('SEC-5 a changed bit is noticed anywhere in the backup', async () => {
   const places = [30, first - 20, first, first + part, first + 2 * (part + tag) + 5, whole.length - 1];
   for (const place of places) {
     const changed = Buffer.from(whole);
@@ -73,7 +73,7 @@ test('SEC-5 swapped parts are noticed', async () => {
   await expect(check(swapped)).rejects.toThrow('is damaged');
 });
 
-test('SEC-5 another key opens nothing', async () => {
+test('SEC-5 another key does not open a backup', async () => {
   await expect(check(whole, new MasterKey(randomBytes(32)).backupIdentity)).rejects.toThrow('was made for another key');
 });
 
@@ -84,7 +84,7 @@ test('SEC-5 a backup without a file that it lists is incomplete', async () => {
   await expect(checkBackup(await write('unended', unended), [backupIdentity])).rejects.toThrow('is not a backup of Wardstory');
 });
 
-test('SEC-5 a backup that could not be ended leaves no file', async () => {
+test('SEC-5 an unfinished backup leaves no file', async () => {
   const file = join(folder, 'failing');
   const failing = writeArchive(file, await identityToRecipient(backupIdentity), async ({ add }) => {
     await add('one', randomBytes(200_000));
@@ -109,7 +109,7 @@ test('SEC-5 a backup that cannot be written says why, and leaves no file', async
 });
 
 if (existsSync('/dev/full')) {
-  test('SEC-5 a backup that a full disk stops says so', async () => {
+  test('SEC-5 a backup stopped by a full disk says so', async () => {
     const file = join(folder, 'full');
     await symlink('/dev/full', `${file}.part`);
     await expect(write('full', entries)).rejects.toThrow(`${file} cannot be written: the disk is full`);

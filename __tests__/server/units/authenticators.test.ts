@@ -8,12 +8,12 @@ const secret = Secret.fromLatin1('12345678901234567890').base32;
 const [at, code] = [1_111_111_109_000, '081804'];
 const step = Math.floor(at / 30_000);
 
-test('SEC-3 the code of RFC 6238’s own example is right, also with a space in it', () => {
+test('SEC-3 the example code of RFC 6238 is accepted, also with a space in it', () => {
   expect(stepOf(secret, code, at)).toBe(step);
   expect(stepOf(secret, '081 804', at)).toBe(step);
 });
 
-test('SEC-3 a phone whose clock is half a minute off is taken, one that is a minute off is not', () => {
+test('SEC-3 a code is accepted from a clock half a minute off, not from one a minute off', () => {
   for (const off of [-30_000, 30_000]) expect(stepOf(secret, code, at + off)).toBe(step);
   for (const off of [-60_000, 60_000]) expect(stepOf(secret, code, at + off)).toBeUndefined();
 });
@@ -22,7 +22,7 @@ test('SEC-3 anything but a code of six digits is wrong', () => {
   for (const wrong of ['', '81804', '0818040', '081805', 'abcdef', '٠٨١٨٠٤']) expect(stepOf(secret, wrong, at)).toBeUndefined();
 });
 
-test('SEC-4 recovery codes follow from the set and the key: the same set gives the same, another key or set others', () => {
+test('SEC-4 recovery codes depend on set and key: the same set gives the same codes, another key or set gives others', () => {
   const [one, other] = [{ keys: new DeploymentKeys(completed(new Map())) }, { keys: new DeploymentKeys(completed(new Map())) }];
   const codes = codesOf(one, 'a set');
   expect(new Set(codes).size).toBe(10);

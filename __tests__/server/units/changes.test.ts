@@ -12,7 +12,7 @@ const conflictsOf = (changes: Parameters<typeof mergeChanges<typeof present>>[1]
   return 'nothing was refused';
 };
 
-test('ADM-17 what the editor saw and changed is written, and nothing else', () => {
+test('ADM-17 only the fields that the editor saw and changed are written', () => {
   expect(mergeChanges(present, { phoneNumber: '2', seen: { phoneNumber: '1' } })).toEqual({ phoneNumber: '2' });
 });
 
@@ -22,13 +22,13 @@ test('ADM-17 a field that already has the new value is no conflict', () => {
   });
 });
 
-test('ADM-17 a field that was sent as it was seen is not changed back', () => {
+test('ADM-17 a field sent unchanged does not overwrite a newer value', () => {
   expect(mergeChanges(present, { phoneNumber: '0', lastName: 'Boateng', seen: { phoneNumber: '0', lastName: 'Mensah' } })).toEqual({
     lastName: 'Boateng',
   });
 });
 
-test('ADM-17 every field that somebody else changed is named with their value, also when others could be written', () => {
+test('ADM-17 every conflicting field is named with its current value, even if others could be written', () => {
   const changes = { firstName: 'Zoe', lastName: 'Boateng', phoneNumber: '2', seen: { firstName: 'Zo', lastName: 'M', phoneNumber: '1' } };
   expect(conflictsOf(changes)).toEqual({
     kind: 'changedMeanwhile',
@@ -43,6 +43,6 @@ test('ADM-17 a field that is missing in `seen` is not overwritten', () => {
   expect(conflictsOf({ lastName: 'Boateng', seen: { firstName: 'Zoë' } })).toMatchObject({ kind: 'changedMeanwhile' });
 });
 
-test('API-1 a call without `seen` is written as it is', () => {
+test('API-1 a call without `seen` writes all its fields', () => {
   expect(mergeChanges(present, { lastName: 'Boateng' })).toEqual({ lastName: 'Boateng' });
 });

@@ -27,7 +27,7 @@ test.each([
   expect(on(agent)).toBe(expected);
 });
 
-test('SEC-4 the first parts of the network address are kept, and nothing of a hostile text', () => {
+test('SEC-4 a session’s device has the first parts of the network address, and nothing of a hostile text', () => {
   const of = (ip: string) => deviceOf({ ip, headers: {} }).network;
   expect(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:1:2::5'].map(of)).toEqual(['203.0.113', '203.0.113', '2001:db8:1']);
   expect(on('<script>alert(1)</script>'.repeat(1_000))).toBe('null null');

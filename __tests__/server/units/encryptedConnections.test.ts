@@ -15,7 +15,7 @@ const plain: Record<string, string>[] = [
   { DATABASE_URL: 'postgres://server:x@db.example.org/wardstory?sslmode=no-verify' },
   { DATABASE_URL: 'postgres://server:x@localhost/wardstory', DATABASE_OWNER_URL: 'postgres://owner:x@db.example.org/wardstory' },
 ];
-test.each(plain)('SEC-4 production refuses %j: passwords and records would cross a network in clear', (environment) => {
+test.each(plain)('SEC-4 production refuses %j: passwords and records would cross the network in clear', (environment) => {
   const named = Object.keys(environment).at(-1) === 'HOST' ? 'PUBLIC_URL' : String(Object.keys(environment).at(-1));
   expect(read({ ...production, ...environment })).toThrow(new RegExp(`^${named} must `));
   expect(read(environment)).not.toThrow();
@@ -30,11 +30,11 @@ const encrypted: Record<string, string>[] = [
   { DATABASE_URL: 'postgres://server:x@127.0.0.1/wardstory' },
   { DATABASE_URL: 'postgres:///wardstory?host=/run/postgresql' },
 ];
-test.each(encrypted)('SEC-4 production takes %j', (environment) => {
+test.each(encrypted)('SEC-4 production accepts %j', (environment) => {
   expect(read({ ...production, ...environment })).not.toThrow();
 });
 
-test('SEC-4 QA-4 production has no QA build: it shows actions and states', () => {
+test('SEC-4 QA-4 production refuses a QA build, which shows actions and states', () => {
   expect(read({ ...production, WARDSTORY_KIT: 'qa' })).toThrow('WARDSTORY_KIT must be left out in production');
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['production', 'smtp://mail.example.org', true],
   ['production', 'smtp://localhost:25', false],
   ['development', 'smtp://mail.example.org', false],
-])('SEC-4 in %s a letter by %s needs TLS: %s', (NODE_ENV, SMTP_URL, needed) => {
+])('SEC-4 in %s an email by %s needs TLS: %s', (NODE_ENV, SMTP_URL, needed) => {
   const configuration = readConfiguration({ ...production, NODE_ENV, SMTP_URL });
   expect(transportTo(configuration)).toMatchObject({ url: SMTP_URL, requireTLS: needed });
   expect(createTransport(transportTo(configuration)).options).toMatchObject({ requireTLS: needed });

@@ -11,7 +11,7 @@ const place = placeOf('prescriptions.prescription', row);
 const key = randomBytes(32);
 const cipher = new HospitalCipher(hospitalId, key);
 
-test('DOC-7 a text is sealed, each time otherwise, and opens in its own place', () => {
+test('DOC-7 a text is sealed, differently each time, and opens in its own place', () => {
   const sealed = [cipher.sealText('Amoxicillin 500 mg', place), cipher.sealText('Amoxicillin 500 mg', place)];
   expect(sealed[0]).not.toBe(sealed[1]);
   for (const each of sealed) {
@@ -21,14 +21,14 @@ test('DOC-7 a text is sealed, each time otherwise, and opens in its own place', 
 });
 
 test.each([{ id: 'r2' }, { patientId: 'p2' }, { doctorId: 'd2' }])(
-  'DOC-7 SEC-2 it opens in no other row, patient or author: %o',
+  'DOC-7 SEC-2 a sealed text opens in no other row, patient or author: %o',
   (elsewhere) => {
     const sealed = cipher.sealText('Amoxicillin 500 mg', place);
     expect(() => cipher.openText(sealed, placeOf('prescriptions.prescription', { ...row, ...elsewhere }))).toThrow();
   },
 );
 
-test('DOC-7 SEC-2 it opens in no other column', () => {
+test('DOC-7 SEC-2 a sealed text opens in no other column', () => {
   const [complaint, diagnosis] = [placeOf('medical_history.complaint', row), placeOf('medical_history.diagnosis', row)];
   const sealed = cipher.sealBytes(Buffer.from('cough'), complaint);
   expect(cipher.openBytes(sealed, complaint).toString()).toBe('cough');
@@ -43,7 +43,7 @@ test('CHT-2 SEC-2 the document of an entry opens in its own kind only', () => {
   expect(() => cipher.openText(sealed, placeOf('entries.document', { ...row, kind: 'vitals' }))).toThrow();
 });
 
-test('SEC-2 a text of version 1 opens for the resealing only', () => {
+test('SEC-2 a sealed text of version 1 opens for the resealing only', () => {
   const older = oldSeal(key, 'Amoxicillin 500 mg', ['prescriptions', hospitalId, 'r1', 'prescription']);
   const bytes = Buffer.from(older.slice(3), 'base64url');
   expect(cipher.openBefore(bytes, { table: 'prescriptions', row: 'r1', column: 'prescription' }).toString()).toBe('Amoxicillin 500 mg');
@@ -51,7 +51,7 @@ test('SEC-2 a text of version 1 opens for the resealing only', () => {
   expect(() => cipher.openBytes(bytes, place)).toThrow();
 });
 
-test('DOC-7 SEC-2 it opens in no other hospital, with no other key, and not when a bit of it was changed', () => {
+test('DOC-7 SEC-2 a sealed text opens in no other hospital, with no other key, and not with a changed bit', () => {
   const sealed = cipher.sealBytes(Buffer.from('Amoxicillin 500 mg'), place);
   expect(() => new HospitalCipher(other, key).openBytes(sealed, place)).toThrow();
   expect(() => new HospitalCipher(hospitalId, randomBytes(32)).openBytes(sealed, place)).toThrow();
@@ -62,7 +62,7 @@ test('DOC-7 SEC-2 it opens in no other hospital, with no other key, and not when
   }
 });
 
-test('SEC-2 a hospital’s data key opens for that hospital and this deployment alone', () => {
+test('SEC-2 a hospital’s data key opens for that hospital and this deployment only', () => {
   const master = new DeploymentKeys(completed(new Map()));
   const wrapped = master.newDataKey(hospitalId);
   expect(() => master.cipherOf(hospitalId, wrapped)).not.toThrow();
@@ -70,7 +70,7 @@ test('SEC-2 a hospital’s data key opens for that hospital and this deployment 
   expect(() => new DeploymentKeys(completed(new Map())).cipherOf(hospitalId, wrapped)).toThrow();
 });
 
-test('SEC-5 a wrapped secret opens for its purpose and with its key alone', () => {
+test('SEC-5 a wrapped secret opens only for its purpose and with its key', () => {
   const [master, secret] = [new MasterKey(key), randomBytes(32)];
   const wrapped = master.wrap('audit', secret);
   expect(master.unwrap('audit', wrapped)).toEqual(secret);
@@ -78,7 +78,7 @@ test('SEC-5 a wrapped secret opens for its purpose and with its key alone', () =
   expect(() => new MasterKey(randomBytes(32)).unwrap('audit', wrapped)).toThrow();
 });
 
-test('SEC-5 data from before 0012 keeps its lookups, browser keys and audit log; what signs is new', () => {
+test('SEC-5 data from before migration 0012 keeps its lookups, browser keys and audit log; signing keys are new', () => {
   const [one, two] = [completed(secretsBefore(key)), completed(secretsBefore(key))];
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'wardstory', purpose, 32));
   for (const purpose of ['fingerprints', 'browser keys', 'audit']) expect(one.get(purpose)).toEqual(derived(purpose));
@@ -86,7 +86,7 @@ test('SEC-5 data from before 0012 keeps its lookups, browser keys and audit log;
   for (const purpose of ['signing', 'boundary']) expect(one.get(purpose)).not.toEqual(two.get(purpose));
 });
 
-test('ACC-9 DOC-10 each user has a browser key of their own, the same each time', () => {
+test('ACC-9 DOC-10 each user has their own browser key, the same each time', () => {
   const secrets = completed(new Map());
   const master = new DeploymentKeys(secrets);
   expect(master.browserKey('u1')).toBe(new DeploymentKeys(secrets).browserKey('u1'));

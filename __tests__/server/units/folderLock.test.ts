@@ -68,7 +68,7 @@ const steps = () => {
   return count;
 };
 
-test('API-1 of two servers that find a dead one’s lock one gets the folder, wherever the second comes in between', () => {
+test('API-1 of two servers that find a dead server’s lock one gets the folder, whatever their timing', () => {
   const all = steps();
   expect(all).toBeGreaterThan(3);
   const winners = Array.from({ length: all }, (_, step) => {
@@ -89,7 +89,7 @@ test('API-1 of two servers that find a dead one’s lock one gets the folder, wh
   expect(new Set(winners)).toEqual(new Set([own, other.pid]));
 });
 
-test('API-1 a server that was killed while it replaced a dead one’s lock does not keep the folder', () => {
+test('API-1 a server killed while it replaces a dead server’s lock does not block the folder', () => {
   for (let step = 0; step < steps(); step += 1) {
     const folder = leftBehind();
     let count = 0;
@@ -108,7 +108,7 @@ test('API-1 a server that was killed while it replaced a dead one’s lock does 
   }
 });
 
-test('API-1 an unlocked folder is free, and nothing else stays in it', () => {
+test('API-1 unlocking frees the folder and leaves no other file in it', () => {
   const folder = leftBehind();
   const unlock = lockFolder(folder);
   expect(readdirSync(folder)).toEqual(['server.pid']);

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('ACC-7 SEC-1 an answer that names no account comes before anybody looks for one', async () => {
+test('ACC-7 SEC-1 the answer is sent before the account is looked up', async () => {
   const { context, done, answered } = asked();
   expect(await passwordHandlers.forgotPassword(context)).toEqual({ done: true });
   // The attempt is counted. Nothing more happens until the answer is on its way.

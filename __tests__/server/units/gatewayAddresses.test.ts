@@ -36,7 +36,7 @@ const start = (authorization_url: string) =>
   );
 
 test.each(['https://checkout.paystack.com/abc', 'https://paystack.com/pay/abc', 'https://ward.example.org/sandbox-payments/pay/r1'])(
-  'ADM-13 SEC-2 an admin is sent to pay at %s',
+  'ADM-13 SEC-2 the gateway’s payment page may be at %s',
   async (url) => {
     expect((await start(url)).result).toBe(url);
   },
@@ -53,7 +53,7 @@ test.each([
   expect((await start(url)).result).toBe('Error');
 });
 
-test('ADM-13 SEC-2 a gateway that sends us elsewhere is not followed: our key goes nowhere else', async () => {
+test('ADM-13 SEC-2 redirects of the gateway are not followed, so that our key goes nowhere else', async () => {
   const { result, asked } = await withGateway({ status: 307, headers: { location: '/elsewhere' } }, (url) =>
     paystackAt(
       () => url,

@@ -16,7 +16,7 @@ test.each(Object.entries(weak))('SEC-5 production refuses a key %s', (_, key) =>
   expect(inProduction(key)).toThrow('ENCRYPTION_KEY can be guessed');
 });
 
-test('SEC-5 production takes random keys, in base64 and base64url', () => {
+test('SEC-5 production accepts random keys, in base64 and base64url', () => {
   for (let times = 0; times < 1_000; times += 1) {
     const key = randomBytes(32);
     expect(inProduction(key)().encryptionKey).toEqual(key);

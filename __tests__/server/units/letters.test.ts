@@ -27,7 +27,7 @@ const luminance = (colour: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-test.each(all)('UX-2 %s is read in a light and in a dark mail program: text has a colour only on a ground of its own', (_, { html }) => {
+test.each(all)('UX-2 %s is readable in light and dark mail programs: coloured text has its own background', (_, { html }) => {
   expect(html).toContain('color-scheme: light dark');
   const cells = html.match(/<td bgcolor="#[\da-f]{6}"[\s\S]*?<\/td>/g) ?? [];
   expect(cells[0]).toContain('>St Luke &#38; Sons</strong>');
@@ -40,12 +40,12 @@ test.each(all)('UX-2 %s is read in a light and in a dark mail program: text has 
   expect(around).not.toMatch(/[ ;"](?:color|background)\b:? ?[:=]/);
 });
 
-test.each(all)('UX-2 in %s a long address breaks after its @, and names are text', (_, { html }) => {
+test.each(all)('UX-2 in %s a long address breaks after its @, and names are plain text', (_, { html }) => {
   expect(html).not.toContain('<b>');
   expect(html.replace(/href="[^"]*"/g, '')).not.toMatch(/@(?!<wbr>)[\w-]+\.example/);
 });
 
-test('ADM-13 the sandbox’s page says that no money moves, how much, and for what', () => {
+test('ADM-13 the sandbox’s page shows the amount and its purpose, and that no money moves', () => {
   const html = sandboxPage(
     { reference: 'r"1', amount: 1_500_000, currency: 'NGN', back: 'https://ward.example.org/v1/payments?a=1&b=2' },
     'n0nce',

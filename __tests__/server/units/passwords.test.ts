@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readConfiguration } from '../../../server/configuration';
 import { passwordsAt } from '../../../server/security/passwords';
 
-test('ACC-3 a password is hashed by argon2id at full cost unless a test asks for less', async () => {
+test('ACC-3 a password is hashed with argon2id at full cost unless a test sets less', async () => {
   const passwords = passwordsAt(readConfiguration({}).passwordCost);
   const hash = await passwords.hash('Correct1horse!');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);

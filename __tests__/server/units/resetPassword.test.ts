@@ -3,7 +3,7 @@ import { passwordHandlers } from '../../../server/routes/passwords';
 
 type Asked = Parameters<typeof passwordHandlers.resetPassword>[0];
 
-test('SEC-3 a made-up link costs no hash of a password: strangers keep nobody’s sign-in waiting with them', async () => {
+test('SEC-3 a made-up link causes no password hashing, so that strangers cannot delay sign-ins', async () => {
   const hash = jest.fn(async () => 'hash');
   // No row fits: the chain of a question ends with nothing.
   const nothing: object = new Proxy(

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('SEC-5 a scheduled backup that finds another command under way has not failed: it waits for that one', async () => {
+test('SEC-5 a scheduled backup waits for another running command, without a failure', async () => {
   asOperator.mockRejectedValueOnce(new CommandBusy()).mockRejectedValueOnce(new Error('a row with a name in it'));
   const end = await scheduled(folder);
   await jest.advanceTimersByTimeAsync(1);

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 const bounds = { atOnce: 1, atOnceOfGroup: 1, waitingOfGroup: 4, waitingOfMember: 3 };
 
-test('SEC-3 hospitals take turns, and so do the users of each: nobody waits for another’s whole queue', async () => {
+test('SEC-3 hospitals take turns, and so do their users: nobody waits for another’s whole queue', async () => {
   const { begun, ask, endAll } = works(takingTurns(bounds));
   const all = [ask('A', '1'), ask('A', '1'), ask('A', '1'), ask('A', '2'), ask('B', '1'), ask('B', '1')];
   await new Promise(setImmediate);
@@ -37,7 +37,7 @@ test('SEC-3 hospitals take turns, and so do the users of each: nobody waits for 
   expect(await Promise.all(all)).toHaveLength(6);
 });
 
-test('SEC-3 a queue is bounded for each user and each hospital, and a full one keeps nobody else out', async () => {
+test('SEC-3 each user’s and each hospital’s queue is bounded, and a full one blocks nobody else', async () => {
   const { ask, endAll } = works(takingTurns(bounds));
   const taken = [ask('A', '1'), ask('A', '1'), ask('A', '1'), ask('A', '1')];
   await expect(ask('A', '1')).rejects.toMatchObject({ kind: 'unavailable' });
@@ -49,7 +49,7 @@ test('SEC-3 a queue is bounded for each user and each hospital, and a full one k
   expect(await Promise.all(taken)).toHaveLength(6);
 });
 
-test('SEC-3 one hospital does not hold every place', async () => {
+test('SEC-3 one hospital cannot take every slot', async () => {
   const { begun, ask, endAll } = works(takingTurns({ ...bounds, atOnce: 3, atOnceOfGroup: 2 }));
   const all = [ask('A', '1'), ask('A', '1'), ask('A', '1'), ask('B', '1')];
   await new Promise(setImmediate);
@@ -58,7 +58,7 @@ test('SEC-3 one hospital does not hold every place', async () => {
   expect(await Promise.all(all)).toHaveLength(4);
 });
 
-test('SEC-3 a hospital with many short works waits for another one’s long work once, not before each of them', async () => {
+test('SEC-3 a hospital with many short jobs waits for another one’s long job once, not before each of them', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { begun, ask, endAll } = works(takingTurns({ ...bounds, restsFrom: 20 }));
   const all = [ask('A', '1'), ask('A', '1'), ask('B', '1')];
@@ -75,7 +75,7 @@ test('SEC-3 a hospital with many short works waits for another one’s long work
   expect(await Promise.all(all)).toHaveLength(4);
 });
 
-test('SEC-3 nobody rests after a long work while no other hospital waits', async () => {
+test('SEC-3 a hospital need not pause after a long job if no other hospital waits', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { begun, ask, endAll } = works(takingTurns({ ...bounds, restsFrom: 20 }));
   const all = [ask('A', '1'), ask('A', '2')];
@@ -85,7 +85,7 @@ test('SEC-3 nobody rests after a long work while no other hospital waits', async
   expect(await Promise.all(all)).toHaveLength(2);
 });
 
-test('SEC-3 a work that fails gives its place back', async () => {
+test('SEC-3 a failed job frees its slot', async () => {
   const turn = takingTurns(bounds);
   await expect(turn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await turn(async () => 'done')).toBe('done');
