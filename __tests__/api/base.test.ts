@@ -81,7 +81,7 @@ test.each([
   ['nobody is signed in', []],
   ['the screen is locked', [auth.actions.lockAsked(), auth.actions.lockCompleted()]],
   ['the user has left', [auth.actions.signOutAsked()]],
-])('ACC-9 ACC-12 while %s no call goes out, even if a token were left', async (_, actions) => {
+])('ACC-9 ACC-12 while %s no call is sent, even if a token were left', async (_, actions) => {
   const { store, server, requests, signIn } = page(200, []);
   if (actions.length > 0) signIn();
   else server.hold('the access token');

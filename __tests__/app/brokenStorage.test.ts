@@ -30,7 +30,7 @@ describe.each(['auth', 'sidebar', 'popUp', 'settings'] as const)('what is found 
     ['of a version that never was', storedOf({ status: 'signedOut' }, 0)],
     ['a state that does not exist', storedOf({ status: 'flying' })],
     ['a state without what belongs to it', storedOf({ status: slice === 'auth' ? 'signedIn' : 'open', user: {}, users: 7 })],
-  ])('QA-6 %s: the app starts, the bytes are put aside and the page says so', async (_, found) => {
+  ])('QA-6 %s: the app starts, sets the bytes aside and reports it', async (_, found) => {
     const browser = new Browser(new Map([[`wardstory:${slice}`, found]]));
     const { store, losses } = await browser.open();
     expect(store.getState()[slice].status).toBe({ auth: 'signedOut', sidebar: 'wide', popUp: 'closed', settings: 'persisted' }[slice]);
@@ -147,7 +147,7 @@ test.each([
   ['the first version', storedOf({ folded: true }, 1), 'narrow'],
   ['the second version', storedOf({ shape: 'narrow' }, 2), 'narrow'],
   ['this version', storedOf({ status: 'narrow' }, 3), 'narrow'],
-])('QA-6 what %s has kept is brought to this one, each step once', (_, found, status) => {
+])('QA-6 values of %s are migrated to this version, each step once', (_, found, status) => {
   expect(readStored(found, third)).toMatchObject({ status });
 });
 

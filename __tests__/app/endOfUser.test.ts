@@ -41,7 +41,7 @@ const page = () => {
 test.each([
   ['has signed out', [auth.actions.signOutAsked()]],
   ['has locked the screen', [auth.actions.lockAsked(), auth.actions.lockCompleted()]],
-])('ACC-9 ACC-12 of who %s nothing is left: no server data, no task, no token, no key', (_, actions) => {
+])('ACC-9 ACC-12 after a user %s no server data, task, token or key is left', (_, actions) => {
   const { server, store } = page();
   expect(JSON.stringify(store.getState().api)).toContain('Mensah');
   for (const action of actions) store.dispatch(action);

@@ -20,7 +20,7 @@ test.each([
   ['in base64 for addresses', Buffer.from(`ab?>${name}`).toString('base64url')],
   ['in hexadecimals', bytes.toString('hex')],
   ['in JSON of ASCII alone', ascii(name)],
-])('QA-4 the leak test finds a name that stands in a recording %s', (_, text) => {
+])('QA-4 the leak test finds a name in a recording %s', (_, text) => {
   expect(leaking([name, 'Okafor'], exported(text))).toEqual([name]);
 });
 

@@ -56,7 +56,7 @@ test.each([
   ['a session that has ended', failed('sessionEnded', 401)],
   ['too many at once', failed('tooMany', 429)],
   ['a proxy or the sign-in page of a Wi-Fi', failed('unknown', 403)],
-])('DOC-11 %s decides nothing: the same note is sent again, before any other', async (_, answer) => {
+])('DOC-11 %s is no refusal: the same note is sent again, before any other', async (_, answer) => {
   const { sent, statuses, pauses } = await sending(['a', 'b'], [answer, answer, delivered, delivered]);
   expect(sent).toEqual(['a', 'a', 'a', 'b']);
   expect(statuses).toEqual(['delivered', 'delivered']);

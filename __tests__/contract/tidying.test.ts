@@ -37,7 +37,7 @@ test.each([
   ['a letter of another plane', '𝒳 𠮷'],
   ['a joiner within a word', 'می\u200cخواهم'],
   ['a soft hyphen and a space without width', 'Kranken\u00adhaus\u200b3'],
-])('DOC-7 %s is kept as written', async (_, sent) => {
+])('DOC-7 %s is stored as written', async (_, sent) => {
   expect(await complaintOf(sent)).toBe(sent);
 });
 

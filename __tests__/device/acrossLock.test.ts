@@ -81,13 +81,13 @@ test('ACC-12 DOC-10 a second lock does not overwrite what the first one stored a
 test.each([
   ['without the user’s key', noKey, () => new SharedStorage()],
   [
-    'where the browser keeps nothing',
+    'where the browser stores nothing',
     () => keyFrom('k'),
     (): Storage => {
       throw new DOMException('forbidden', 'SecurityError');
     },
   ],
-])('ACC-12 DOC-10 %s it is held by the page', async (_, key, storage) => {
+])('ACC-12 DOC-10 %s the page holds the text', async (_, key, storage) => {
   const acrossLock = await preserved(new AcrossLock(storage), key());
   expect(await restoredBy(acrossLock, 'u1', 'notes', noKey)).toEqual([written()]);
 });

@@ -38,7 +38,7 @@ test.each([
   ['popUp', storedOf({ status: 'open', name: 'addRocket' }), 'could not be read and starts anew: which pop-up is open.'],
   ['settings', storedOf({ users: 7 }), 'could not be read and starts anew: the settings and picture of this device.'],
   ['sidebar', storedOf({ status: 'narrow', width: 99 }, 2), 'A newer version of Wardstory was used in this browser.'],
-])('QA-6 for %s the app starts with %s, puts it aside and says what is lost', async (slice, found, said) => {
+])('QA-6 for %s the app starts with %s, sets the value aside and names what is lost', async (slice, found, said) => {
   localStorage.setItem(`wardstory:${slice}`, found);
   const opened = await openApp('/signin', { keeps: true, answers });
   await signIn(opened);
@@ -80,7 +80,7 @@ test('QA-6 ACC-9 signing out deletes the user’s unreadable stored values', asy
 test.each([
   ['is full', () => fillStorage()],
   ['is not there', () => Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true })],
-])('QA-6 the app works where the storage %s, and says once that nothing is kept', async (_, breakStorage) => {
+])('QA-6 where the storage %s, the app works and says once that nothing is stored', async (_, breakStorage) => {
   jest.spyOn(console, 'error').mockImplementation(); // redux-persist's own report of each refused write
   breakStorage();
   const opened = await openApp('/signin', { keeps: true, answers });

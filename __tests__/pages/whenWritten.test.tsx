@@ -39,7 +39,7 @@ test.each([
   ['a little more than two minutes later', new Date(Date.parse(onMarch(2, '14:02')) + 1).toISOString(), 'sent 14:02'],
   ['at once', onMarch(2, '14:00'), null],
   ['on another day', onMarch(3, '08:30'), 'sent March 3, 2026 at 8:30 AM'],
-])('DOC-7 what was sent %s says so only where it matters', async (_, receivedAt, said) => {
+])('DOC-7 an entry sent %s shows its time of sending only if it matters', async (_, receivedAt, said) => {
   await openRecord('', history(entryOf('Cough', { writtenAt: onMarch(2, '14:00'), receivedAt })));
   const [entry] = await waitFor(() => entriesIn('Medical History'));
   if (said === null) expect(entry).not.toHaveTextContent(/sent/);

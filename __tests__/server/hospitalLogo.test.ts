@@ -29,7 +29,7 @@ test.each([
   ['a PNG as large as may be', pngOf(largestLogo.side, largestLogo.side), 'image/png'],
   ['a JPEG', jpegOf(), 'image/jpeg'],
   ['a WebP', webpOf(), 'image/webp'],
-])('ADM-12 ADM-14 %s becomes the logo of a Premium hospital: its admins and doctors are told of it and read it', async (_, bytes, type) => {
+])('ADM-12 ADM-14 %s becomes the logo of a Premium hospital, and its admins and doctors can load it', async (_, bytes, type) => {
   const url = urlOf(bytes, type);
   const { logo } = await set(url);
   expect([await logoOf(hospital.admin), await logoOf(doctor)]).toEqual([logo, logo]);
@@ -71,7 +71,7 @@ test.each([
   ['a JPEG that was cut off', urlOf(jpegOf().subarray(0, 20), 'image/jpeg'), 'This picture cannot be read: it is broken, or not whole'],
   ['a WebP that was cut off', urlOf(webpOf().subarray(0, 24), 'image/webp'), 'This picture cannot be read: it is broken, or not whole'],
   ['a head alone', urlOf(Buffer.from('\x89PNG', 'latin1')), 'This picture cannot be read: it is broken, or not whole'],
-])('ADM-12 API-3 %s is refused at the picture, and the logo before it stays', async (_, url, message) => {
+])('ADM-12 API-3 %s is refused at its field, and the previous logo stays', async (_, url, message) => {
   const { logo } = await set();
   const refusal = await refused(endpoints.setLogo, { ...asAdmin(), body: { picture: url } });
   expect([refusal.kind, saidAt(refusal)]).toEqual(['invalidInput', { picture: message }]);

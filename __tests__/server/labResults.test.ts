@@ -46,7 +46,7 @@ test.each([
   ['With a mark.txt', Buffer.from('\ufeffSodium 140'), 'text/plain'],
   ['From a notepad.txt', utf16, 'text/plain'],
   ['Large.doc', oleOf('/WordDocument', ...Array.from({ length: 1_500 }, (_, index) => `/Stream ${index}`)), 'application/msword'],
-])('ADM-10 DOC-8 %s is kept as it is, and comes back as an attachment', async (name, bytes, contentType) => {
+])('ADM-10 DOC-8 %s is stored unchanged, and is served as an attachment', async (name, bytes, contentType) => {
   const before = await serverTime(server);
   const result = await upload(hospital, patient, name, bytes);
   expect(result).toMatchObject({ fileName: name, contentType, size: bytes.length, uploadedBy: 'Ada Obi' });
@@ -115,7 +115,7 @@ test.each([
   ['a program named .txt', 'exe.txt', exe, encoding],
   ['text with NUL', 'nul.txt', Buffer.from('a\0b'), notWhatItSays('.txt')],
   ['Latin-1', 'latin.txt', Buffer.from('caf\xe9', 'latin1'), encoding],
-])('ADM-10 %s is refused at the field, and leaves nothing behind', async (_, name, bytes, said) => {
+])('ADM-10 %s is refused at the field, and leaves no file', async (_, name, bytes, said) => {
   const [results, files] = [await listed(), await storedFiles()];
   const refusal = await refused(endpoints.uploadLabResult, { ...admins(), form: formOf(name, bytes) });
   expect([refusal.kind, saidAt(refusal)]).toEqual(['invalidInput', { text: said }]);
@@ -155,7 +155,7 @@ test.each([
   ['../../etc/pass\u202ewd\u0000\r\n.pdf', 'passwd.pdf'],
   ['C:\\temp\\Ẹniọlá "scan".pdf', 'Ẹniọlá "scan".pdf'],
   [`${'ä'.repeat(400)}.pdf`, `${'ä'.repeat(196)}.pdf`],
-])('ADM-10 the name %j is kept as %j', async (name, kept) => {
+])('ADM-10 the name %j is stored as %j', async (name, kept) => {
   const result = await upload(hospital, patient, name);
   expect(result.fileName).toBe(kept);
   const disposition = (await read(result.id)).headers.get('content-disposition') ?? '';

@@ -67,7 +67,7 @@ test.each([
   ['is at the end of all time', new Date(8.64e15).toISOString()],
   ['has lost its time', '1970-01-01T00:00:12.000Z'],
   ['is from before our era', '-000044-03-15T12:00:00.000Z'],
-])('DOC-11 a note is never lost over a clock: of a device that %s, it counts as written when it arrived', async (_, said) => {
+])('DOC-11 a wrong clock loses no note: from a device that %s, it counts as written when it arrived', async (_, said) => {
   const { add, prescribe } = await newRecord();
   const before = await serverTime();
   const writtenAt = typeof said === 'number' ? await minutesAgo(-said) : said;

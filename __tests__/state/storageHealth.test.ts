@@ -40,6 +40,6 @@ test.each<[string, Stored, Kind[]]>([
   ],
   ['a slice could not be written', { persistence: reduced(persistence, persistence.actions.writeFailed()) }, ['page']],
   ['and it was read', { persistence: reduced(persistence, persistence.actions.writeFailed(), persistence.actions.dismissed()) }, ['page']],
-])('QA-2 one selector says what this browser does not keep: %s', (_, state, failing) => {
+])('QA-2 one selector names what this browser does not store: %s', (_, state, failing) => {
   expect(failingIn(state)).toEqual(failing);
 });

@@ -1,10 +1,7 @@
 import { type Mutant, server } from './mutant';
 
 const chain = 'server/auditChain.ts';
-const tampered = server(
-  'activity.test.ts',
-  'the check finds a changed, removed, moved or inserted entry, and no fault in another hospital’s log',
-);
+const tampered = server('activity.test.ts', 'the check finds a changed, removed, moved or inserted entry');
 
 export const auditLog: Mutant[] = [
   {

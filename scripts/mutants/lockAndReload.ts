@@ -7,7 +7,7 @@ const endOfUser = 'src/app/endOfUser.ts';
 const otherTabs = 'src/app/otherTabs.ts';
 const persist = 'src/app/persist.ts';
 const reload = units('app/persist.test.ts', 'a reload unlocks nothing');
-const nothingLeft = units('app/endOfUser.test.ts', 'nothing is left');
+const nothingLeft = units('app/endOfUser.test.ts', 'no server data, task, token or key is left');
 
 export const lockAndReload: Mutant[] = [
   {
@@ -96,7 +96,7 @@ export const lockAndReload: Mutant[] = [
     file: 'src/api/base.ts',
     from: "['signedIn', 'expired', 'unlocking', 'locking'] satisfies",
     to: "['signedIn', 'expired', 'unlocking', 'locking', 'locked'] satisfies",
-    caughtBy: units('api/base.test.ts', 'the screen is locked no call goes out'),
+    caughtBy: units('api/base.test.ts', 'the screen is locked no call is sent'),
   },
   {
     promises: 'ACC-9',

@@ -21,7 +21,7 @@ export const notes: Mutant[] = [
     file: sendNotes,
     from: '      dispatch(outbox.actions.sendingFailed({ id, problem: reasonFrom(outcome.problem) }));\n',
     to: '      dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: next.at }));\n',
-    caughtBy: units('app/sendNotes.test.ts', 'decides nothing'),
+    caughtBy: units('app/sendNotes.test.ts', 'is no refusal'),
   },
   {
     promises: 'DOC-11',
@@ -29,7 +29,7 @@ export const notes: Mutant[] = [
     file: sendNotes,
     from: "kind !== 'unknown' && ",
     to: '',
-    caughtBy: units('app/sendNotes.test.ts', 'decides nothing'),
+    caughtBy: units('app/sendNotes.test.ts', 'is no refusal'),
   },
   {
     promises: 'DOC-11 ACC-10',
@@ -37,7 +37,7 @@ export const notes: Mutant[] = [
     file: sendNotes,
     from: ", 'notSignedIn', 'sessionEnded'];",
     to: '];',
-    caughtBy: units('app/sendNotes.test.ts', 'decides nothing'),
+    caughtBy: units('app/sendNotes.test.ts', 'is no refusal'),
   },
   {
     promises: 'DOC-11',

@@ -99,7 +99,7 @@ export const records: Mutant[] = [
     file: 'server/routes/writtenAt.ts',
     from: 'least(to_timestamp(',
     to: 'greatest(to_timestamp(',
-    caughtBy: server('whenWritten.test.ts', 'of a device that is an hour ahead'),
+    caughtBy: server('whenWritten.test.ts', 'from a device that is an hour ahead'),
   },
   {
     promises: 'API-6 DOC-11',

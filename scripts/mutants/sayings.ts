@@ -112,7 +112,7 @@ export const sayings: Mutant[] = [
     file: 'src/app/endOfUser.ts',
     from: '      dispatch(tasks.actions.forgotten());\n',
     to: '',
-    caughtBy: units('app/endOfUser.test.ts', 'nothing is left'),
+    caughtBy: units('app/endOfUser.test.ts', 'no server data, task, token or key is left'),
   },
   {
     promises: 'QA-2',

@@ -2,7 +2,7 @@ import { type Mutant, server, units } from './mutant';
 
 const fileType = 'server/uploads/fileType.ts';
 const routes = 'server/routes/labResults.ts';
-const comesBack = server('labResults.test.ts', 'comes back as an attachment');
+const comesBack = server('labResults.test.ts', 'is served as an attachment');
 
 export const uploads: Mutant[] = [
   {

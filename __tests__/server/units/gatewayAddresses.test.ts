@@ -49,7 +49,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'https://checkout.paystack.com@evil.example/abc',
-])('ADM-13 SEC-2 nobody is sent to pay at %s, whatever the gateway answers', async (url) => {
+])('ADM-13 SEC-2 a payment page at %s is refused, whatever the gateway answers', async (url) => {
   expect((await start(url)).result).toBe('Error');
 });
 
