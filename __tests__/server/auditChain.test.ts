@@ -155,7 +155,7 @@ test('SEC-7 old entries with plain hashes still verify, and keyed ones follow th
 });
 
 test.each(forgeries.map(([name], place) => [name, place] as const))(
-  'SEC-7 without the key nobody removes an entry and chains the rest anew: %s are named',
+  'SEC-7 nobody without the key can remove an entry and rebuild the chain: the check finds %s',
   (_, place) => {
     const [log, said] = [forged[place], checked.forged[place]];
     expect(said).toMatchObject({ brokenAt: expect.any(String), brokenEntry: log && atFirst(log)[5]?.id });

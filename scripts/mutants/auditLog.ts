@@ -58,7 +58,7 @@ export const auditLog: Mutant[] = [
     file: chain,
     from: '!row.hash.startsWith(keyed) && !before.startsWith(keyed)',
     to: '!row.hash.startsWith(keyed)',
-    caughtBy: server('auditChain.test.ts', 'chains the rest anew: plain hashes are named'),
+    caughtBy: server('auditChain.test.ts', 'the check finds plain hashes'),
   },
   {
     promises: 'SEC-7',
@@ -66,7 +66,7 @@ export const auditLog: Mutant[] = [
     file: 'server/security/deploymentKeys.ts',
     from: "createHmac('sha256', this.#secret('audit')).update(line)",
     to: "createHmac('sha256', '').update(line)",
-    caughtBy: server('auditChain.test.ts', 'the hashes of another key are named'),
+    caughtBy: server('auditChain.test.ts', 'the check finds the hashes of another key'),
   },
   {
     promises: 'SEC-7',
