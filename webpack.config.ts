@@ -37,6 +37,9 @@ const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator
 /** Pictures of the product, at one address in the pages that are drawn at build time and in the application. */
 const pictures: RuleSetRule = { test: /\.webp$/, type: 'asset/resource', generator: { filename: 'assets/[contenthash:8][ext]' } };
 
+/** What is imported besides code, in each configuration that a page is served from. */
+const files = [catalogues, fonts, pictures];
+
 const code = (plugins: string[] = []): RuleSetRule => ({
   test: /\.tsx?$/,
   include: [within('src'), within('contract')],
@@ -93,7 +96,7 @@ export const production = (path: string, build: Build): Configuration => ({
   },
   devtool: 'hidden-source-map',
   resolve: resolving,
-  module: { rules: [catalogues, exportsOnly, router, fonts, pictures, code()] },
+  module: { rules: [...files, exportsOnly, router, code()] },
   optimization: {
     // The pages are drawn into the shell as it is written.
     minimizeOptions: { html: false, javascript: { compress: { passes: 3 } } },
@@ -156,7 +159,7 @@ export const development = (refreshing: WebpackPluginInstance): Configuration =>
   output: { publicPath: '/' },
   devtool: 'cheap-module-source-map',
   resolve: resolving,
-  module: { rules: [catalogues, code(['react-refresh/babel'])] },
+  module: { rules: [...files, code(['react-refresh/babel'])] },
   plugins: [
     defined({ kit: 'development', version: 'development' }),
     shell((html) =>
