@@ -14,10 +14,19 @@ const Grid = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  '& li > div': { display: 'flex', gap: theme.spacing(2), padding: theme.spacing(2), height: '100%' },
-  '& li > div > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& li > div > button': { alignSelf: 'start', margin: theme.spacing(-1, -1, 0, 0) },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  '& li > div': { height: '100%' },
+  '& .head': { display: 'flex', gap: theme.spacing(1.5), padding: theme.spacing(2), alignItems: 'center' },
+  '& .head > div': { flex: 1, minWidth: 0 },
+  '& .head > button': { alignSelf: 'start', margin: theme.spacing(-1, -1, -1, 0) },
+  '& strong': theme.typography.h3,
+  '& .reach': {
+    display: 'grid',
+    gap: theme.spacing(0.5),
+    padding: theme.spacing(1.5, 2),
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& .reach > p:first-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 1.5) },
   '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
@@ -26,19 +35,23 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
   const { firstName, lastName, gender, email } = doctor;
   return (
     <Card>
-      <Avatar name={fullName({ firstName, lastName })} gender={gender} size={48} />
-      <div>
-        <strong>{t('doctors.title.name', { firstName })}</strong>
-        <p>{personLabel({ firstName, lastName })}</p>
+      <div className="head">
+        <Avatar name={fullName({ firstName, lastName })} gender={gender} size={48} />
+        <div>
+          <strong>{t('doctors.title.name', { firstName })}</strong>
+          <p>{doctor.doctor.department}</p>
+        </div>
+        <DeactivateDoctor doctor={doctor} />
+      </div>
+      <div className="reach">
         <p>
+          <bdi>{personLabel({ firstName, lastName })}</bdi>
           <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
         </p>
-        <p>{doctor.doctor.department}</p>
         <p>
           <EmailAddress address={email} />
         </p>
       </div>
-      <DeactivateDoctor doctor={doctor} />
     </Card>
   );
 };

@@ -19,24 +19,12 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           key: 'name',
           header: t('doctors.name'),
           names: true,
-          cell: (doctor) => (
-            <span className="breakable">
-              <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />
-            </span>
-          ),
+          cell: (doctor) => <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />,
         },
-        { key: 'department', header: t('form.department'), cell: ({ doctor }) => <span className="breakable">{doctor.department}</span> },
-        {
-          key: 'email',
-          header: t('form.email'),
-          cell: ({ email }) => (
-            <span className="breakable">
-              <EmailAddress address={email} />
-            </span>
-          ),
-        },
+        { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
+        { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} /> },
         { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => longDate(createdAt) },
-        { key: 'actions', header: t('doctors.actions'), cell: (doctor) => <DeactivateDoctor doctor={doctor} /> },
+        { key: 'actions', header: t('doctors.actions'), onScreenOnly: true, cell: (doctor) => <DeactivateDoctor doctor={doctor} /> },
       ]}
     />
   );

@@ -26,9 +26,9 @@ export default function Doctors() {
   const shown = (query.data ?? []).filter(({ firstName, lastName, email, doctor }) =>
     isMatch(search, firstName, lastName, email, doctor.department, doctor.doctorUniqueId),
   );
-  const addDoctor = (
+  const addDoctor = (variant: 'contained' | 'outlined') => (
     <Button
-      variant="contained"
+      variant={variant}
       component={Link}
       to={popUpHref(paths.doctors, 'addDoctor')}
       startIcon={<UserRoundPlus size={18} aria-hidden />}
@@ -58,9 +58,9 @@ export default function Doctors() {
           </>
         }
       >
-        {addDoctor}
+        {addDoctor('contained')}
       </PageHeader>
-      <Loaded query={query} empty={<EmptyState icon={Stethoscope} text={t('doctors.empty')} action={addDoctor} />}>
+      <Loaded query={query} empty={<EmptyState icon={Stethoscope} text={t('doctors.empty')} action={addDoctor('outlined')} />}>
         {() => {
           if (shown.length === 0) return <EmptyState text={t('doctors.noMatch', { search })} />;
           return view === 'table' ? <DoctorTable doctors={shown} /> : <DoctorCards doctors={shown} />;

@@ -6,6 +6,7 @@ import type { PatientDetails } from '../../../contract/patients';
 import { patientFieldNames } from '../../../contract/patients';
 import { useHasPreserved } from '../../ui/forms/preserveAcrossLock';
 import { Section } from '../../ui/frame/Section';
+import { EmailAddress } from '../../ui/people/EmailAddress';
 import { patientLabel } from '../../ui/people/PatientFields';
 import { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
@@ -16,12 +17,22 @@ const Data = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2, 3),
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   // An address needs the width of two, to stay whole.
-  '& > [data-long]': { gridColumn: 'span 2', '@media (max-width: 420px)': { gridColumn: 'auto' } },
+  '& > [data-long]': { gridColumn: 'span 2' },
+  // A phone has room for two short values, or for a name.
+  '@media (max-width: 599px)': { gridTemplateColumns: '1fr 1fr', '& > [data-long], & > [data-name]': { gridColumn: '1 / -1' } },
   '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
+
+const Value = ({ name, patient }: { name: (typeof patientFieldNames)[number]; patient: PatientDetails }) => {
+  const t = useText();
+  const value = patient[name];
+  if (name === 'gender') return t(`form.${patient.gender}`);
+  if ((name === 'email' || name === 'guardianEmail') && value) return <EmailAddress address={value} />;
+  return <Stored text={value === '' ? t('common.notKnown') : value} />;
+};
 
 /** A patient's registered data, to read and edit. */
 export const PatientData = ({ patient }: { patient: PatientDetails }) => {
@@ -49,14 +60,10 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
     <Section title={t('details.data')} action={edit}>
       <Data>
         {patientFieldNames.map((name) => (
-          <div key={name} data-long={name.toLowerCase().includes('email') || undefined}>
+          <div key={name} data-long={name.toLowerCase().includes('email') || undefined} data-name={name.endsWith('Name') || undefined}>
             <dt>{t(patientLabel(name))}</dt>
             <dd>
-              {name === 'gender' ? (
-                t(`form.${patient.gender}`)
-              ) : (
-                <Stored text={patient[name] === '' ? t('common.notKnown') : patient[name]} />
-              )}
+              <Value name={name} patient={patient} />
             </dd>
           </div>
         ))}

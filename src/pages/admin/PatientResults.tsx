@@ -56,6 +56,7 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
               {
                 key: 'download',
                 header: t('result.actions'),
+                onScreenOnly: true,
                 cell: (result) =>
                   isReadable(result) && (
                     <IconButton

@@ -27,8 +27,8 @@ const Results = styled(RuledList)(({ theme }) => ({
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
     '@media (pointer: coarse)': { minHeight: 48 },
   },
-  '& time': { display: 'inline-block' },
-  '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.tertiary },
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1) },
+  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.tertiary },
 }));
 
 /** The newest lab results of the doctor's patients (DOC-2); `alike` are the ids of patients with similar names. */
@@ -43,14 +43,21 @@ export const NewestResults = ({ alike }: { alike: ReadonlySet<string> }) => {
             {all.slice(0, shown).map(({ id, fileName, contains, patient, createdAt }) => (
               <li key={id}>
                 <Link to={labResultPath(patient.id, id)}>
-                  <strong>{personLabel(patient)}</strong> · <UniqueId>{patient.patientUniqueId}</UniqueId>
+                  <span className="line">
+                    <strong>{personLabel(patient)}</strong>
+                    <small>
+                      <UniqueId>{patient.patientUniqueId}</UniqueId>
+                    </small>
+                  </span>
                   {alike.has(patient.id) && <SimilarName />}
-                  <small>
+                  <span className="line">
                     <bdi>
                       <Stored text={fileName} />
-                    </bdi>{' '}
-                    · <time dateTime={createdAt}>{recordTime(createdAt)}</time>
-                  </small>
+                    </bdi>
+                    <small>
+                      <time dateTime={createdAt}>{recordTime(createdAt)}</time>
+                    </small>
+                  </span>
                   <Contains contains={contains} />
                 </Link>
               </li>

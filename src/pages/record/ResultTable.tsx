@@ -36,7 +36,8 @@ const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&
 const File = styled(Link)({
   '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', display: 'inline-block', '@media (min-width: 769px)': { minWidth: '16ch' } },
 });
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const Size = styled('span')({ whiteSpace: 'nowrap' });
+const Whole = styled('time')({ whiteSpace: 'nowrap' });
 
 /** Whether results have arrived since the user opened the tab. */
 const useArrival = (count: number): boolean => {
@@ -65,8 +66,8 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
         rowKey={({ id }) => id}
         onRowTap={(result) => isReadable(result) && void navigate(labResultPath(patientId, result.id))}
         columns={[
-          { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{longDate(createdAt)}</time> },
-          { key: 'time', header: t('result.time'), cell: ({ createdAt }) => <Whole>{shortTime(createdAt)}</Whole> },
+          { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <Whole dateTime={createdAt}>{longDate(createdAt)}</Whole> },
+          { key: 'time', header: t('result.time'), cell: ({ createdAt }) => <Whole dateTime={createdAt}>{shortTime(createdAt)}</Whole> },
           {
             key: 'file',
             header: t('result.file'),
@@ -85,7 +86,7 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
               </>
             ),
           },
-          { key: 'size', header: t('result.size'), cell: ({ size }) => <Whole>{fileSize(size)}</Whole> },
+          { key: 'size', header: t('result.size'), cell: ({ size }) => <Size>{fileSize(size)}</Size> },
           { key: 'by', header: t('result.by'), cell: ({ uploadedBy }) => uploadedBy },
           {
             key: 'download',

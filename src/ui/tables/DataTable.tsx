@@ -16,7 +16,7 @@ export const Table = styled('table')(({ theme }) => {
     borderRadius: theme.shape.card,
     // Not `hidden`, which would stop the heads from sticking.
     overflow: 'clip',
-    'td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
+    'td[data-column=number]': { fontVariantNumeric: 'tabular-nums' },
     'th, td': {
       textAlign: 'left',
       padding: theme.spacing(1, 1.5),
@@ -40,14 +40,13 @@ export const Table = styled('table')(({ theme }) => {
     'tbody tr:last-child > *': { borderBottom: 0 },
     'tr[data-tappable]': { cursor: 'pointer' },
     'tbody tr:not([aria-hidden]):hover': { background: palette.action.hover },
-    // Ordinary words do not break; longer text, such as an address, breaks where it has to.
+    // A word breaks only where it is longer than any usual name.
     'td, tbody th': { overflowWrap: 'break-word', maxWidth: '22ch' },
-    'td:not(:first-of-type), tbody th': { minWidth: 96 },
-    '& .breakable': { overflowWrap: 'anywhere' },
-    'td:has(.breakable), tbody th:has(.breakable)': { minWidth: '14ch' },
     // A tablet has room for names or for pictures beside them.
     '@media (min-width: 769px) and (max-width: 1199px)': {
-      'th, td': { ...theme.typography.body2, paddingInline: 6 },
+      'th, td': { ...theme.typography.body2, paddingInline: '10px 4px' },
+      'td[data-on-screen-only]': { verticalAlign: 'middle', paddingBlock: 0 },
+      'td, tbody th': { maxWidth: '19ch' },
       '[data-initials]': { display: 'none' },
     },
     'tbody th a': { fontWeight: 600 },
@@ -57,7 +56,6 @@ export const Table = styled('table')(({ theme }) => {
       textDecorationThickness: 1,
       textUnderlineOffset: 3,
     },
-    '@media (min-width: 820px) and (max-width: 1199px)': { 'td:has(.breakable)': { minWidth: '18ch' } },
     '@media (min-width: 1200px)': { 'td a': { whiteSpace: 'nowrap' } },
     '@media (pointer: coarse)': {
       'td a, th a': { display: 'inline-block', padding: theme.spacing(1.5, 0), minWidth: 44, maxWidth: '100%' },
@@ -71,10 +69,11 @@ export const Table = styled('table')(({ theme }) => {
       '&, tbody, tr, td, tbody th': { display: 'block' },
       thead: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
       tr: {
+        position: 'relative',
         background: palette.background.paper,
         border: `1px solid ${palette.divider}`,
         borderRadius: theme.shape.card,
-        padding: theme.spacing(1, 1.5),
+        padding: theme.spacing(1.25, 2),
         marginBottom: theme.spacing(1.5),
       },
       'td, tbody th': {
@@ -86,7 +85,17 @@ export const Table = styled('table')(({ theme }) => {
         gap: theme.spacing(1),
         alignItems: 'baseline',
       },
-      'td::before, tbody th::before': { content: 'attr(data-header)', color: palette.text.secondary, fontWeight: 400 },
+      'td::before': { content: 'attr(data-header)', color: palette.text.secondary },
+      // The card's title, and in its corner what one can do.
+      'tbody tr:not([aria-hidden])': { display: 'flex', flexDirection: 'column' },
+      'tbody th': { order: -1, display: 'block', fontWeight: 650, paddingInlineEnd: 56 },
+      'td[data-on-screen-only]': {
+        position: 'absolute',
+        insetBlockStart: 6,
+        insetInlineEnd: 6,
+        display: 'block',
+        '&::before': { display: 'none' },
+      },
     },
   };
 });
