@@ -6,6 +6,12 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(2.5),
   marginTop: theme.spacing(3),
   '& > a': { justifySelf: 'start' },
+  // Two short fields that belong together.
+  '& > .pair': {
+    display: 'grid',
+    gap: 'inherit',
+    '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr', columnGap: theme.spacing(2) },
+  },
 }));
 
 type Props = {

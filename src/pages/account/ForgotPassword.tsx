@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { paths } from '../../../contract/paths';
@@ -13,6 +15,19 @@ import { Notice } from '../../ui/notices/Notice';
 import { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
+
+const Advice = styled('aside')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(4),
+  padding: theme.spacing(2),
+  borderRadius: theme.shape.card,
+  color: (theme.vars ?? theme).palette.text.primary,
+  background: (theme.vars ?? theme).palette.info.soft,
+  '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.info.main },
+  '& ul': { display: 'grid', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
+}));
 
 type Values = { email: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ forgotPasswordForm }) => forgotPasswordForm);
@@ -37,11 +52,7 @@ export default function ForgotPassword() {
     <AccountLayout>
       <PageTitle title={t('forgot.title')} error={refusal !== undefined || form.summary.length > 0} />
       <h1>{t('forgot.title')}</h1>
-      <ul>
-        <li>{t('forgot.doNotShare')}</li>
-        <li>{t('forgot.doNotReuse')}</li>
-        <li>{t('forgot.useAll')}</li>
-      </ul>
+      <p>{t('forgot.said')}</p>
       <div aria-live="polite">{isSent && <Notice>{t('forgot.sent')}</Notice>}</div>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
@@ -53,6 +64,14 @@ export default function ForgotPassword() {
           <Link to={paths.signIn}>{t('signIn.submit')}</Link>
         </p>
       </AccountForm>
+      <Advice>
+        <Info size={20} aria-hidden />
+        <ul>
+          <li>{t('forgot.doNotShare')}</li>
+          <li>{t('forgot.doNotReuse')}</li>
+          <li>{t('forgot.useAll')}</li>
+        </ul>
+      </Advice>
     </AccountLayout>
   );
 }

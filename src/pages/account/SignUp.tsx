@@ -47,8 +47,10 @@ export default function SignUp() {
       <h1>{t('signUp.title')}</h1>
       <AccountForm form={form} onSubmit={submit}>
         <ErrorSummary items={form.summary} {...(refusal && { message: refusal })} />
-        <Field label={t('signUp.firstName')} field={form.field('firstName')} autoComplete="given-name" />
-        <Field label={t('signUp.lastName')} field={form.field('lastName')} autoComplete="family-name" />
+        <div className="pair">
+          <Field label={t('signUp.firstName')} field={form.field('firstName')} autoComplete="given-name" />
+          <Field label={t('signUp.lastName')} field={form.field('lastName')} autoComplete="family-name" />
+        </div>
         <Field label={t('signUp.hospitalName')} field={form.field('hospitalName')} autoComplete="organization" />
         <Field label={t('signUp.facilityUId')} field={form.field('facilityUId')} autoComplete="off" />
         <Field label={t('signUp.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />

@@ -14,16 +14,33 @@ import { useText } from '../../ui/texts/texts';
 import { UnsentQuestion } from '../account/UnsentQuestion';
 import { PublicSection } from './PublicSection';
 
-const Columns = styled('div')(({ theme }) => ({
-  width: '100%',
-  display: 'grid',
-  gap: theme.spacing(4, 8),
-  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  '& form': { display: 'grid', gap: theme.spacing(2.5) },
-  '& dl': { margin: 0, display: 'grid', gap: theme.spacing(0.5), alignContent: 'start' },
-  '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& dd': { margin: theme.spacing(0, 0, 2), fontSize: 'var(--lead)' },
-}));
+const wide = '@media (min-width: 900px)';
+
+// The form, and beside it the other ways.
+const Columns = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: '100%',
+    display: 'grid',
+    gap: theme.spacing(2),
+    alignItems: 'start',
+    [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', marginTop: theme.spacing(2) },
+    '& > div': {
+      padding: theme.spacing(2.5),
+      border: `1px solid ${palette.divider}`,
+      borderRadius: theme.shape.card,
+      [wide]: { padding: theme.spacing(4) },
+    },
+    '& form': { display: 'grid', gap: theme.spacing(2.5), [wide]: { gridTemplateColumns: '1fr 1fr' } },
+    // Short fields two by two, the others over the whole width.
+    '& form > :not([data-half])': { gridColumn: '1 / -1' },
+    '& form > button': { [wide]: { justifySelf: 'start', minWidth: 200 } },
+    '& dl': { margin: 0, padding: theme.spacing(2.5), borderRadius: theme.shape.card, background: palette.background.default },
+    '& dt': { ...theme.typography.body2, color: palette.text.secondary },
+    '& dd': { margin: theme.spacing(0, 0, 1.5), fontSize: 'var(--lead)', '& a': { fontWeight: 600, lineHeight: '44px' } },
+    '& dd:last-of-type': { marginBottom: 0 },
+  };
+});
 
 type Values = { name: string; email?: string | undefined; phoneNumber?: string | undefined; message: string };
 const loadSchema = () => import('../../../contract/site').then(({ contactForm }) => contactForm);
@@ -50,7 +67,7 @@ export default function Contact() {
       <PageTitle title={t('contact.title')} error={refusal !== undefined || form.summary.length > 0} />
       <PublicSection title={t('contact.getInTouch')} first>
         <p>{t('contact.said', { brand })}</p>
-        <Columns>
+        <Columns data-wide>
           <div>
             <div aria-live="polite">
               {sentBy && !form.isDirty && form.summary.length === 0 && <Notice>{t('contact.sent', { name: sentBy })}</Notice>}
@@ -58,8 +75,19 @@ export default function Contact() {
             <form method="post" noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
               <ErrorSummary items={form.summary} message={refusal} />
               <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
-              <Field label={t('contact.email')} field={form.field('email')} type="email" autoComplete="email" inputMode="email" optional />
-              <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
+              <div data-half>
+                <Field
+                  label={t('contact.email')}
+                  field={form.field('email')}
+                  type="email"
+                  autoComplete="email"
+                  inputMode="email"
+                  optional
+                />
+              </div>
+              <div data-half>
+                <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
+              </div>
               <TextArea label={t('contact.message')} field={form.field('message')} long marked />
               <SubmitButton busy={form.busy} busyText={t('contact.sending')}>
                 {t('contact.send')}

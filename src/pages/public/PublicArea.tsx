@@ -14,6 +14,7 @@ const Page = styled('div')({
 });
 const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
+  background: (theme.vars ?? theme).palette.background.paper,
   '& h1': { ...theme.typography.h1, fontSize: 'var(--page)', margin: 0 },
   '& h2': { ...theme.typography.h2, fontSize: 'var(--section)', margin: 0 },
   '& h3': { ...theme.typography.h3, margin: 0 },

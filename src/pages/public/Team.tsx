@@ -2,9 +2,13 @@ import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useSite } from '../../ui/frame/site';
+import { Avatar } from '../../ui/people/Avatar';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
+
+/** A name without what is in brackets, which has no initials. */
+const withoutRemark = (name: string) => name.replace(/\(.*?\)/g, '');
 
 /** The twelve team members that the site content names, or a text when it names none (PUB-10). */
 export default function Team() {
@@ -19,16 +23,19 @@ export default function Team() {
           <Cards>
             {team.map(({ name, track, portfolio }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
-              <li key={index}>
-                <h3>{name}</h3>
-                <p>{track}</p>
-                {portfolio ? (
-                  <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
-                    {t('team.portfolio')}
-                  </a>
-                ) : (
-                  <span>{t('team.portfolio')}</span>
-                )}
+              <li key={index} data-person>
+                <Avatar name={withoutRemark(name)} size={48} />
+                <div>
+                  <h3>{name}</h3>
+                  <p>{track}</p>
+                  {portfolio ? (
+                    <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
+                      {t('team.portfolio')}
+                    </a>
+                  ) : (
+                    <small>{t('team.portfolio')}</small>
+                  )}
+                </div>
               </li>
             ))}
           </Cards>

@@ -9,7 +9,8 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: theme.spacing(0.5),
+  gap: theme.spacing(0.5, 2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
 }));
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -15,7 +15,9 @@ const Area = styled('textarea')(({ theme }) => ({
   // Grows with the text in browsers that support it.
   fieldSizing: 'content',
   maxHeight: '50dvh',
-  '&[data-long]': { minHeight: 128, '@media (max-width: 599px)': { minHeight: '34dvh' } },
+  '&[data-long]': { minHeight: 128 },
+  // A pop-up fills a phone.
+  '[role=dialog] &[data-long]': { '@media (max-width: 599px)': { minHeight: '34dvh' } },
   '&[data-dosed]': theme.typography.mono,
   '&[aria-invalid="true"]': { borderWidth: 2, borderColor: (theme.vars ?? theme).palette.error.main },
   '&:focus-visible': { outlineOffset: -1 },

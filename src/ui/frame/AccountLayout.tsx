@@ -69,13 +69,14 @@ const Main = styled('main')(({ theme }) => ({
   justifyItems: 'center',
   alignItems: 'start',
   padding: theme.spacing(4, 3, 8),
+  // On a tablet a short form is not stuck to the top.
+  '@media (min-width: 600px)': { paddingBlockStart: '9dvh' },
   [wide]: { alignItems: 'center', padding: theme.spacing(6) },
   '& > div': { width: '100%', maxWidth: 440, minWidth: 0 },
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
   '& h1 + p, & h1 + div': { marginBlock: theme.spacing(2) },
-  '& ul': { paddingLeft: theme.spacing(2.5), color: (theme.vars ?? theme).palette.text.secondary },
   '@media (pointer: coarse)': { '& form > a, & p > a': { display: 'inline-block', paddingBlock: theme.spacing(1.25) } },
 }));
 
