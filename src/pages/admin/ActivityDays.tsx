@@ -22,13 +22,23 @@ const Days = styled('div')(({ theme }) => {
       gap: theme.spacing(0, 2),
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'baseline',
-      padding: theme.spacing(0.75, 0),
+      padding: theme.spacing(1, 0),
       borderTop: `1px solid ${palette.divider}`,
       overflowWrap: 'break-word',
     },
     '& time': { ...theme.typography.body2, color: palette.text.tertiary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& details': { ...theme.typography.body2, gridColumn: '1 / -1', color: palette.text.secondary },
-    '& summary': { cursor: 'pointer', width: 'fit-content', alignContent: 'center', '@media (pointer: coarse)': { minHeight: 48 } },
+    // On the line of the act; opened, it takes the lines that it needs.
+    '& details': { ...theme.typography.body2, display: 'inline-block', marginInlineStart: theme.spacing(1), color: palette.text.secondary },
+    '& details[open]': { display: 'block', marginInlineStart: 0 },
+    '& summary': {
+      cursor: 'pointer',
+      width: 'fit-content',
+      alignContent: 'center',
+      paddingInline: theme.spacing(1),
+      borderRadius: theme.shape.pill,
+      background: palette.action.selected,
+      '@media (pointer: coarse)': { minHeight: 44, paddingInline: theme.spacing(1.5) },
+    },
     '& details time': { marginInlineEnd: theme.spacing(2), display: 'inline-block' },
   };
 });
@@ -65,18 +75,18 @@ const RunRow = ({ run: { entry, text, earlier } }: { run: Run }) => {
             <Link to={patientPath(patient.id)}>{personLabel(patient)}</Link>
           </>
         )}
+        {earlier.length > 0 && (
+          <details>
+            <summary>{t('activity.times', { count: earlier.length + 1 })}</summary>
+            {[entry, ...earlier].map(({ id, at: then }) => (
+              <time key={id} dateTime={then}>
+                {shortTime(then)}
+              </time>
+            ))}
+          </details>
+        )}
       </span>
       <time dateTime={at}>{shortTime(at)}</time>
-      {earlier.length > 0 && (
-        <details>
-          <summary>{t('activity.times', { count: earlier.length + 1 })}</summary>
-          {[entry, ...earlier].map(({ id, at: then }) => (
-            <time key={id} dateTime={then}>
-              {shortTime(then)}
-            </time>
-          ))}
-        </details>
-      )}
     </li>
   );
 };

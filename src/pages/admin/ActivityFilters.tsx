@@ -100,6 +100,7 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
             error={undefined}
             inputRef={patientInput}
             label={t('activity.patient')}
+            terse
           />
           {day('first', 'activity.first')}
           {day('last', 'activity.last')}

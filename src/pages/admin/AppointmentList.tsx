@@ -9,6 +9,13 @@ import { useText } from '../../ui/texts/texts';
 import { useAppointmentMarks } from './AppointmentMarks';
 import { useCalendarFile } from './useCalendarFile';
 
+const inOneColumn = {
+  '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  '& .who': { gridColumn: 1, gridRow: 2 },
+  '& time': { gridColumn: '1 / -1' },
+  '& .do': { gridColumn: 2, gridRow: 2 },
+};
+
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -16,7 +23,7 @@ const List = styled('ul')(({ theme }) => {
     margin: 0,
     padding: 0,
     border: `1px solid ${palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
+    borderRadius: theme.shape.card,
     background: palette.background.paper,
     '& > li': {
       display: 'grid',
@@ -32,23 +39,21 @@ const List = styled('ul')(({ theme }) => {
     '& small': { ...theme.typography.body2, color: palette.text.secondary },
     '& .do': { display: 'flex', gap: theme.spacing(1) },
     '& .do button': { minWidth: 44, minHeight: 44 },
-    '@media (max-width: 599px)': {
-      '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-      '& .who': { gridColumn: 1, gridRow: 2 },
-      '& time': { gridColumn: '1 / -1' },
-      '& .do': { gridColumn: 2, gridRow: 2 },
-    },
+    '@media (max-width: 599px)': inOneColumn,
+    '&[data-narrow]': { '@media (min-width: 1200px)': inOneColumn },
   };
 });
 
+type Props = { label: string; list: readonly Appointment[] /** It stands beside something at a desk. */; narrow?: true };
+
 /** Appointments in the given order, each with its visible actions. */
-export const AppointmentList = ({ label, list }: { label: string; list: readonly Appointment[] }) => {
+export const AppointmentList = ({ label, list, narrow }: Props) => {
   const t = useText();
   const dispatch = useDispatch();
   const save = useCalendarFile();
   const marksOf = useAppointmentMarks();
   return (
-    <List aria-label={label}>
+    <List aria-label={label} data-narrow={narrow}>
       {list.map((each) => {
         const { key, name, patientUniqueId, doctor, time } = each;
         const values = { patient: name, time: wallTime(time) };

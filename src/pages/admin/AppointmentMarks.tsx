@@ -35,7 +35,8 @@ export const useAppointmentMarks = () => {
     if (doctor && doctors?.every((here) => here.doctor.id !== doctor.id)) {
       marks.unshift({ key: doctor.id, text: t('appointments.doctorGone', { doctor: doctor.name }) });
     }
-    return marks.map(({ key, text }) => (
+    // Two others at the same time are one warning.
+    return [...new Map(marks.map((mark) => [mark.text, mark])).values()].map(({ key, text }) => (
       <Mark key={key} data-mark>
         <TriangleAlert size={18} aria-hidden />
         {text}

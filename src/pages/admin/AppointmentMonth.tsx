@@ -13,12 +13,17 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  marginBottom: theme.spacing(1),
+  marginBottom: theme.spacing(1.5),
   '& h2': { ...theme.typography.h2, margin: 0, flex: 1 },
   '& button': { minWidth: 44, minHeight: 44 },
 }));
 const Day = styled('section')(({ theme }) => ({
-  '& h3': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
+  // The list begins beside the first week.
+  '& h3': {
+    ...theme.typography.h2,
+    margin: theme.spacing(0, 0, 1.5),
+    '@media (min-width: 1200px)': { minHeight: 44, alignContent: 'center' },
+  },
   '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
@@ -41,26 +46,26 @@ export const AppointmentMonth = ({ list, day, today, onDay }: Props) => {
   for (const each of inOrder) byDay.set(dayOf(each), [...(byDay.get(dayOf(each)) ?? []), each]);
   const ofDay = byDay.get(day) ?? [];
   return (
-    <>
-      <Head>
-        <h2 aria-live="polite">{wallMonth(day)}</h2>
-        <Button variant="outlined" onClick={() => onDay(today)}>
-          {t('appointments.today')}
-        </Button>
-        <IconButton onClick={() => onDay(monthsAfter(day, -1))} aria-label={t('appointments.previousMonth')}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton onClick={() => onDay(monthsAfter(day, 1))} aria-label={t('appointments.nextMonth')}>
-          <ChevronRight aria-hidden />
-        </IconButton>
-      </Head>
-      <Sides>
+    <Sides>
+      <div>
+        <Head>
+          <h2 aria-live="polite">{wallMonth(day)}</h2>
+          <Button variant="outlined" onClick={() => onDay(today)}>
+            {t('appointments.today')}
+          </Button>
+          <IconButton onClick={() => onDay(monthsAfter(day, -1))} aria-label={t('appointments.previousMonth')}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton onClick={() => onDay(monthsAfter(day, 1))} aria-label={t('appointments.nextMonth')}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </Head>
         <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
-        <Day aria-live="polite">
-          <h3>{wallDay(day)}</h3>
-          {ofDay.length > 0 ? <AppointmentList label={wallDay(day)} list={ofDay} /> : <p>{t('appointments.nothingOn')}</p>}
-        </Day>
-      </Sides>
-    </>
+      </div>
+      <Day aria-live="polite">
+        <h3>{wallDay(day)}</h3>
+        {ofDay.length > 0 ? <AppointmentList label={wallDay(day)} list={ofDay} narrow /> : <p>{t('appointments.nothingOn')}</p>}
+      </Day>
+    </Sides>
   );
 };

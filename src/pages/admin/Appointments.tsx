@@ -72,9 +72,9 @@ export default function Appointments() {
   const asked = present.status === 'asking' ? present.list.find(({ key }) => key === present.key) : undefined;
   const view = views.map(([name]) => name).find((name) => name === asView) ?? 'agenda';
 
-  const add = (
+  const add = (variant: 'contained' | 'outlined') => (
     <Button
-      variant="contained"
+      variant={variant}
       component={Link}
       to={popUpHref(paths.appointments, 'addAppointment', address)}
       startIcon={<CalendarPlus size={20} aria-hidden />}
@@ -111,12 +111,12 @@ export default function Appointments() {
         }
         filters={list && list.length > 0 && <Filters>{filters(list)}</Filters>}
       >
-        {add}
+        {add('contained')}
       </PageHeader>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
-      {list?.length === 0 && <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add} />}
+      {list?.length === 0 && <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add('outlined')} />}
       {list && list.length > 0 && (
         <>
           {view === 'agenda' && <AppointmentAgenda list={list} now={now} />}

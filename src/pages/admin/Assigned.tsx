@@ -16,6 +16,7 @@ import type { Pickable } from '../../ui/people/PersonPicker';
 import { useText } from '../../ui/texts/texts';
 import { AssignedTo } from './AssignedTo';
 import { AssignmentForm } from './AssignmentForm';
+import { DoctorsToChoose } from './DoctorsToChoose';
 
 // The form, and beside it the doctor's present patients.
 const Columns = styled('div')(({ theme }) => ({
@@ -66,7 +67,7 @@ export default function Assigned() {
         {doctor ? (
           <AssignedTo doctor={doctor} />
         ) : doctorsQuery.data?.length ? (
-          <EmptyState icon={UsersRound} text={t('assigned.nobodyChosen')} />
+          <DoctorsToChoose doctors={doctorsQuery.data} onChoose={setDoctor} />
         ) : null}
       </Columns>
     </>

@@ -10,16 +10,30 @@ const Grid = styled('table')(({ theme }) => {
   return {
     width: '100%',
     tableLayout: 'fixed',
-    borderCollapse: 'collapse',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    overflow: 'hidden',
     background: palette.background.paper,
-    '& th': { ...theme.typography.body2, color: palette.text.secondary, padding: theme.spacing(0.75), fontWeight: 600 },
-    '& td': { border: `1px solid ${palette.divider}`, padding: 0, height: 92, verticalAlign: 'top' },
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.card,
+    '& th': {
+      ...theme.typography.body2,
+      color: palette.text.secondary,
+      background: palette.background.sunken,
+      padding: theme.spacing(0.75),
+      fontWeight: 600,
+    },
+    '& td': { borderTop: `1px solid ${palette.divider}`, padding: 0, height: 104, verticalAlign: 'top' },
+    '& td + td': { borderInlineStart: `1px solid ${palette.divider}` },
     '& button': {
       ...theme.typography.body2,
-      display: 'block',
+      display: 'grid',
+      gap: theme.spacing(0.25),
+      alignContent: 'start',
+      justifyItems: 'stretch',
       width: '100%',
       height: '100%',
-      minHeight: 92,
+      minHeight: 104,
       padding: theme.spacing(0.75),
       border: 0,
       background: 'none',
@@ -30,23 +44,47 @@ const Grid = styled('table')(({ theme }) => {
     },
     '& button:focus-visible': { outlineOffset: -3 },
     '& [data-outside] b': { color: palette.text.secondary, fontWeight: 400 },
-    '& b': { display: 'inline-grid', placeItems: 'center', minWidth: 28, height: 28, borderRadius: theme.shape.pill },
+    '& b': {
+      justifySelf: 'start',
+      display: 'inline-grid',
+      placeItems: 'center',
+      minWidth: 28,
+      height: 28,
+      borderRadius: theme.shape.pill,
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& [aria-current] b': { outline: `2px solid ${palette.primary.main}` },
     '& [aria-pressed="true"] b': { background: palette.primary.main, color: palette.primary.contrastText },
     '& [aria-pressed="true"]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
     '& i': {
       display: 'block',
       fontStyle: 'normal',
+      padding: theme.spacing(0, 0.75),
+      borderRadius: theme.shape.mark,
+      color: palette.primary.onSoft,
+      background: palette.primary.soft,
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       fontSize: 'var(--small)',
     },
+    '& [data-more]': { color: palette.text.secondary, background: 'none' },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {
-      '& td, & button': { height: 56, minHeight: 56, textAlign: 'center', padding: theme.spacing(0.25) },
+      '& td, & button': { height: 60, minHeight: 60, textAlign: 'center', padding: theme.spacing(0.25) },
+      '& b': { justifySelf: 'center' },
       '& i': { display: 'none' },
-      '& .many': { display: 'block', fontSize: 'var(--small)', fontWeight: 650, color: palette.primary.main },
+      '& .many': {
+        display: 'block',
+        justifySelf: 'center',
+        minWidth: 24,
+        paddingInline: theme.spacing(0.5),
+        borderRadius: theme.shape.pill,
+        fontSize: 'var(--small)',
+        fontWeight: 650,
+        color: palette.primary.onSoft,
+        background: palette.primary.soft,
+      },
     },
   };
 });
@@ -123,7 +161,7 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
                         {wallClock(time)} {name}
                       </i>
                     ))}
-                    {list.length > shown && <i>{t('appointments.more', { count: list.length - shown })}</i>}
+                    {list.length > shown && <i data-more>{t('appointments.more', { count: list.length - shown })}</i>}
                     {list.length > 0 && <span className="many">{list.length}</span>}
                   </button>
                 </td>

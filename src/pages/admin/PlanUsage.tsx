@@ -16,7 +16,7 @@ const Bars = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   // Beside the rows of the plans, the first of which is the time.
-  '@media (min-width: 1100px)': { '&[data-beside]': { gridRow: 4, paddingTop: 48 } },
+  '@media (min-width: 1100px)': { '&[data-beside]': { gridRow: 4 } },
   // As high as the rows of the plans beside it.
   '& li': {
     display: 'grid',
@@ -32,7 +32,7 @@ const Bars = styled('ul')(({ theme }) => ({
   '& [data-near=error] b': { color: (theme.vars ?? theme).palette.error.main },
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
-const Left = styled('p')({ margin: 0 });
+const Left = styled('p')({ margin: 0, '&.price': { fontSize: 'var(--title)', fontWeight: 650 } });
 
 /** How much of its plan the hospital uses, and how long the free month still lasts. */
 export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) => {
@@ -42,11 +42,24 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
   // Appointments are only in this browser; their number is unknown until it has decrypted them.
   const used = { ...plan.used, appointments: listOf(useSelector(selectAppointments))?.length };
   const days = plan.trialEnds && now !== undefined ? Math.floor((Date.parse(plan.trialEnds) - now) / dayMilliseconds) : undefined;
+  const left = free
+    ? plan.trialOver
+      ? t('plan.over')
+      : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) })
+    : t('plan.noLimits');
   return (
     <>
       {heading && <Heading>{heading}</Heading>}
-      {free && <Left>{plan.trialOver ? t('plan.over') : days !== undefined && t('plan.daysLeft', { days: Math.max(0, days) })}</Left>}
+      {(free || heading) && <Left {...(heading && { className: 'price' })}>{left}</Left>}
       <Bars data-beside={heading !== undefined || undefined}>
+        {heading && (
+          <li>
+            <div>
+              <span>{t('plan.limit.time')}</span>
+              <b>{t(free ? 'plan.month' : 'plan.lifetime')}</b>
+            </div>
+          </li>
+        )}
         {limited.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);

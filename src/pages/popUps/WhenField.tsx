@@ -5,6 +5,7 @@ import { frFR } from '@mui/x-date-pickers/locales';
 import { renderMultiSectionDigitalClockTimeView as columns } from '@mui/x-date-pickers/timeViewRenderers';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
+import { CalendarClock } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLanguage } from '../../ui/texts/texts';
 
@@ -28,6 +29,12 @@ const labelAbove = {
   '& legend': { display: 'none' },
 };
 
+const Icon = () => <CalendarClock size={20} aria-hidden />;
+
+/** What an empty part of the field shows: "Month" and not "MMMM". */
+const english = { fieldMonthPlaceholder: () => 'Month', fieldMeridiemPlaceholder: () => 'AM' };
+const french = { ...frFR.components.MuiLocalizationProvider.defaultProps.localeText, fieldMonthPlaceholder: () => 'Mois' };
+
 type Props = {
   label: string;
   error?: string;
@@ -41,7 +48,7 @@ type Props = {
 /** A date and a time, typed or chosen. The month is a word, so that nobody reads May 4 as April 5. */
 export default function WhenField({ label, error, inputRef, start, onChange }: Props) {
   const language = useLanguage();
-  const said = language === 'fr' ? frFR.components.MuiLocalizationProvider.defaultProps.localeText : undefined;
+  const said = language === 'fr' ? french : english;
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={said}>
       <DateTimePicker
@@ -56,6 +63,7 @@ export default function WhenField({ label, error, inputRef, start, onChange }: P
         inputRef={inputRef}
         // Columns on touch devices too: a clock face is harder to tap, and hides AM and PM.
         viewRenderers={{ hours: columns, minutes: columns, meridiem: columns }}
+        slots={{ openPickerIcon: Icon }}
         slotProps={{
           toolbar: { hidden: true },
           layout: { sx: roomForFingers },

@@ -89,6 +89,7 @@ const List = styled('ol')(({ theme }) => {
     },
     [narrow]: {
       '&::before': { display: 'none' },
+      '& .head': { marginBottom: theme.spacing(1) },
       '& h2': { paddingInlineStart: 24, '&::before': { insetInlineStart: 0 } },
       '& .entry': { display: 'block', '& > [aria-hidden]': { display: 'none' } },
     },

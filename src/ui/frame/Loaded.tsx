@@ -15,6 +15,8 @@ const Failed = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
   border: `1px solid ${(theme.vars ?? theme).palette.error.main}`,
   borderRadius: theme.shape.borderRadius,
+  background: (theme.vars ?? theme).palette.error.soft,
+  '& > svg': { flex: 'none', color: (theme.vars ?? theme).palette.error.main },
   '& p': { margin: 0, flex: '1 1 240px' },
 }));
 

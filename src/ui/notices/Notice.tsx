@@ -10,6 +10,7 @@ const Box = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${(theme.vars ?? theme).palette.success.main}`,
+  background: (theme.vars ?? theme).palette.success.soft,
   '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.success.main },
 }));
 

@@ -1,21 +1,37 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { MaterialDesignContent, type OptionsObject, type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../texts/texts';
 
-// notistack's own green is too pale for white text.
+// A soft ground, and an icon and an edge in the colour of the outcome.
 const Content = styled(MaterialDesignContent)(({ theme }) => {
-  const { success, error } = (theme.vars ?? theme).palette;
+  const { palette, shadows } = theme.vars ?? theme;
+  const outcome = ({ main, soft }: { main: string; soft: string }) => ({
+    backgroundColor: soft,
+    borderColor: main,
+    '& svg': { color: main },
+  });
   return {
-    '&&': { ...theme.typography.body2, borderRadius: theme.shape.borderRadius },
-    '&.notistack-MuiContent-success': { backgroundColor: success.main, color: success.contrastText },
-    '&.notistack-MuiContent-error': { backgroundColor: error.main, color: error.contrastText },
+    '&&': {
+      ...theme.typography.body2,
+      fontWeight: 600,
+      color: palette.text.primary,
+      border: '1px solid',
+      borderRadius: theme.shape.borderRadius,
+      boxShadow: shadows[8],
+      '& #notistack-snackbar': { gap: theme.spacing(1) },
+      '& #notistack-snackbar svg': { flex: 'none' },
+    },
+    '&&.notistack-MuiContent-success': outcome(palette.success),
+    '&&.notistack-MuiContent-error': outcome(palette.error),
   };
 });
 const contents = { success: Content, error: Content };
+const icons = { success: <CircleCheck size={20} aria-hidden />, error: <CircleAlert size={20} aria-hidden /> };
 
 const Close = ({ id, onUndo }: { id: string | number; onUndo?: () => void }) => {
   const t = useText();
@@ -64,6 +80,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       anchorOrigin={{ vertical: phone ? 'top' : 'bottom', horizontal: 'right' }}
       maxSnack={3}
       Components={contents}
+      iconVariant={icons}
       action={(id) => <Close id={id} />}
     >
       <Spoken.Provider value={spoken}>

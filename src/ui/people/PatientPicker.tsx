@@ -38,10 +38,12 @@ type Props = {
   inputRef: Ref<HTMLInputElement>;
   label?: string;
   placeholder?: string;
+  /** Without the hint, in a row of filters. */
+  terse?: boolean;
 };
 
 /** Picks one of the hospital's patients; the server searches. */
-export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeholder }: Props) => {
+export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeholder, terse = false }: Props) => {
   const t = useText();
   const errorText = useErrorText();
   const [text, setText] = useState('');
@@ -64,7 +66,7 @@ export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeh
         nobody={t(settled ? 'assigned.noSuchPatient' : 'assigned.noPatients')}
         onSearch={setText}
         searching={waiting ? t('upload.searching') : undefined}
-        hint={t('upload.patientHint')}
+        {...(!terse && { hint: t('upload.patientHint') })}
         inputRef={inputRef}
         placeholder={placeholder}
         error={shownError}
