@@ -18,11 +18,6 @@ export const Cards = styled('ul')(({ theme }) => ({
     borderRadius: theme.shape.card,
     background: (theme.vars ?? theme).palette.background.paper,
   },
-  // A person: the name beside the picture.
-  '& > li[data-person]': { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: theme.spacing(1.5), alignItems: 'center' },
-  '& > li[data-person] > div': { display: 'grid', justifyItems: 'start' },
-  '& p': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.tertiary },
   // A finger needs 44 px.
   '& a': { lineHeight: '44px' },
   '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: theme.spacing(0.25, 1.5) },

@@ -24,7 +24,7 @@ const Columns = styled('div')(({ theme }) => {
     display: 'grid',
     gap: theme.spacing(2),
     alignItems: 'start',
-    [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', marginTop: theme.spacing(2) },
+    '&&&': { [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', marginTop: theme.spacing(2) } },
     '& > div': {
       padding: theme.spacing(2.5),
       border: `1px solid ${palette.divider}`,
@@ -67,7 +67,7 @@ export default function Contact() {
       <PageTitle title={t('contact.title')} error={refusal !== undefined || form.summary.length > 0} />
       <PublicSection title={t('contact.getInTouch')} first>
         <p>{t('contact.said', { brand })}</p>
-        <Columns data-wide>
+        <Columns>
           <div>
             <div aria-live="polite">
               {sentBy && !form.isDirty && form.summary.length === 0 && <Notice>{t('contact.sent', { name: sentBy })}</Notice>}

@@ -13,10 +13,8 @@ const Part = styled('section')(({ theme }) => ({
     gridTemplateColumns: '1fr 2fr',
     '& > :is(h1, h2)': { gridRow: 1 },
     '& > *:not(h1, h2)': { gridColumn: 2 },
-    '& > :is(ul:not([class*=row]), [data-wide])': { gridColumn: '1 / -1' },
+    '& > ul:not([class*=row])': { gridColumn: '1 / -1' },
   },
-  '& > section': { display: 'grid', gap: theme.spacing(1), maxWidth: '68ch', '& h2': theme.typography.h2, '& p': { lineHeight: 1.65 } },
-  '& > section + section': { marginTop: theme.spacing(1) },
   '& > * + ul': { marginTop: theme.spacing(2) },
   '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: (theme.vars ?? theme).palette.text.secondary },
 }));

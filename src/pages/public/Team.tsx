@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
@@ -6,6 +7,14 @@ import { Avatar } from '../../ui/people/Avatar';
 import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
+
+// The name beside the picture.
+const People = styled(Cards)(({ theme }) => ({
+  '& > li': { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: theme.spacing(1.5), alignItems: 'center' },
+  '& > li > div': { display: 'grid', justifyItems: 'start' },
+  '& p': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.tertiary },
+}));
 
 /** A name without what is in brackets, which has no initials. */
 const withoutRemark = (name: string) => name.replace(/\(.*?\)/g, '');
@@ -20,10 +29,10 @@ export default function Team() {
       <PublicSection title={t('team.title')} first>
         <p>{t(team.length > 0 ? 'team.said' : 'team.nobody', { brand })}</p>
         {team.length > 0 ? (
-          <Cards>
+          <People>
             {team.map(({ name, track, portfolio }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
-              <li key={index} data-person>
+              <li key={index}>
                 <Avatar name={withoutRemark(name)} size={48} />
                 <div>
                   <h3>{name}</h3>
@@ -38,7 +47,7 @@ export default function Team() {
                 </div>
               </li>
             ))}
-          </Cards>
+          </People>
         ) : (
           <PlainLink to={paths.contact}>{t('contact.getInTouch')}</PlainLink>
         )}

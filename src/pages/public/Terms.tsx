@@ -1,7 +1,16 @@
+import { styled } from '@mui/material/styles';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { PublicSection } from './PublicSection';
+
+const Clause = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& + &': { marginTop: theme.spacing(1) },
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& p': { lineHeight: 1.65 },
+}));
 
 const sections = ['acceptance', 'services', 'responsibilities', 'changes', 'law'] as const;
 
@@ -15,10 +24,10 @@ export default function Terms() {
       <PublicSection title={t('terms.title')} first>
         <p>{t('terms.intro', { brand })}</p>
         {sections.map((section) => (
-          <section key={section} aria-labelledby={section}>
+          <Clause key={section} aria-labelledby={section}>
             <h2 id={section}>{t(`terms.${section}`)}</h2>
             <p>{t(`terms.${section}Said`, { brand })}</p>
-          </section>
+          </Clause>
         ))}
       </PublicSection>
     </>

@@ -18,7 +18,7 @@ const Body = styled(Card)(({ theme }) => ({
   },
   // The label of a text button aligns with the edge of the card's content.
   '& > header > .MuiButton-text': { marginInlineEnd: -10 },
-  '& > header > div': { flex: '1 1 200px', minWidth: 0 },
+  '& > header > div': { flex: '1 1 140px', minWidth: 0 },
   '& > header h2': { ...theme.typography.h2, margin: 0 },
   '& > header p': { marginTop: theme.spacing(0.5), color: (theme.vars ?? theme).palette.text.secondary },
   '& p': { margin: 0 },

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { avatarColours, initialsSize, softened } from '../../theme/avatars';
 
+/** In pixels. */
+const sizes = [28, 36, 48, 96] as const;
+
 const Circle = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'inline-grid',
@@ -11,6 +14,8 @@ const Circle = styled('span')(({ theme }) => ({
   lineHeight: 1,
   letterSpacing: '0.01em',
   userSelect: 'none',
+  // Not in a `style` attribute, which a page that is drawn at build time may not have.
+  ...Object.fromEntries(sizes.map((size) => [`&[data-size="${size}"]`, { width: size, height: size, fontSize: initialsSize(size) }])),
   '&[data-gender="female"]': { borderRadius: softened },
   '&[data-gender="male"]': { boxShadow: `inset 0 0 0 2px ${(theme.vars ?? theme).palette.control}` },
   ...Object.fromEntries(
@@ -45,8 +50,7 @@ type Props = {
   /** The shape differs by gender where a page asks for it. */
   gender?: string | null;
   picture?: string | null;
-  /** In pixels. */
-  size?: number;
+  size?: (typeof sizes)[number];
 };
 
 /** A person's picture, or their initials. It is decorative, because the name is beside it. */
@@ -55,8 +59,8 @@ export const Avatar = ({ name, uniqueId, gender, picture, size = 36 }: Props) =>
     data-gender={gender}
     data-colour={numberOf(uniqueId ?? name) % avatarColours.length}
     {...(!picture && { 'data-initials': initialsOf(name) })}
+    data-size={size}
     aria-hidden
-    style={{ width: size, height: size, fontSize: initialsSize(size) }}
   >
     {picture && <img src={picture} alt="" />}
   </Circle>
