@@ -102,7 +102,7 @@ export const hospitals = {
   removeLogo: row({
     method: 'DELETE',
     path: '/v1/hospitals/logo',
-    summary: "Takes the hospital's own logo away. Nothing to take away is a success too.",
+    summary: "Takes the hospital's own logo away. Removing nothing succeeds too.",
     callers: ['hospitalAdmin'],
     audits: 'handler',
     answer: object({ done: boolean().oneOf([true]).required() }),

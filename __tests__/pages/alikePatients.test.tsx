@@ -9,7 +9,7 @@ const here: Patient = { ...patient, firstName: 'Ngozi', lastName: 'Adeyemi' };
 const other: Patient = { ...alikePatient, firstName: 'Kofi', lastName: 'Mensah' };
 const values = { ...patientFields, 'Last name': 'ADEYEMI' };
 
-/** Add patient, filled in and sent where these are found to be alike, one answer for each time that one asks. */
+/** Add patient, filled in and sent; `found` are the possible duplicates, one answer for each check. */
 const addAlike = async (...found: Patient[][]) => {
   const answers: Answers = {
     listDoctors: { data: [] },
@@ -35,7 +35,7 @@ test('ADM-16 possible duplicates are shown before saving; adding anyway tells th
   expect(shown).toHaveFocus();
   expect(shown).toHaveTextContent(here.patientUniqueId);
   expect(shown).toHaveTextContent('same or similar name');
-  // In a tab of its own: what is typed here stays.
+  // In a new tab: the typed text here stays.
   const link = within(shown).getByRole('link');
   expect(link).toHaveAttribute('href', `/generalPatients/${here.id}`);
   expect(link).toHaveAttribute('target', '_blank');

@@ -71,7 +71,7 @@ test('ADM-11 a missing field is named for three seconds and gets the focus; noth
   expect(missing()).toBeVisible();
   expect(idField).toHaveFocus();
 
-  // As it is typed by somebody in a hurry; Enter before it was found adds nothing that is not known.
+  // A user in a hurry: Enter before the search has an answer adds nothing unknown.
   await giveId(user, 'p00000001');
   fireEvent.submit(idField);
   await pass(0);

@@ -94,7 +94,7 @@ test('ADM-11 QA-6 without the key and without the server the page says so; the a
   let isAway = true;
   const getBrowserKey: Answers['getBrowserKey'] = () => (isAway ? 'unreachable' : { data: { key } });
   await openApp('/appointment', { as: 'admin', answers: { ...known, getBrowserKey } });
-  // Each try is patient.
+  // Each try has a long timeout.
   const aMinute = async () => {
     for (let second = 0; second < 60; second += 1) await pass(1_000);
   };

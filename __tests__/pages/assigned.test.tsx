@@ -18,7 +18,7 @@ const patientOf = (place: number, firstName: string, lastName: string): Patient 
 const ngozi = patientOf(1, 'Ngozi', 'Adeyemi');
 const zoe = patientOf(2, 'Zoë', 'Müller');
 
-/** Assigned, where these patients are; `assigned` are Dr. Okafor's. */
+/** Assigned with these patients; `assigned` are Dr. Okafor's. */
 const openAssigned = async (patients: readonly Patient[], assigned: Patient[] = [], more: Answers = {}) => {
   const assignedPatients = () => ({ data: { assignedPatients: [...assigned] } });
   const answers: Answers = {
@@ -51,7 +51,7 @@ const chooseDoctor = async (user: ReturnType<typeof userEvent.setup>) => {
   await fillIn(user, { 'Choose a doctor': 'okafor' });
   await user.keyboard('{Enter}');
 };
-/** Types into the search and waits until so many are found. */
+/** Types into the search and waits for this many results. */
 const search = async (user: ReturnType<typeof userEvent.setup>, text: string, found: number) => {
   await fillIn(user, { 'Choose a patient': text });
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(found));

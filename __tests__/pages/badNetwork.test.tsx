@@ -45,7 +45,7 @@ const before: PatientDetails = patientDetails;
 const weight = 'Weight (kg)';
 
 const details = `/generalPatients/${before.id}`;
-/** What is in the hospital is one patient; opens a page over a network. */
+/** A hospital with one patient; opens a page over a bad network. */
 const openHospital = async (path: string, network: string) => {
   let patient = before;
   const { user, sent } = await open(`${path}?${network}`, {
@@ -86,7 +86,7 @@ test('QA-8 a conflict (409) shows both values, and saves only the one that the u
 });
 
 test('QA-8 slow: a save shows that it is busy, a list shows that it is loading, and success appears only after the server’s answer', async () => {
-  // What is shown depends on the clock.
+  // The shown time depends on the clock.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const network = `${networkWhere({ slow: 1 }, 'updatePatient', [{ delay: 8_000 }])},getPatientDetails`;
@@ -101,7 +101,7 @@ test('QA-8 slow: a save shows that it is busy, a list shows that it is loading, 
   await fillIn(user, { [weight]: '72' });
   await save();
   await wait(6_500);
-  // The server has it; the page has not heard so.
+  // The server has it; the page does not know.
   expect(sent('updatePatient')).toHaveLength(1);
   expect(document.querySelector('button[type=submit]')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText(/^The connection is slow/)).toBeVisible();

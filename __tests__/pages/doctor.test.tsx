@@ -41,13 +41,13 @@ test('DOC-1 DOC-2 the dashboard names the doctor and shows the newest assigned p
     expect((await screen.findAllByText(new RegExp(`${label} copied\\.`)))[0]).toBeVisible();
   }
   expect(screen.getByText('doctor11@wardstory.example')).toBeVisible();
-  // In the server's order: by when they were assigned.
+  // In the server's order: by time of assignment.
   await screen.findByText(alikePatient.patientUniqueId);
   const shown = within(screen.getByRole('main')).getAllByRole('listitem');
   expect(shown.map((item) => item.textContent)).toEqual(
     [alikePatient, longPatient, patient].map(({ patientUniqueId }) => expect.stringContaining(patientUniqueId)),
   );
-  // As in the list: those whose names can be taken for each other's say so.
+  // As in the list: names that look alike are marked.
   expect(shown.map((item) => /Similar name/.test(item.textContent ?? ''))).toEqual([true, false, true]);
   expect(sent('listAssignedPatients')[0]?.params).toEqual({ doctorId: '00000000-0000-4000-8000-000000000111' });
 
@@ -63,7 +63,7 @@ test('DOC-3 a message counts as sent once the server has it; a failed one stays,
     ...dashboard,
     sendMessage: ({ key, body }) => {
       kept.push(key);
-      // The server takes it, but the answer is lost on the way.
+      // The server accepts it, but the answer is lost.
       if (kept.length === 1) return { problem: 'gatewayUnavailable' };
       const text = JSON.stringify(body);
       const doctor = { user: { firstName: 'Sam', lastName: 'Sample' } };
@@ -182,7 +182,7 @@ test('DOC-5 the five last opened records come first, for this doctor only, store
   await waitFor(() => expect(recent()).not.toBeNull());
   const links = within(recent() ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([...'FEDCB'].map((letter) => expect.stringContaining(`${letter}NAME, Ada`)));
-  // What is kept of it in this browser.
+  // The part stored in this browser.
   const kept = JSON.stringify(store.getState().settings);
   expect(kept).toContain(six[5]?.id);
   for (const { lastName, patientUniqueId } of six) {
@@ -220,7 +220,7 @@ test('DOC-6 the record has the patient’s banner, the sidebar, and tabs that ar
     expect(within(banner).getByText(said)).toBeVisible();
   }
   const sections = { 'Medical History': '', 'Lab Result': '/labresult', Prescription: '/prescription' };
-  // Each with how many entries it has: the open one by its list, the others as far as the server said so.
+  // Each with its count: the open tab's from its list, the others' from the server.
   expect(named('Sections of the record')).toEqual(['Medical History 0', 'Lab Result –', 'Prescription –']);
   expect(named('Patient record')).toEqual(['My Dashboard', ...Object.keys(sections)]);
   for (const navigation of ['Sections of the record', 'Patient record']) {
@@ -250,7 +250,7 @@ test('DOC-6 while one patient’s record loads, nothing of the previous patient 
       return { data: longPatient };
     },
   });
-  // As Back and Forward between two records do: the page stays, its address changes.
+  // As Back and Forward between two records: the page stays, its URL changes.
   await goTo(`/medicalhistory/${longPatient.id}`);
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('EXAMPLE');

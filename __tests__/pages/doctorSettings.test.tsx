@@ -15,7 +15,7 @@ const saved = 'Success! Your settings were saved on this device.';
 const update = () => screen.getByText('Update Settings');
 const openSettings = (answers: Answers = {}) => openApp('/doctorsettings', { as: 'doctor', keeps: true, answers });
 
-/** What a write of another tab looks like from here. */
+/** Another tab's write as this tab sees it. */
 const changeInAnotherTab = async (from: string, to: string) => {
   const key = 'wardstory:settings';
   const newValue = (localStorage.getItem(key) ?? '').replace(from, to);

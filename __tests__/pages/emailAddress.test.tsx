@@ -6,7 +6,7 @@ import { fillIn, openApp } from '../support/openApp';
 
 const token = 'a-token-that-only-the-mail-has';
 const open = (answers: Answers) => openApp(`/emailaddress?token=${token}`, { answers });
-/** The admin of the gallery has it. */
+/** The gallery's admin has this address. */
 const email = doctors[0]?.email ?? '';
 const link = (kind: AddressLink['kind'], done = false): AddressLink => ({ kind, email: 'ada@example.org', hospitalName: 'St. Luke', done });
 

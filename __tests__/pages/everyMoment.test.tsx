@@ -32,10 +32,10 @@ test.each(Object.keys(recordedJourneys))('QA-5 every moment of %s can be shown: 
     // An action that changes nothing shows what was shown before it.
     if (shown === journey.moments[index - 1]?.shown) continue;
     await act(async () => screen.show({ journey, index, of: 'file' }));
-    // A page that fails says so in the console as well.
+    // A failed page also reports in the console.
     expect([index, said]).toEqual([index, []]);
     expect(held()).not.toHaveTextContent('Something went wrong on this page');
-    // What was still loading is shown loading.
+    // A list that was loading is shown loading.
     expect(held()?.querySelector('h1, [role=alert], main [role=status]')).toBeInTheDocument();
   }
   await act(async () => screen.close());

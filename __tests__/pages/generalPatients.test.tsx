@@ -21,7 +21,7 @@ const patients = [ngozi, zoe, other];
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => somebody(index, { lastName: `N${String(index).padStart(4, '0')}` }));
 
-/** A list as the server answers it: searched, sorted and paged. How well it does that is proved by its own tests. */
+/** A list as the server answers it: searched, sorted and paged. The server has its own tests. */
 const listOf =
   (all: readonly Patient[]) =>
   ({ query: { q = '', sort = '', limit = '1000', cursor = '0' } }: Sent) => {

@@ -98,7 +98,7 @@ test('ADM-12 a broken picture is reported, and a logo that the server refuses st
   expect(section.getByRole('img', { name: hospital.name })).toHaveAttribute('src', smallPicture);
   await user.click(save);
   await waitFor(() => expect(sent('setLogo')).toHaveLength(2));
-  // Tried again, it is the same thing.
+  // A retry has the same key.
   expect(new Set(sent('setLogo').map(({ key }) => key)).size).toBe(1);
 });
 

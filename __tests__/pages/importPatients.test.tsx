@@ -83,14 +83,14 @@ test('ADM-6 the import matches columns, shows why rows are bad, and writes nothi
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location.pathname + location.search).toBe('/generalPatients');
-  // The list was asked for again.
+  // The list was refetched.
   expect(sent('listPatients').length).toBeGreaterThan(listed);
 });
 
 test('ADM-6 a row with too few or too many cells has an error for the row; in the saved file the reason has its own column', async () => {
   const taken = takeDownloads();
   const { popUp, choose, press, heading } = await openImport();
-  // The surname is missing, so all after it stand a column too far left; in the other its comma is not in quotes.
+  // In one row the surname is missing, so that later cells are a column too far left; in the other a comma is not quoted.
   const [short, long] = [row('Ada').replace('"Adeyemi, jr.",', ''), row('Bea').replaceAll('"', '')];
   const trailing = `${row('Chi')},,`;
   await choose(`${headers}\n${short}\nDede,Okoye\n${long}\n${trailing}`);
@@ -182,7 +182,7 @@ test('ADM-6 an interrupted import can be repeated: no patient is added twice', a
   await heading('250 patients to import');
   expect(sent('importPatients').map((call) => patientsIn(call).length)).toEqual([200, 200]);
 
-  // Gone on with at once: the part that is there already has the key that it had.
+  // Continued at once: the part that arrived has the same key as before.
   lost = false;
   await press('Import 250 patients');
   await done('Success! 250 patients were imported.');

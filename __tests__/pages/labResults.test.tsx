@@ -12,7 +12,7 @@ const resultOf = (fileName: string, contentType: string, createdAt = new Date().
   const id = `00000000-0000-4000-8000-${String(300 + place).padStart(12, '0')}`;
   return { id, fileName, contentType, size: 1_234, uploadedBy: 'Ada Obi', createdAt, opened: false };
 };
-/** Newest first, as the server lists them: it knows which of them have been read; `bytes` by name. */
+/** Newest first, as the server lists them, with those opened; `bytes` by name. */
 const withResults = (results: readonly ListedLabResult[], bytes: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {}) => {
   const read = new Set<string | undefined>();
   return {
@@ -49,7 +49,7 @@ test('DOC-8 the results are listed newest first with date, time, size and upload
   expect(new Uint8Array((await files[0]?.file.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
   expect(sent('readLabResult')[0]?.params).toEqual({ patientId: patient.id, uploadId: letter.id });
 
-  // The whole row opens it; what cannot be shown says so.
+  // The whole row opens it; a file that cannot be shown says so.
   await user.click(screen.getAllByText('Ada Obi')[0] ?? document.body);
   expect(await screen.findByText(/^This kind of file cannot be shown here\./)).toBeVisible();
   expect(screen.getByText(letter.fileName).closest('h2')).toBeVisible();

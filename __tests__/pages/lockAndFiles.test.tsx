@@ -21,7 +21,7 @@ const open = async (path: string, more: Answers = {}) => {
   const app = await openApp(path, { as: 'admin', answers: { ...server, ...more } });
   return {
     ...app,
-    // The sidebar is behind what is open: it is another tab, or the clock, that locks this one.
+    // The open pop-up covers the sidebar, so another tab or the clock locks this one.
     lock: async () => {
       act(() => void app.store.dispatch(auth.actions.lockAsked()));
       await screen.findByText('Locked', { selector: 'h1' });

@@ -4,7 +4,7 @@ import type { Sent } from '../../src/gallery/standIn';
 import { liveEvents } from '../support/liveEvents';
 import { openApp } from '../support/openApp';
 
-/** A hospital's messages as its server keeps them, newest first, half of them of an earlier day. */
+/** A hospital's messages as its server has them, newest first, half of them from an earlier day. */
 const inbox = (count: number) => {
   const message = (text: string, createdAt: Date): DoctorMessage => ({
     id: crypto.randomUUID(),
@@ -30,7 +30,7 @@ const inbox = (count: number) => {
       for (const one of idsIn(sent)) one.readAt = new Date().toISOString();
       return { data: { unread: all.filter(({ readAt }) => readAt === null).length } };
     },
-    /** One more has come. */
+    /** A new message arrives. */
     arrive: (text: string) => void all.unshift(message(text, new Date('2026-03-03T13:00:00.000Z'))),
   };
 };

@@ -89,7 +89,7 @@ test('UX-5 a doctor finds their patients with three letters, and writes a messag
   const { user, sent } = await openApp('/doctordashboard', { as: 'doctor', answers });
   const dialog = await type(user, 'qua');
   const option = await dialog.findByRole('option', { name: /QUACKENBUSH/ });
-  // No doctor may ask for the hospital's doctors.
+  // A doctor may not list the hospital's doctors.
   expect(sent('listDoctors')).toEqual([]);
   await user.click(option);
   await noDialog();
@@ -113,7 +113,7 @@ test.each([
   expect(await dialog.findAllByText('HTTP error! Status: 500')).toHaveLength(1);
   expect(dialog.queryByText('Nothing matches.')).not.toBeInTheDocument();
   expect(dialog.queryByRole('option')).not.toBeInTheDocument();
-  // Pages are there all the same.
+  // Pages are still listed.
   await user.keyboard('{Control>}a{/Control}');
   await user.keyboard('appointm');
   expect(await dialog.findByRole('option', { name: 'Appointments' })).toBeInTheDocument();

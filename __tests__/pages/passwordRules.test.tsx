@@ -28,7 +28,7 @@ test.each(places)(
         .map((item) => [item.textContent, item.getAttribute('aria-label')?.split(': ')[1]]);
     const rules = ['At least 8 characters', 'A lowercase letter', 'An uppercase letter', 'A number', 'One of ! @ # % &'];
     expect(said()).toEqual(rules.map((rule) => [rule, 'still missing']));
-    // A symbol, and none of those that are allowed.
+    // A symbol that is not allowed.
     await fillIn(user, { [label]: 'Abcdefg1$' });
     await waitFor(() => expect(said()).toEqual(rules.map((rule, index) => [rule, index < 4 ? 'done' : 'still missing'])));
   },

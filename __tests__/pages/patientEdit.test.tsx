@@ -13,7 +13,7 @@ const weight = 'Weight (kg)';
 
 type Outcome = Exclude<Answers['updatePatient'], undefined | ((...given: never) => unknown)>;
 
-/** The form that edits the patient; `refusal` is what becomes of a save as long as it gives something. */
+/** The form that edits the patient; `refusal` gives the refusal of a save, if any. */
 const openEdit = async (refusal: () => Outcome | undefined = () => undefined) => {
   let patient: PatientDetails = before;
   const updatePatient: Answers['updatePatient'] = (call) => {
@@ -50,7 +50,7 @@ test('ADM-17 a saved edit is shown here and in the list; unchanged fields are no
   expect(screen.getByText(/^Success! The details of ADEYEMI-BELLO/)).toBeInTheDocument();
   expect(sent('updatePatient')).toMatchObject([{ params: { patient_id: before.id } }]);
   expect(sent('updatePatient')[0]?.body).toEqual({ lastName: 'Adeyemi-Bello', seen: { lastName: 'Adeyemi' } });
-  // Who did it is asked for again.
+  // The activity is refetched.
   expect(sent('listActivity').length).toBeGreaterThan(1);
   await user.click(screen.getByText('General Patient List'));
   expect(await screen.findByText('Adeyemi-Bello')).toBeInTheDocument();

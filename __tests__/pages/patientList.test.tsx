@@ -18,7 +18,7 @@ test('ADM-7 the General Patient List has its columns; its search runs on the ser
   expect(sent('listPatients').at(-1)?.query.q).toBe('zoe muller');
   const { patientUniqueId, phoneNumber, insuranceStatus } = wanted;
   const cells = [...(rows()[0]?.children ?? [])].map(({ textContent }) => textContent);
-  // The actions are pictures.
+  // The action buttons are icons.
   expect(cells).toEqual(['1', 'Zoë', 'Müller', patientUniqueId, phoneNumber, insuranceStatus, '']);
 });
 

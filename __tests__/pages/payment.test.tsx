@@ -48,7 +48,7 @@ test('ADM-12 the appointments of this browser count against their limit too', as
   const getPlan = { data: free({ doctors: 4 }) };
   const { store } = await openApp('/payment', { as: 'admin', answers: { getPlan, getBrowserKey: { problem: 'unavailable' } } });
   const line = async () => (await screen.findByText('What you use')).parentElement?.querySelector('li:last-child');
-  // Until they can be read it is not known how many there are.
+  // Their number is unknown until they can be read.
   await waitFor(async () => expect(await line()).toHaveTextContent(/^Appointments in this browser–$/));
   act(() => void store.dispatch(appointment.actions.opened({ list: [booked(patient, '2026-11-21 09:30')] })));
   await waitFor(async () => expect(await line()).toHaveTextContent('Appointments in this browser1 of 100'));
@@ -98,7 +98,7 @@ test('ADM-13 an open or declined payment is no success; it can be resumed, and c
 });
 
 test('ADM-13 a payment service that does not answer is neither success nor failure', async () => {
-  // It is asked four times, later and later.
+  // It asks four times with growing pauses.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   let answers = false;
   const { user, sent } = await openApp('/v1/payments?reference=r-1', {

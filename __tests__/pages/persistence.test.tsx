@@ -47,7 +47,7 @@ test.each([
   expect(inStorage(`unreadable:${slice}:1`)).toBe(found);
   await opened.user.click(within(shown).getByText('Close'));
   expect(shown).not.toBeInTheDocument();
-  // What is kept from now on is kept.
+  // New values are stored.
   await opened.user.click(await fold());
   await waitFor(() => expect(inStorage('sidebar')).toContain('narrow'));
   cleanup();
@@ -87,7 +87,7 @@ test.each([
   await signIn(opened);
   const shown = await notice();
   expect(shown).toHaveTextContent('its storage is full or switched off');
-  // Over the page: it must not move what is pressed at this moment.
+  // It floats over the page, because it must not move a button being pressed.
   expect(getComputedStyle(shown.parentElement ?? document.body).position).toBe('fixed');
   await opened.user.click(within(shown).getByText('Close'));
   await opened.user.click(await fold());

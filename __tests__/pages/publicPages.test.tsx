@@ -4,7 +4,7 @@ import { readSiteContent } from '../../server/siteContent';
 import { headerLink } from '../support/headerLink';
 import { openApp } from '../support/openApp';
 
-/** The demo's, which names people. */
+/** The demo's site content, which names people. */
 const site = readSiteContent(demoSiteContent);
 
 const headings = (part: HTMLElement, level: number) =>

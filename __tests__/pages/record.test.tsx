@@ -91,7 +91,7 @@ test('DOC-7 many entries are grouped by day; their search ignores accents', asyn
   expect(entriesIn('Medical History').map((entry) => entry.textContent)).toEqual([expect.stringContaining('Fièvre')]);
   expect(screen.getByText('1 of 5')).toBeVisible();
 
-  // Without a match it says so, and how to see all again.
+  // Without a match it says so, and how to show all again.
   await fillIn(user, { 'Search in these entries': 'ghost' });
   expect(screen.getByText('None of the 5 entries matches “ghost”.')).toBeVisible();
   await user.click(screen.getByText('Show all entries'));
@@ -123,7 +123,7 @@ test('DOC-12 a correction and the corrected entry link to each other; first word
   expect(third).toHaveTextContent(/Corrected on March 2, 2026 at .* by Bisi Okafor\. ?Cough, for two days none yet/);
   const link = within(first as HTMLElement).getByText(/^Corrects the entry of/);
   expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(third);
-  // What a search hides is shown again.
+  // An entry hidden by the search is shown again.
   await fillIn(user, { 'Search in these entries': 'two days' });
   expect(entriesIn('Medical History')).toHaveLength(1);
   await user.click(screen.getByText(/^Corrects the entry of/));

@@ -10,7 +10,7 @@ if (!identity) throw new Error('A doctor is signed in');
 const tokens = { access: { token: 'a token of another session', expires: '2099-01-01T00:00:00.000Z' } };
 
 const gone = { problem: 'sessionEnded' as const };
-/** A record whose session may end behind the page's back, until the right password is given. */
+/** A record whose session may end on the server, until the right password is given. */
 const endingSession = () => {
   let ended = false;
   const server = recordServer();
@@ -59,7 +59,7 @@ test('ACC-10 DOC-10 if the session ends during an entry or in a pop-up, the page
   const saved = () => answers.listMedicalHistory().data.length;
   expect(saved()).toBe(0);
   await unlock();
-  // What was saved is sent as soon as it may be.
+  // The saved note is sent as soon as possible.
   expect(await screen.findByText(/Details Added Successfully\./)).toBeVisible();
 
   await user.click(within(screen.getByLabelText('Sections of the record')).getByText('Prescription'));
@@ -107,7 +107,7 @@ test.each([
   await write('Cough');
   await save();
   const success = await screen.findByText(/Details Added Successfully\./);
-  // Under the pointer it does not go by itself.
+  // It stays while the pointer is over it.
   fireEvent.mouseEnter(success);
   isAway = true;
   await write('Fever');

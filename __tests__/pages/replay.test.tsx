@@ -11,7 +11,7 @@ beforeAll(standInForLayout);
 afterEach(() => jest.restoreAllMocks());
 
 const slider = () => bar().getByRole('slider', { name: 'Action' });
-/** A page that comes into view waits for its script. */
+/** A new page waits for its script. */
 const press = (key: string) => act(async () => fireEvent.keyDown(slider(), { key }));
 
 const openReplay = async () => {

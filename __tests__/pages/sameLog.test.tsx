@@ -18,7 +18,7 @@ afterEach(() => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What an admin's pages did, one after the other, over a network of that seed, from a server that takes its time. */
+/** The log of an admin's pages, one after another, over a network with this seed and a slow server. */
 const logOf = async (seed: number, server: { patients: number; doctors: number }) => {
   sessionStorage.clear();
   putInPlaceOfDevTools();
@@ -29,7 +29,7 @@ const logOf = async (seed: number, server: { patients: number; doctors: number }
     countUnreadMessages: { data: { unread: 0 } },
   };
   const network = `network=slow:0.3,requestLost:0.6,answerLost:0.3,unavailable:0.3&seed=${seed}`;
-  // This page calls nobody: while it opens, the clock goes as long as its scripts take.
+  // This page makes no call: the clock runs while its scripts load.
   await openApp(`/about?${network}`, { as: 'admin', kitFor: kitOver, answers });
   for (const [path, heading] of [
     ['/admindashboard', 'Welcome, Sam'],
@@ -37,7 +37,7 @@ const logOf = async (seed: number, server: { patients: number; doctors: number }
     ['/adddoctors', 'Doctors'],
   ] as const) {
     await goTo(path);
-    // Whatever befell the calls, all of them have been tried again as often as they are.
+    // By now every faulted call has made all its retries.
     await act(() => jest.advanceTimersByTimeAsync(90_000));
     expect(document.querySelector('h1')).toHaveTextContent(heading);
   }
@@ -49,7 +49,7 @@ const logOf = async (seed: number, server: { patients: number; doctors: number }
 
 test('QA-8 the same seed gives the same action log, and another seed another one', async () => {
   const server = { patients: 5, doctors: 40 };
-  // The pages' scripts are there from here on.
+  // The pages' scripts are loaded from here on.
   await logOf(1, server);
   const once = await logOf(17, server);
   expect(Object.keys(once)).toEqual(expect.arrayContaining(['route', 'connection', 'scrollPatients', 'listDoctors', 'listMessages']));

@@ -52,7 +52,7 @@ test('SEC-3 a wrong code is an error at its field; a recovery code works in its 
   await waitFor(() => expect(screen.getByLabelText(app)).toHaveAccessibleDescription(/This code is not right, or it was used already/));
   expect(screen.getByLabelText(app)).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
-  // What was wrong with the one is not said of the other.
+  // The error of one is not shown for the other.
   expect(screen.queryByText(/This code is not right/)).not.toBeInTheDocument();
   await give(user, 'Recovery code', '7K2M9-QX4TB');
   await waitFor(() => expect(location.pathname).toBe('/admindashboard'));

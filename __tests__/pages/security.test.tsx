@@ -58,7 +58,7 @@ test('SEC-3 SEC-4 an app is set up with its key and one code; then the recovery 
   expect(sent('confirmAuthenticator').map(({ body }) => body)).toEqual([{ code: '123456' }]);
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
-  // On a phone a notice would stand before what the codes are for.
+  // On a phone a notice would come before the purpose of the codes.
   expect(screen.queryByText(/The authenticator app is set up/)).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'I have kept them' }));
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());

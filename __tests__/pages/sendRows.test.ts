@@ -5,7 +5,7 @@ import type { PatientValues } from '../../src/ui/people/PatientFields';
 
 const row: PatientValues = patientFieldsOf(patientDetails);
 
-/** The keys under which rows are sent, part by part. */
+/** The keys of the parts in which rows are sent. */
 const keysOf = async (rows: readonly PatientValues[]): Promise<string[]> => {
   const keys: string[] = [];
   const send = async ({ patients }: { patients: unknown[] }, key: string) => {

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 const expectTile = (name: RegExp, text: string) => waitFor(() => expect(screen.getByRole('link', { name })).toHaveTextContent(text));
 const ended = 'Your session has ended';
 
-/** A server that knows the session only where it is said. */
+/** A server that accepts the session only while `isKnown`. */
 const refusing = (isKnown: () => boolean): Answers => {
   const known =
     <A,>(data: A) =>

@@ -34,7 +34,7 @@ test('ACC-3 ACC-4 a failed sign-in shows why, keeps the email and empties the pa
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   expect(sent('signIn').map(({ body }) => body)).toEqual([{ email: 'ada@wardstory.example', password: 'Correct1horse!' }]);
 
-  // Only what is typed in is checked anew: nobody is told that the emptied password is missing.
+  // Only typed fields are checked again: the emptied password is not reported as missing.
   const email = screen.getByLabelText('Email');
   await user.type(email, '@');
   await waitFor(() => expect(email).toHaveAccessibleDescription('Incorrect email address'));
@@ -66,7 +66,7 @@ test('ACC-3 ACC-5 "Please wait" is shown while signing in, and a double click si
 });
 
 test('ACC-9 SEC-4 after sign-out and a reload, Back to a patient’s record leads to the sign-in page, whose URL does not name the patient', async () => {
-  // What is left of the one who was here: the steps of this tab.
+  // The previous user's remaining trace: this tab's history.
   for (const path of ['/medicalhistory/00000000-0000-4000-8000-000000000001', '/signin']) history.pushState(null, '', path);
   await openApp('/signin');
   await goBack();

@@ -6,7 +6,7 @@ import { identityOf } from '../../src/state/auth';
 import { fillIn, openApp } from '../support/openApp';
 import { nameOfPatient, onButton, recordServer } from '../support/recordPage';
 
-/** What a browser does that is told to clear the data of this site. */
+/** What a browser does when the user clears this site's data. */
 const clearSiteData = () =>
   act(async () => {
     localStorage.clear();
@@ -18,7 +18,7 @@ const clearSiteData = () =>
   });
 const onDevice = async () => (await (await openDatabase()).getAllKeys('notes')).map(([, slice]) => slice).sort();
 
-/** A record whose notes do not get through yet; one is saved, another half-written. */
+/** A record whose notes are not delivered yet; one is saved, another half-written. */
 const atWork = async () => {
   let isAway = true;
   const server = recordServer();
@@ -55,7 +55,7 @@ test('DOC-10 DOC-11 clearing the site data during work is reported, and every dr
   expect(await screen.findByText('Your session has ended', { selector: 'h1' })).toBeVisible();
   const notice = await screen.findByText(/^What this browser kept for Wardstory was cleared, and with it your sign-in\./);
   expect(notice).toBeVisible();
-  // It is on the device again before anybody has signed in.
+  // It is on the device again before the sign-in.
   await waitFor(async () => expect(await onDevice()).toEqual(['drafts', 'outbox']));
 
   reconnect();
@@ -67,7 +67,7 @@ test('DOC-10 DOC-11 clearing the site data during work is reported, and every dr
   expect(new Set(sent('addMedicalHistory').map(({ key }) => key)).size).toBe(1);
   expect(screen.getByLabelText('Complaint')).toHaveValue('Fever, half-writ');
   expect(await onDevice()).toEqual(['drafts']);
-  // It asked to sign in again.
+  // The page asked for a sign-in again.
   expect(screen.queryByText(/^What this browser kept for Wardstory was cleared/)).toBeNull();
 });
 

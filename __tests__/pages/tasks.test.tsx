@@ -20,7 +20,7 @@ const aDoctor = {
 const problem = { code: 'problem.unreachable' };
 
 type Opened = Awaited<ReturnType<typeof openApp>>;
-/** The states that it goes through from now on, one after the other. */
+/** Collects its states from now on, in order. */
 const follow = <S extends Task | PopUp>({ store }: Opened, select: (state: ReturnType<Opened['store']['getState']>) => S) => {
   const way = [select(store.getState())];
   store.subscribe(() => {

@@ -90,7 +90,7 @@ test('QA-5 the imported recording stays loaded while the panel’s slider moves;
   expect(heard().errors).toEqual(['This is no state of Wardstory: the page stays as it is']);
   expect(bar().getByRole('status')).toHaveTextContent(`Action 3 of ${states.length - 1}`);
 
-  // One of the page's own is found again, and one that is in no history is said to be the panel's.
+  // The page's own state is found again; one that is in no history is reported as the panel's.
   await say({ type: 'JUMP_TO_ACTION', actionId: 0 }, { state: JSON.stringify(own) });
   expect(bar().getByRole('status')).toHaveTextContent('· The page is held');
   await say({ type: 'JUMP_TO_ACTION', actionId: 1 }, { state: JSON.stringify({ ...states[3], sidebar: { status: 'unheard' } }) });

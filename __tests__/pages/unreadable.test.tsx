@@ -31,7 +31,7 @@ test('DOC-7 DOC-12 an unreadable entry says so in place of its text, and cannot 
   expect(screen.getAllByText(sentence, { selector: 'em' })).toHaveLength(3);
   expect(entryWith('Rash').getByText(sentence)).toBeVisible();
   expect(entryWith('Rash').queryByRole('button')).not.toBeInTheDocument();
-  // What corrects another entry is named by its beginning there.
+  // A correction is named there by its first words.
   expect(entryWith('Bronchitis').getByText(sentence, { selector: 'q' })).toBeVisible();
 });
 

@@ -110,7 +110,7 @@ test('DOC-10 DOC-11 the page of an unassigned patient links to their unsent note
 
 test('DOC-11 a note whose calls keep failing does not delay a message, which is sent as soon as it is saved', async () => {
   const doctor = { user: { firstName: 'Sam', lastName: 'Sample' } };
-  /** How often the note had been tried by then. */
+  /** The number of tries by then. */
   const tries: { saved?: number; sent?: number } = {};
   const sendMessage: Answers['sendMessage'] = () => {
     tries.sent = sent('addMedicalHistory').length;
@@ -122,7 +122,7 @@ test('DOC-11 a note whose calls keep failing does not delay a message, which is 
     if (isSaved) tries.saved ??= sent('addMedicalHistory').length;
   });
   await save(user, 'Cough');
-  // By now it waits for seconds between two attempts.
+  // By now it waits several seconds between two tries.
   await waitFor(() => expect(sent('addMedicalHistory').length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
   await goTo('/doctordashboard?popUp=sendMessage');
   const popUp = within(await screen.findByRole('dialog', { name: 'Send Message' }));
@@ -130,7 +130,7 @@ test('DOC-11 a note whose calls keep failing does not delay a message, which is 
   await user.paste('Ward 3 is full');
   await user.click(popUp.getByRole('button', { name: 'Send Message' }));
   await screen.findByText(/Doctor message sent Successfully\./);
-  // At most the try that began while the device was storing the message.
+  // At most the try that began while the device stored the message.
   expect((tries.sent ?? Number.NaN) - (tries.saved ?? Number.NaN)).toBeLessThanOrEqual(1);
   expect(await screen.findByText(/^On this device\. The server cannot be reached\. It will be sent by itself\.$/)).toBeVisible();
 });

@@ -9,7 +9,7 @@ const worker = { state: 'activated', addEventListener: () => undefined };
 const registration = { active: worker, waiting: null, installing: null, addEventListener: () => undefined, update: async () => undefined };
 
 test('UX-7 the browser does not ask again after the user agreed to lose a form’s text', async () => {
-  // A form that was filled while the page still started, as on a slow tablet.
+  // A form filled while the page was starting, as on a slow tablet.
   window.addEventListener('beforeunload', (event) => event.preventDefault());
 
   const listening = createListenerMiddleware<RootState, Dispatch>();

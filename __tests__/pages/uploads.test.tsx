@@ -34,7 +34,7 @@ const picker = () => popUp().getByRole('combobox');
 const pick = async ({ user, sent }: Pick<App, 'user' | 'sent'>) => {
   await user.click(picker());
   await user.paste(patient.lastName);
-  // Only as many patients as one reads are asked for.
+  // Only the first patients are loaded.
   await waitFor(() => expect(sent('listPatients').at(-1)?.query).toEqual({ limit: '20', q: patient.lastName }));
   await user.click(await screen.findByRole('option', { name: new RegExp(patient.patientUniqueId) }));
 };
@@ -58,7 +58,7 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   const said = 'Only .doc, .docx, .ppt, .pptx, .txt and .pdf files can be uploaded';
   await waitFor(() => expect(chosen()[2]).toHaveTextContent(`setup.exe${said}`));
   await user.click(uploadButton());
-  // Each that is wrong is named: of several one would look for which it is.
+  // Each wrong file is named, so that the user need not search among several.
   for (const name of ['setup.exe', 'Scan.heic']) expect(popUp().getByText(`${name}: ${said}`).closest('[role=alert]')).not.toBeNull();
   expect(popUp().getByLabelText('Choose files')).toHaveFocus();
   expect(sent('uploadLabResult')).toEqual([]);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const entriesIn = (list: string) => within(screen.getByLabelText(list, { selector: 'ol' })).getAllByRole('listitem');
-/** A moment of a day of March, by the clock of this device. */
+/** A time on a day in March, in this device's time zone. */
 const onMarch = (day: number, clock: string) => new Date(`2026-03-${String(day).padStart(2, '0')}T${clock}:00`).toISOString();
 type Times = { writtenAt: string; receivedAt: string };
 const rowOf = (more: Times & { corrects?: string }) => ({ id: crypto.randomUUID(), author, corrects: null, ...more });
@@ -78,7 +78,7 @@ test('DOC-7 DOC-12 entries are grouped by the day of writing, and a correction n
 });
 
 const hour = 3_600_000;
-/** An answer of a server whose clock is so many milliseconds ahead of this device's. */
+/** An answer of a server whose clock is this many milliseconds ahead of the device's. */
 const answerAt = (data: object, ahead: number) => () =>
   new Response(JSON.stringify(data), {
     headers: { 'content-type': 'application/json', date: new Date(Date.now() + ahead).toUTCString() },
@@ -110,7 +110,7 @@ test('DOC-11 a note has its time of saving by the server’s clock, the same at 
   expect(new Set(tries.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
   const [first] = tries;
   const written = first ? writtenAtIn(first) : Number.NaN;
-  // A Date names whole seconds.
+  // A Date header has whole seconds.
   expect(written).toBeGreaterThan(before + ahead - 2_000);
   expect(written).toBeLessThan(after + ahead + 2_000);
 });

@@ -6,7 +6,7 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json'
 
 /** `[file](../file) “part of a test’s title”`, or the link alone. */
 const links = /\]\((?!https?:|#)([^)#]+)[^)]*\)(?: “([^”]+)”)?/g;
-/** What a page of docs/ names and is not there: files, titles of tests, npm commands. What is marked as arriving may be missing. */
+/** What a page of docs/ names and does not exist: files, test titles, npm commands. Files marked as arriving may be missing. */
 const missingIn = (page: string): string[] => [
   ...[...page.matchAll(links)]
     .map(([, file = '', title = '']) => ({ file: join('docs', file), title }))

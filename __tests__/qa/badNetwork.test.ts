@@ -97,7 +97,7 @@ test('QA-8 every call of the contract is recognized by its request, and no other
     expect(callOf('GET', `https://ward.example${path}`)).toBeUndefined();
 });
 
-/** A page that calls a server, which notes down what it was asked. */
+/** A page that calls a server, which records its requests. */
 const aPage = (setting: string) => {
   const network = new BadNetwork(() => 0);
   network.set(asked(setting));

@@ -14,18 +14,18 @@ const reduce = rootReducer({ online: true, focused: true }, true);
 const start = reduce(undefined, { type: 'start' });
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The slices of one state that are not those of another. */
+/** The slices of one state that differ from another's. */
 const changed = (next: RootState, before: RootState): Partial<RootState> => {
   const [slices, known] = [Object.entries(next), new Map<string, unknown>(Object.entries(before))];
   return Object.fromEntries(slices.filter(([name, slice]) => slice !== known.get(name)));
 };
 
-/** Goes through the events in the clear and masked, side by side, and says that one is the mask of the other. */
+/** Reduces the events in clear and masked, side by side, and expects one state to be the mask of the other. */
 const walkBoth = (actions: readonly UnknownAction[]) => {
   let [clear, masked]: [RootState, RootState] = [start, mask(start)];
   for (const action of actions) {
     const [nextClear, nextMasked] = [reduce(clear, action), reduce(masked, mask(action))];
-    // What stays the same slice was compared before.
+    // An unchanged slice was compared before.
     const names = Object.keys({ ...changed(nextClear, clear), ...changed(nextMasked, masked) });
     const of = (state: RootState) => Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
     expectEqual(asJson(of(nextMasked)), mask(of(nextClear)));

@@ -7,7 +7,7 @@ import { makeMask } from '../../src/qa/mask';
 
 const mask = makeMask(keyOfSeed(1));
 
-/** A value of a field that passes for harmless wherever one may be: its id, its word, a moment. */
+/** Values that look harmless in any field: an id, a word, a time. */
 const likely = (field: SchemaFieldDescription): unknown[] => {
   const { type, oneOf = [], tests = [] } = field as { type: string; oneOf?: unknown[]; tests?: { name?: string }[] };
   if (type === 'boolean') return [true, false];
@@ -17,7 +17,7 @@ const likely = (field: SchemaFieldDescription): unknown[] => {
   return ['2026-11-20T14:02:05.123Z', 'aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa', 'listPatients', 'firstName', 'Mensah'];
 };
 
-/** Each field with a value of its own, by its path. */
+/** Each field by its path, with its own value. */
 const leaves = (field: SchemaFieldDescription, path: string[]): [string[], unknown[]][] => {
   if ('fields' in field) return Object.entries(field.fields).flatMap(([name, each]) => leaves(each, [...path, name]));
   if ('innerType' in field && field.innerType && !Array.isArray(field.innerType)) return leaves(field.innerType, path);

@@ -17,7 +17,7 @@ const report = read('addPatient.report');
 const statusesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"status":"(\w+)"/g)].flatMap(([, status = '']) => status);
 
-/** As if it had been cut off in the middle of the last request of that kind. */
+/** The recording cut off in the middle of the last request of that kind. */
 const cutAfter = (session: Session, type: string): Session => {
   const place = session.steps.findLastIndex(({ action }) => action.type === type);
   return { ...session, steps: session.steps.slice(0, place + 1) };
@@ -110,7 +110,7 @@ test('QA-4 a recorded route shows the fixed words of our paths and masks everyth
   const id = 'aaaaaaaa-0000-4000-8000-aaaaaaaaaaaa';
   const seen = maskedRoute(mask, { pathname: `/medicalhistory/${id}/labresult`, search: `?result=${id}` });
   expect(seen).toBe(`/medicalhistory/${id}/labresult?result=${id}`);
-  // As long as a request's id, and a name all the same.
+  // A name as long as a request's id.
   const search = '?q=Adeyemi-8a563fe4-25ea&Okafor=1&email=ada%40example.org';
   const hidden = maskedRoute(mask, { pathname: '/generalPatients/Adeyemi-8a563fe4-25ea', search });
   expect(hidden).not.toMatch(/Adeyemi|Okafor|ada|25ea/i);

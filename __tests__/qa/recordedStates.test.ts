@@ -6,7 +6,7 @@ import { recordedJourneys } from '../support/recordedJourneys';
 import { recordingOf } from '../support/recordings';
 import { walksIn } from '../support/walkedStates';
 
-/** States that no recorded journey goes through, and why. Some of them some journeys do, when the machine that records is slow. */
+/** States that no recorded journey goes through, and why. Some journeys go through some of them on a slow machine. */
 const unrecorded: Readonly<Record<string, string>> = {
   'connection.slow': 'the journeys’ own server answers at once',
   'device.failing': 'a device without room is faults.spec.ts’ and notes.spec.ts’',
@@ -78,7 +78,7 @@ test('QA-2 no recorded journey dispatched an event that the state did not accept
 });
 
 test('QA-5 the recorded journeys make every call that a page makes', () => {
-  // As each call's action says: `{meta: {arg: {endpointName}}}`.
+  // From each call's action: `{meta: {arg: {endpointName}}}`.
   const called = new Set(all.flat().flatMap(({ action }) => /"endpointName":"(\w+)"/.exec(JSON.stringify(action.meta ?? {}))?.[1] ?? []));
   expect(Object.keys(api.endpoints).filter((name) => !called.has(name) && !(name in uncalled))).toEqual([]);
 });

@@ -9,7 +9,7 @@ test('QA-5 a recording of another version names that version and the current one
   const session = readRecording(withRecording({ app: '0.3.1+aaaaaaaaaa' }));
   expect(notesOn(session, '0.4.0+bbbbbbbbbb')).toEqual(['Recorded with 0.3.1+aaaaaaaaaa, this is 0.4.0+bbbbbbbbbb']);
   expect(notesOn(session, '0.3.1+aaaaaaaaaa')).toEqual([]);
-  // What Redux DevTools have exported says nothing of it.
+  // An export of Redux DevTools has no version.
   expect(notesOn(readRecording(recordingOf('signOut', 'lifted')), '0.4.0')).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ const kindsOf = (journey: string) => kinds.filter((kind) => kind === 'report' ||
 const recordings = journeys.flatMap(([journey]) => kindsOf(journey).map((kind) => [journey, kind] as const));
 
 const replayed = new Map<string, readonly Replayed[]>();
-/** Each recording is replayed once, whatever is asked of it. */
+/** Each recording is replayed once, for all tests. */
 const stepsOf = (...[journey, kind = 'report']: Parameters<typeof recordingOf>) => {
   const file = fileOf(journey, kind);
   const steps = replayed.get(file) ?? [...replay(readRecording(recordingOf(journey, kind)))];
@@ -37,7 +37,7 @@ test.each(recordings)(
     const steps = stepsOf(journey, kind);
     expect(steps.filter(({ wrong }) => wrong).map(({ index, action, wrong }) => [index, action.type, wrong])).toEqual([]);
     expect(steps).toHaveLength(session.steps.length);
-    // The extension's own export has actions alone.
+    // The extension's own export has only actions.
     const recorded = session.steps.filter(({ state, hash }) => state !== undefined || hash !== undefined);
     expect(recorded).toHaveLength(kind === 'own' ? 0 : steps.length);
     expect(steps.at(-1)?.hash).toBe(JSON.parse(recordingOf(journey)).recording.finalHash);

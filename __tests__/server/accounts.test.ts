@@ -21,7 +21,7 @@ test('ACC-2 an email address in use is refused at its field, whatever its case, 
   const refusal = await refused(endpoints.registerHospital, { body: second });
   expect(refusal.kind).toBe('taken');
   expect(saidAt(refusal)).toEqual({ email: 'This email address is already in use' });
-  // Its facility UID is still free, and the first one's password still the only one.
+  // Its facility UID is still free, and only the first password works.
   await done(endpoints.registerHospital, { body: { ...second, email: someEmail('admin') } });
   expect((await refused(endpoints.signIn, { body: { email: first.email, password: second.password } })).kind).toBe('wrongCredentials');
   await signIn(first.email, first.password);

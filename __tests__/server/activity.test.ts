@@ -117,7 +117,7 @@ test('API-4 concurrent entries make one unbroken chain per hospital', async () =
   expect(await done(endpoints.checkActivity, { token: hospital.admin.token })).toEqual(before);
 });
 
-/** What is done to the fifth of seven entries behind the product's back, given its hospital's entries and what picks it. */
+/** An attack on the fifth of seven entries, given the hospital's entries and the clause that selects it. */
 const tamperings: [string, (its: string, fifth: string) => string[]][] = [
   ['changed', (_, fifth) => [`update activity set action = 'getPatient' where ${fifth}`]],
   [

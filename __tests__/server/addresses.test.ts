@@ -31,7 +31,7 @@ test('SEC-3 without the current password neither the address nor the password ch
   expect(saidAt(wrong)).toEqual({ currentPassword: 'This is not your current password' });
   expect(await settings()).toMatchObject({ email: old });
   expect(await mailsTo(email)).toEqual([]);
-  // What is no change needs none.
+  // An unchanged address needs no password.
   await done(endpoints.updateHospital, { ...own(), body: { adminName: 'Ada Obi', hospitalEmail: old } });
 });
 
@@ -79,14 +79,14 @@ test.each(['before', 'after'] as const)('SEC-3 the old address can undo the chan
   await use(undo);
   expect(await isOpen(hospital.admin.token)).toBe(false);
   expect(await followInVain(confirm)).toBe('linkSpent');
-  // The thief knows the password: it opens nothing any more.
+  // The thief knows the old password, which no longer works.
   expect([await signsIn(old), await signsIn(email)]).toEqual([false, false]);
-  // The same link chooses a new one.
+  // The same link sets a new one.
   const next = 'Another1horse!';
   expect(await done(endpoints.readPasswordLink, { body: { token: undo } })).toMatchObject({ email: old });
   await done(endpoints.resetPassword, { query: { token: undo }, body: { password: next, confirmPassword: next } });
   await signIn(old, next);
-  // Nor does the thief's address stay taken.
+  // The thief's address is free again, too.
   await done(endpoints.registerHospital, { body: { ...signUpBody(), email } });
 });
 

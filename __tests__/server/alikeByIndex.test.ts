@@ -13,7 +13,7 @@ const keys = ['email', 'phone', 'last_name', 'first_name'];
 const others =
   "select count(*)::int as there from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
 
-/** What the database has counted when its server has stopped: rows read one after the other, and uses of each index. */
+/** The database's counts after its server has stopped: rows read by sequential scans, and uses of each index. */
 const countedIn = async (stopped: RunningServer) => {
   const database = await openDatabase(stopped);
   try {

@@ -31,7 +31,7 @@ test('ADM-16 the same email in another case and the same phone number with anoth
   const byPhone = await addPatient(hospital, { firstName: 'C', lastName: 'D', phoneNumber: '0803 555 0199' });
   expect(await alikeTo({ email: email.toUpperCase() })).toEqual([byEmail.id]);
   expect(await alikeTo({ phoneNumber: '+234 (803) 5550199' })).toEqual([byPhone.id]);
-  // Too few digits tell nobody apart.
+  // Too few digits do not count as the same number.
   expect(await alikeTo({ phoneNumber: '1' })).toEqual([]);
 });
 

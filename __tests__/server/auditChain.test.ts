@@ -10,7 +10,7 @@ import { mailsTo } from '../support/outbox';
 import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
-/** What somebody does who may write everything in the database, but has no key: the fifth entry is removed, and the rest chained anew. */
+/** The attack of somebody who may write to the whole database, but has no key: removes the fifth entry and chains the rest again. */
 const forgeries: [string, (before: string, entry: Written) => string][] = [
   ['plain hashes', plainAfter],
   ['plain hashes that look keyed', (before, entry) => `k1.${plainAfter(before, entry)}`],
@@ -62,7 +62,7 @@ const noting = ({ hospitalId, id, userId, action, patientId, createdAt }: Writte
   `insert into activity_waiting (hospital_id, id, user_id, action, patient_id, created_at, mac)
     values ('${hospitalId}', '${id}', '${userId}', '${action}', '${patientId}', '${createdAt.toISOString()}', '${mac}')`;
 
-/** The logs on one server. What is done to each is done by all at one stop of the server, because its stops take most of the time. */
+/** The logs on one server. All changes to them happen during one stop of the server, because stops take most of the time. */
 let logs: Record<'plain' | 'cut' | 'dated' | 'broken' | 'quiet' | 'left' | 'made', Log>;
 let forged: Log[];
 let atFirst: (log: Log) => AuditRow[];

@@ -18,13 +18,13 @@ let server: RunningServer;
 let hospital: Hospital;
 let doctor: HospitalDoctor;
 let patient: Patient;
-/** Of a server under writes, and of the same server after its stop. */
+/** Backups of a server under writes, and of the same server after its stop. */
 let [whileWriting, atEnd] = ['', ''];
 let calls: number;
 let browserKey: string;
 let said: string[];
 let last: Awaited<ReturnType<typeof rowsOf>>;
-/** What an operator has kept: the key, apart from the backup. */
+/** The key, which the operator stores apart from the backup. */
 let key: Record<string, string>;
 
 const filesOf = async (dataDir: string) => {
@@ -116,7 +116,7 @@ test('SEC-5 a backup is checked without a database, and the check notices a chan
     code: 1,
     said: expect.stringContaining('was made for another key'),
   });
-  // A restore begins with the check.
+  // A restore checks first.
   const machine = await emptyMachine(server.environment);
   expect((await runCommand({ ...machine, ...key }, 'restore', `${atEnd}.changed`)).said).toContain('is damaged');
 });

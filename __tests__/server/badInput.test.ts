@@ -24,7 +24,7 @@ beforeAll(async () => {
 const tokenFor = ({ callers }: Row) =>
   callers === 'anyone' ? undefined : callers.includes('doctor') ? doctor.token : hospital.admin.token;
 const withBody = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'body' in endpoints[name] && name !== 'signOut');
-/** As long as three such texts may be in one body: a megabyte of a user, less of a stranger. */
+/** As long as three such texts fit in one body: a megabyte for a user, less for a stranger. */
 const longText = ({ callers }: Row) => 'a'.repeat(callers === 'anyone' ? 20 * 1024 : 1024 * 1024);
 
 const wrong: [string, unknown][] = [

@@ -37,7 +37,7 @@ let key: BoundaryKey;
 let one: Hospital;
 let two: Hospital;
 let tables: string[];
-/** What the server's own transactions gave when they were asked for every row of every table, and for more than the role may do. */
+/** The results of the server's own transactions: every row of every table, and actions beyond the role's rights. */
 let served: { inOne: Given[]; inDirectory: Given[]; refused: Given[] };
 let handedOut: string[];
 
@@ -47,7 +47,7 @@ afterAll(() => Promise.all(opened.map(({ close }) => close())));
 const rowsOf = (given: Given | undefined) => (given && 'rows' in given ? given.rows : []);
 const refusalOf = (given: Given | undefined) => (given && 'refused' in given ? given.refused : 'it was allowed');
 
-/** Fills every table for a hospital; gives every secret that was handed out. */
+/** Fills every table for a hospital; returns every secret that was given out. */
 const fill = async (hospital: Hospital) => {
   const doctor = await addDoctor(hospital);
   const patient = await addPatient(hospital, clinical);
@@ -157,7 +157,7 @@ test("API-4 inside a hospital another's rows cannot be changed, and none can be 
   expect(changed).toEqual({ rows: [] });
   expect(refusalOf(moved)).toMatch(/row-level security/);
   expect(refusalOf(made)).toMatch(/row-level security/);
-  // A plain foreign key would let a row of one hospital point at another's user.
+  // A plain foreign key would let a row of one hospital reference another's user.
   expect(refusalOf(pointed)).toMatch(/foreign key/);
 });
 

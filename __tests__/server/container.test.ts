@@ -11,7 +11,7 @@ import { settings } from '../../server/configuration';
 const containerfile = readFileSync('Containerfile', 'utf8');
 const compose = readFileSync('compose.yaml', 'utf8');
 
-/** What the last stage copies of the build, as paths in the repository and in the image. */
+/** The parts of the build that the last stage copies, as paths in the repository and in the image. */
 const copied = [...containerfile.matchAll(/^COPY --from=build \/build\/(\S+) (\S+)$/gm)].map(([, from = '', to = '']) => ({ from, to }));
 /** The paths that the build makes. */
 const built = ['dist', 'dist-server'];

@@ -45,7 +45,7 @@ test('SEC-5 a lost key file is not replaced: the server says what to restore, an
   expect(await startFailure(environment)).toBe(
     `The key of this data is missing: restore ${file} from your backup, or set ENCRYPTION_KEY to the key that the data was written with\n`,
   );
-  // Nothing has been put in its place.
+  // No new key replaced it.
   await expect(readFile(file)).rejects.toThrow('ENOENT');
   await (await startOwnServer({ ...environment, ENCRYPTION_KEY: key.trim() })).stop();
 });

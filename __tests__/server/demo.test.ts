@@ -35,7 +35,7 @@ if (currentEngine() === 'postgres') {
   const [folderOfKilledStart, started] = [mkdtemp(join(tmpdir(), 'wardstory-data-')), { DEMO: '1' }];
 
   beforeAll(async () => {
-    // What a start leaves that was killed between writing the accounts down and filling the hospital.
+    // The state after a start was killed between writing the accounts file and filling the hospital.
     const folder = await folderOfKilledStart;
     await writeFile(join(folder, 'demo-accounts.txt'), 'Hospital admin  Ngozi Eze  admin@demo.example.org  Never1signed!\n', {
       mode: 0o600,
@@ -94,7 +94,7 @@ if (currentEngine() === 'postgres') {
           ...entries.flatMap(({ complaint, diagnosis }) => [complaint, diagnosis]),
           ...prescriptions.map((each) => each.prescription),
         ];
-        // No choice between alternatives is left open.
+        // No template alternative is left in the text.
         for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);
       }
     }

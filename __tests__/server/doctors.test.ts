@@ -30,7 +30,7 @@ test('ADM-4 a deactivated doctor is signed out, cannot sign in or renew, and is 
   expect((await refused(endpoints.listPatients, { token: doctor.token })).kind).toBe('sessionEnded');
   expect((await refused(endpoints.renewTokens, { cookie: doctor.cookie })).kind).toBe('sessionEnded');
   const signIn = (password: string) => refused(endpoints.signIn, { body: { email: doctor.user.email, password } });
-  // Who knows the password is told why, and nobody else.
+  // Only a user with the right password learns the reason.
   expect(await signIn(goodPassword)).toMatchObject({ kind: 'accountClosed', status: 403 });
   expect((await signIn('Not!the-right-one1')).kind).toBe('wrongCredentials');
   expect(await done(endpoints.listDoctors, asAdmin())).toEqual([]);
@@ -64,7 +64,7 @@ test('ADM-4 DOC-11 a doctor who is added again is the same user, whose key opens
   await deactivate(first.id);
   const again = await done(endpoints.registerDoctor, { ...asAdmin(), body: { ...body, lastName: 'Married' } });
   expect(again).toMatchObject({ id: first.id, lastName: 'Married', doctor: first.doctor });
-  // Until the mailed link is used, no password opens it.
+  // Before the mailed link is used, no password works.
   expect((await refused(endpoints.signIn, { body: { email: body.email, password: goodPassword } })).kind).toBe('wrongCredentials');
   await choosePassword();
   const after = await signIn();

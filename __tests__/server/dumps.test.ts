@@ -17,7 +17,7 @@ let hospital: Hospital;
 let patientId: string;
 let folder: string;
 
-/** Waits until the server has said this so many times since now. */
+/** Waits until the server has logged this so many times from now on. */
 const untilSaid = async (words: string, times: number) => {
   const count = () => server.output().split(words).length - 1;
   const before = count();

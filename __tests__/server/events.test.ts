@@ -43,7 +43,7 @@ test('ADM-9 a message sends an event with its id alone to the hospital’s admin
   const { id } = await send('Mrs. Adeyemi is worse');
   expect(await admin.heard('message')).toEqual([{ kind: 'message', ids: [id] }]);
   expect(admin.headers.get('content-type')).toContain('text/event-stream');
-  // The first that the others hear is what comes later and is theirs.
+  // The others' first event is a later one of their own.
   await done(endpoints.markMessagesRead, { token: hospital.admin.token, body: { ids: [id] } });
   const theirs = await done(endpoints.sendMessage, { token: foreigner.token, body: { text: 't' } });
   await Promise.all([author.heard('messageRead'), stranger.heard('message')]);
@@ -56,7 +56,7 @@ test('ADM-9 reading a message sends one event to its author and to the admin’s
   for (let times = 0; times < 2; times += 1) {
     expect(await done(endpoints.markMessagesRead, { token: hospital.admin.token, body: { ids: [id] } })).toEqual({ unread: 0 });
   }
-  // Something that each of them surely hears after whatever came before.
+  // An event that each of them gets after everything before.
   const { id: later } = await send('Later');
   await done(endpoints.markMessagesRead, { token: hospital.admin.token, body: { ids: [later] } });
   const read = { kind: 'messageRead' };
@@ -110,7 +110,7 @@ test('ADM-7 adding, importing or changing a patient sends an event to the admin�
     { kind: 'patient' },
     { kind: 'patient', ids: [patient.id] },
   ]);
-  // Whose patients they are is shown on the admin’s other pages, too.
+  // The admin’s other pages show assignments, too.
   expect(await admin.heard('assignment')).toEqual([{ kind: 'assignment', ids: [patient.id] }]);
   expect(await mine.heard('patient')).toEqual([{ kind: 'patient', ids: [patient.id] }]);
   await addDoctor(other);
@@ -131,7 +131,7 @@ test('ADM-9 a rolled-back change sends no event', async () => {
   const [mine, admin] = [await listen(doctor.token), await listen(hospital.admin.token)];
   const body = { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: '' };
   expect((await call(endpoints.assignPatient, { token: hospital.admin.token, body })).status).toBe(409);
-  // The first that is heard is what comes later.
+  // The first event is the later one.
   const later = await addPatient(hospital);
   await assign(hospital, doctor, later);
   for (const stream of [mine, admin]) expect(await stream.heard('assignment')).toEqual([{ kind: 'assignment', ids: [later.id] }]);

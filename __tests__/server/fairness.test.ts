@@ -19,10 +19,10 @@ const floodOf = (name: string): Flood => {
 const callAll = () => Promise.all(Object.values(calls).map((call) => call()));
 
 test.each([
-  // Who does not get a place is told so at once, not after the queue. `atLeast` have their answer before the flood is let end.
+  // Requests without a slot are refused at once, not after the queue. At least `atLeast` have their answer before the flood may end.
   { name: 'wrong changes of the password', expected: [422], atLeast: 1 },
   { name: 'strangers’ sign-ins', expected: [401, 503], atLeast: 1 },
-  // All but the four that have a place: they keep it to the end.
+  // All but the four that hold a slot until the end.
   { name: 'slow uploads', expected: [201, 401, 503], atLeast: 28 },
   { name: 'imports and searches for duplicates', expected: [200, 201], atLeast: 1 },
 ])('SEC-3 another hospital gets its answer before a flood of $name has ended', async ({ name, expected, atLeast }) => {
@@ -38,7 +38,7 @@ test.each([
         }),
       );
   });
-  // The queue is there once the first of them has its answer. A flood that fails ends the waiting too.
+  // The queue exists once the first of them has its answer. A failed flood ends the wait too.
   await Promise.race([enough, Promise.all(answered)]);
   await callAll();
   const before = statuses.length;

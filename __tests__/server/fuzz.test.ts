@@ -14,6 +14,6 @@ afterAll(() => server.stop());
 test('SEC-6 generated requests to every call are answered or refused with a problem, and stored data stays readable', async () => {
   const { failures, statuses } = await fuzz(server, count, 1);
   expect(failures).toEqual([]);
-  // They reach the handlers, not only the doors.
+  // They reach the handlers, not only the validation.
   expect(Object.fromEntries(statuses)).toMatchObject({ 200: expect.any(Number), 201: expect.any(Number), 422: expect.any(Number) });
 }, 600_000);

@@ -21,7 +21,7 @@ let asDoctor: Sent;
 const copied = (table: string, columns: string, values: string, rows: number) =>
   `insert into ${table} (hospital_id, ${columns}) select hospital_id, ${values} from ${table}, generate_series(1, ${rows}) n`;
 
-/** Statements that make many rows of each table that grows, like its only one. */
+/** Statements that copy the only row of each growing table many times. */
 const grown = () => {
   const plain = 'last_name, email, gender, phone_number, details';
   return [
@@ -36,7 +36,7 @@ const grown = () => {
     `insert into assignments (hospital_id, doctor_id, patient_id)
       select assignments.hospital_id, doctor_id, patients.id from assignments join patients using (hospital_id) where patient_unique_id like 'P-1__'`,
     'analyze',
-    // From now on the planner reads a table from end to end only where no index can be used.
+    // From now on the planner uses a sequential scan only if no index can be used.
     `do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`,
   ];
 };
@@ -169,7 +169,7 @@ if (currentEngine() === 'postgres') {
     const after = await counted();
     const since = (name: string, what: 'scanned' | 'fetched') => (after.get(name)?.[what] ?? 0) - (before.get(name)?.[what] ?? 0);
     expect([...after.keys()].map((name) => [name, since(name, 'scanned')])).toEqual([...after.keys()].map((name) => [name, 0]));
-    // A call that reads all of them would add as many as there are.
+    // A call that reads all rows would add their number.
     expect(since('patients', 'fetched')).toBeLessThan(there / 2);
   });
 }

@@ -8,7 +8,7 @@ import { theServer } from '../support/theServer';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Not by fetch, which takes no TRACE and no broken address. */
+/** Not by fetch, which allows no TRACE and no broken URL. */
 const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
   const { hostname, port } = new URL(theServer().url);
   const [reply] = await once(request({ hostname, port, method, path, headers }).end(), 'response');
@@ -16,7 +16,7 @@ const ask = async (method: string, path: string, headers: Record<string, string>
   return { status: Number(reply.statusCode), headers: reply.headers as Headers };
 };
 
-/** The head of the answer to what no HTTP parser takes. */
+/** The head of the answer to a request that no HTTP parser accepts. */
 const askBroken = async () => {
   const socket = connect(Number(new URL(theServer().url).port), '127.0.0.1');
   socket.write('no HTTP\r\n\r\n');

@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 
 const entriesOf = (query: Record<string, string> = {}) => done(endpoints.listHospitalActivity, { token: hospital.admin.token, query });
-/** What was written down about this call since the test began, the oldest first. */
+/** The audit entries of this call since the test began, the oldest first. */
 const since = async (from: string, query: Record<string, string> = {}) => (await entriesOf({ from, ...query })).toReversed();
 const now = () => new Date().toISOString();
-/** A time that is later than all that is done: entries have milliseconds, and a call takes less than one. */
+/** A time later than all calls so far: entries have milliseconds, and a call may take less than one. */
 const later = async () => {
   const began = Date.now();
   while (Date.now() === began) await new Promise((resolve) => setImmediate(resolve));
@@ -38,7 +38,7 @@ test('SEC-7 sign-ins, wrong passwords and sign-outs have audit entries for their
   const { cookie } = await signIn(email, doctor.password);
   await refused(endpoints.signIn, { body: { email, password: 'Wrong1horse!' } });
   await done(endpoints.signOut, { cookie, body: {} });
-  // Nothing to end any more.
+  // Nothing left to end.
   await done(endpoints.signOut, { cookie, body: {} });
   expect((await since(from, { user: doctor.user.id })).map(({ action, refused: why }) => [action, why])).toEqual([
     ['signIn', null],

@@ -47,7 +47,7 @@ test('ADM-12 replacing or removing a logo deletes the previous one, and open pag
   for (const { close } of [ofAdmin, ofDoctor]) close();
   expect(await notThere(second.logo, doctor.token)).toBe('notFound');
   expect(await logoOf(doctor)).toBeUndefined();
-  // Nothing to take away is a success too.
+  // Removing nothing succeeds too.
   await done(endpoints.removeLogo, asAdmin());
 });
 

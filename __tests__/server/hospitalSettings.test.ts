@@ -60,7 +60,7 @@ test('ADM-14 the old address gets a mail; a refused change sends none', async ()
   const refusal = await refused(endpoints.updateHospital, { ...own(), body });
   expect([refusal.kind, Object.keys(saidAt(refusal))]).toEqual(['taken', ['hospitalEmail']]);
   expect((await get()).name).toBe(hospital.name);
-  // The one of the registration.
+  // The registration's mail.
   expect(await mailsTo(old)).toHaveLength(1);
   await update({ hospitalEmail: someEmail('new'), currentPassword: goodPassword });
   expect((await waitForMail(hospital.server, old, 2)).text).toContain('Take the change back');
@@ -79,7 +79,7 @@ test('ADM-14 a new password needs the current one; an empty field changes nothin
 
   await update({ hospitalPassword: next, currentPassword: goodPassword });
   await signIn(hospital.admin.user.email, next);
-  // This session goes on.
+  // This session stays open.
   await get();
 });
 

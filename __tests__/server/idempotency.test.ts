@@ -107,7 +107,7 @@ test('API-6 a sign-up repeated after a lost answer gets the same answer', async 
   };
   const key = randomUUID();
   const replies = await Promise.all([1, 2, 3].map(() => call(endpoints.registerHospital, { key, body })));
-  // And once more, when all of them are over.
+  // And once more after all of them.
   replies.push(await call(endpoints.registerHospital, { key, body }));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(replies[0]?.status).toBe(201);

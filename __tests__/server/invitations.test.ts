@@ -36,7 +36,7 @@ test('SEC-3 nobody can be invited before the registered address is confirmed; th
   await done(endpoints.followAddressLink, { body: { token } });
   await done(endpoints.registerDoctor, { token: admin.token, body });
   expect((await signIn(email, goodPassword)).user).not.toHaveProperty('addressUnproved');
-  // The letter that was sent again says that it is done.
+  // The link of the repeated email says that it is confirmed.
   expect(await followAddressLink(email)).toMatchObject({ done: true });
   expect((await refused(endpoints.resendAddressLetter, { token: admin.token })).kind).toBe('notFound');
 });
@@ -69,7 +69,7 @@ test('SEC-3 a stranger gets at most five emails a day, from all hospitals togeth
   const body = { hospitalEmail: stranger, currentPassword: goodPassword };
   expect(Object.keys(saidAt(await refused(endpoints.updateHospital, { ...own, body })))).toEqual(['hospitalEmail']);
   expect(await mailsTo(stranger)).toHaveLength(5);
-  // Others are invited as before.
+  // Other invitations still work.
   await done(endpoints.registerDoctor, { token: admin.token, body: doctorBody() });
 });
 
@@ -85,7 +85,7 @@ test('SEC-3 a hospital sends at most a hundred emails a day', async () => {
   const hospital = await signUpHospital();
   await payForPremium(hospital);
   const { token } = hospital.admin;
-  // The letter of the registration is one.
+  // The registration's email counts too.
   for (let index = 0; index < 99; index += 1) await done(endpoints.registerDoctor, { token, body: doctorBody() });
   expect((await refused(endpoints.registerDoctor, { token, body: doctorBody() })).kind).toBe('tooManyLetters');
 }, 60_000);

@@ -28,7 +28,7 @@ const masterKey = (key: string) => new MasterKey(Buffer.from(key, 'base64'));
 const newKey = () => randomBytes(32).toString('base64');
 
 let server: RunningServer;
-/** On PostgreSQL another one works on the same data. */
+/** On PostgreSQL a second server works on the same data. */
 let other: RunningServer;
 let hospital: Hospital;
 let doctor: HospitalDoctor;
@@ -45,7 +45,7 @@ const asSuperuser = async (...statements: string[]) => {
   }
 };
 
-/** Everything that hangs on a key is as it was: clinical texts, files, lookups, what is on devices, the audit log. */
+/** Everything that depends on a key still works: clinical texts, files, lookups, data on devices, the audit log. */
 const expectAllKept = async (on: RunningServer) => {
   const admin = { server: on, token: (await signIn(hospital.admin.user.email, hospital.admin.password, on)).token };
   const params = { patientId: patient.id };
@@ -69,7 +69,7 @@ const work = async () => {
   }
 };
 
-/** The servers of the first test end here, also where only one of the others runs. */
+/** Stops the first test's servers, also if only one of the other tests runs. */
 const stopBoth = async () => {
   for (const on of new Set([server, other])) await on.stop();
 };
@@ -94,7 +94,7 @@ beforeAll(async () => {
 test('SEC-5 keys rotate during calls: none fails, sessions stay, and everything that depends on a key still works', async () => {
   expect(calls).toBeGreaterThan(0);
   for (const on of new Set([server, other])) await expectAllKept(on);
-  // Registered after it, on the server that was not asked.
+  // Registered afterwards, on the other server.
   const [late] = [await signUpHospital(other)];
   await addPatient({ ...late, server });
 });
@@ -113,7 +113,7 @@ test('SEC-5 after a rotation the old key opens nothing: neither the data nor a b
     ),
   );
   expect(opened.map(({ said }) => said)).toEqual([expect.stringContaining('was made for another key')]);
-  // The secret that the old data keys were wrapped with is no more.
+  // The secret that wrapped the old data keys no longer exists.
   expect(wrapped.map(({ purpose }) => purpose).filter((purpose) => purpose.startsWith('wrapping'))).toEqual(['wrapping.2']);
   expect((await rowsOf(server)).hospitals?.filter((row) => row.includes('key_before'))).toEqual([]);
   expect(await startFailure({ ...server.environment, ENCRYPTION_KEY: before.key })).toContain(
@@ -126,13 +126,13 @@ test('SEC-5 after a rotation the old key opens nothing: neither the data nor a b
 test('SEC-5 an interrupted rotation is completed by the next start or by the same command', async () => {
   await stopBoth();
   const file = join(server.dataDir, 'encryption-key');
-  // The next key is there, and nothing is wrapped with it yet: it is the one that the rotation goes on with.
+  // The next key exists and wraps nothing yet: the rotation continues with it.
   const waiting = newKey();
   await writeFile(`${file}.next`, `${waiting}\n`, { mode: 0o600 });
   await copyFile(file, `${file}.kept`);
   await commandOutput(server.environment, 'rotate-key');
   expect(await keyIn(server)).toBe(waiting);
-  // Everything is wrapped with the next key, and the file of the one before is there still.
+  // Everything is wrapped with the next key, and the previous key's file still exists.
   await rename(file, `${file}.next`);
   await rename(`${file}.kept`, file);
   const again = await startOwnServer(server.environment);
@@ -188,6 +188,6 @@ test('SEC-5 an operator’s ENCRYPTION_KEY rotates to ENCRYPTION_KEY_NEXT, also 
   await commandOutput({ ...environment, ENCRYPTION_KEY_NEXT: two }, 'backup', '--to', `${server.dataDir}-rotated.backup`);
   await working.stop();
   expect(await startFailure(environment)).toContain('is not the key that this data was written with');
-  // One that is given both takes the one that counts.
+  // A server with both keys uses the current one.
   await expectAllKept(await startOwnServer({ ...environment, ENCRYPTION_KEY_NEXT: two }));
 });

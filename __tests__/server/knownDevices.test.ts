@@ -7,13 +7,13 @@ import type { RunningServer } from '../support/server';
 
 jest.setTimeout(120_000); // some start servers of their own
 
-/** Takes two wrong passwords. Each test calls from networks of its own. */
+/** Allows two wrong passwords. Each test calls from its own networks. */
 let strict: RunningServer;
 beforeAll(async () => {
   strict = await behindProxy('2');
 }, 60_000);
 
-/** A sign-in as a proxy passes it on; its status. */
+/** The status of a sign-in through a proxy. */
 const tried = async (server: RunningServer, at: string, email: string, password: string, device?: string) => {
   const reply = await fetch(`${server.url}${endpoints.signIn.path}`, {
     method: 'POST',

@@ -13,7 +13,7 @@ import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { serverTime } from '../support/serverTime';
 
-jest.setTimeout(90_000); // starts a server of its own: in the folder of the shared one others put files, too
+jest.setTimeout(90_000); // starts its own server, because other tests put files into the shared server's folder
 
 let server: RunningServer;
 let hospital: Hospital;
@@ -62,7 +62,7 @@ test.each([
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  // For whoever has read it, and for nobody else.
+  // For the doctor who opened it only.
   expect((await listed())[0]).toEqual({ ...result, opened: true });
   expect((await done(endpoints.listLabResults, admins()))[0]).toEqual({ ...result, opened: false });
 });
@@ -169,7 +169,7 @@ test('ADM-10 DOC-8 results are listed newest first, for this patient only', asyn
   const mine = await done(endpoints.listLabResults, { server, token: hospital.admin.token, params: { patientId: other.id } });
   expect(mine.map(({ fileName }) => fileName)).toEqual(names.toReversed());
   const [first] = mine;
-  // Another patient's result is not found under this one's address.
+  // Another patient's result is not found under this patient's URL.
   expect((await read(first?.id ?? '', hospital.admin.token)).status).toBe(404);
 });
 
@@ -215,7 +215,7 @@ const cutUpload = (key: string) =>
     socket.on('close', () => resolve()).resume();
   });
 
-/** Begins an upload and goes on with it for ever; `answered` resolves to the status line of what the server says meanwhile. */
+/** Begins an upload that never ends; `answered` resolves to the status line of the server's answer. */
 const slowUpload = (token: string, patientId: string) => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);

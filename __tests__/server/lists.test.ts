@@ -53,7 +53,7 @@ test('API-2 q ignores accents, case and word order, and treats wildcards as plai
   expect(await found({ q: '%' })).toEqual(['Dora 50%']);
   expect(await found({ q: '_' })).toEqual(['Eve under_score']);
   expect(await found({ q: '\\' })).toEqual([]);
-  // Each finds somebody, both together nobody.
+  // Each word alone finds a patient, both together none.
   expect(await found({ q: 'amina zulu' })).toEqual([]);
   expect(await found({ q: 'amina', sort: 'createdAt' })).toEqual(['Amina Bello', 'Amina Bello']);
 });
@@ -87,7 +87,7 @@ test('ADM-7 q finds a phone number however either is written', async () => {
   const other = await signUpHospital();
   const token = other.admin.token;
   const written = ['+2348030000001', '0803 000 0001', '(0803) 000-0001', '+2348030000002'];
-  // Every group of a number above is somewhere in this one.
+  // Every group of digits above occurs in this number.
   await addPatient(other, { phoneNumber: '+234 803 110 0001', firstName: 'Ward 000' });
   for (const phoneNumber of written) await addPatient(other, { phoneNumber });
   const numbers = async (q: string) =>

@@ -35,7 +35,7 @@ const linkIn = ({ mail }: Delivered) => /^http\S+$/m.exec(mail.text ?? '')?.[0] 
 const tokenIn = (letter: Delivered) => new URL(linkIn(letter)).searchParams.get('token') ?? '';
 const header = ({ mail }: Delivered, name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
 
-/** What every letter is, whatever it says. */
+/** What every email has in common. */
 const expectWellMade = (letter: Delivered, to: string, language: string) => {
   const { mail, source, recipients } = letter;
   expect(recipients).toEqual([to]);
@@ -46,7 +46,7 @@ const expectWellMade = (letter: Delivered, to: string, language: string) => {
   expect(header(letter, 'auto-submitted')).toEqual(['auto-generated']);
   expect(header(letter, 'content-language')).toEqual([language]);
   expect(source).toMatch(/^Content-Type: multipart\/alternative;/m);
-  // Seven bits on the wire, and no line that a mail server may cut.
+  // Seven bits on the wire, and no line so long that a mail server may cut it.
   expect(source).toMatch(/^[\t\r\n\x20-\x7e]*$/);
   expect(Math.max(...source.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(78);
   expect(mail.html).toContain(`<html lang="${language}">`);
@@ -66,7 +66,7 @@ test('ACC-7 ACC-8 the reset email has text and HTML with the same link, which wo
   const link = linkIn(letter);
   expect(link).toMatch(new RegExp(`^${server.url}/resetpassword\\?token=`));
   expect(letter.mail.html).toContain(`<a href="${link}"`);
-  // The address as words too, for whoever cannot press the button.
+  // The URL as text too, for readers who cannot press the button.
   expect(letter.mail.html).toContain(`>${link}<`);
   const set = (from: Delivered) => ({
     server,
@@ -152,14 +152,14 @@ test('PUB-8 an answer to a visitor’s message goes to the address that they lef
 describe('a mail server that fails', () => {
   afterEach(() => post.faults.clear());
 
-  /** What a forgotten password is answered with. */
+  /** The answer to a forgotten password. */
   const expectSameAnswer = async (email: string) => {
     const known = await forgot(email);
     const unknown = await forgot(someEmail('nobody'));
     expect([known.status, known.text]).toEqual([200, unknown.text]);
   };
   const expectNothingTold = async (from: number, ...secrets: string[]) => {
-    // The letter is written after the answer.
+    // The email is written after the answer.
     while (!server.output().slice(from).includes('a mail was not sent')) await once(server.process.stdout ?? server.process, 'data');
     const said = server.output().slice(from);
     for (const secret of [...secrets, 'token=', 'password?', post.url]) expect(said).not.toContain(secret);

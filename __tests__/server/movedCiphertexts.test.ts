@@ -26,7 +26,7 @@ const copied = (table: string, column: string, from: string, to: string) =>
   `update ${table} set ${column} = (select ${column} from ${table} where id = '${from}') where id = '${to}'`;
 const set = (table: string, id: string, column: string, value: string) => `update ${table} set ${column} = '${value}' where id = '${id}'`;
 
-/** The names of the stored files that `upload` has added. */
+/** The names of the files that `upload` has stored. */
 const storedBy = async (dataDir: string, work: () => Promise<unknown>): Promise<string> => {
   const names = () => readdir(join(dataDir, 'files')).catch((): string[] => []);
   const before = await names();
@@ -36,7 +36,7 @@ const storedBy = async (dataDir: string, work: () => Promise<unknown>): Promise<
 
 let files: { copiedOver: string; movedHere: string; fine: string };
 
-// Behind the product's back: ciphertexts in another row, and rows that are said to be another patient's or another author's.
+// Changes in the database: ciphertexts in another row, and rows with another patient or author.
 beforeAll(async () => {
   const first = await startOwnServer();
   const hospital = await signUpHospital(first);
@@ -87,7 +87,7 @@ const logged = () =>
 test('DOC-7 SEC-2 an entry moved to another row, patient or author is not shown; the others are', async () => {
   const entries = await done(endpoints.listMedicalHistory, { server, token, params: { patient_id: here } });
   expect(entries.map(({ complaint }) => complaint)).toEqual([null, null, null, own]);
-  // Of the first only the complaint was copied: its own diagnosis opens.
+  // Only the complaint of the first entry was copied: its own diagnosis opens.
   expect(entries.map(({ diagnosis }) => diagnosis)).toEqual([null, null, other, own]);
 });
 

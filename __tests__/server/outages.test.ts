@@ -14,7 +14,7 @@ jest.setTimeout(120_000); // each starts a server of its own
 
 afterEach(stopOwnServers);
 
-/** A way to a PostgreSQL that can be cut, as when it is stopped, and opened again. */
+/** A proxy to a PostgreSQL that can be closed, as if the database were stopped, and opened again. */
 const wayTo = async (url: string) => {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
@@ -43,7 +43,7 @@ if (currentEngine() === 'postgres') {
     const server = await startOwnServer({ ...database, DATABASE_URL: way.through(database.DATABASE_URL) });
     const { admin } = await signUpHospital(server);
     const list = () => call(endpoints.listPatients, { server, token: admin.token });
-    // Some of these are in the middle of a transaction when the way is cut.
+    // Some of these are in a transaction when the proxy closes.
     const calls = Array.from({ length: 40 }, list);
     await calls[0];
     way.cut();

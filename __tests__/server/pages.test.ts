@@ -10,7 +10,7 @@ import { theServer } from '../support/theServer';
 
 jest.setTimeout(90_000); // starts a server of its own
 
-/** Not by fetch, which says of itself that it asks for no page. */
+/** Not by fetch, whose headers say that it requests no page. */
 const page = async (path: string, headers: Record<string, string> = {}, { url }: { url: string } = theServer()) => {
   const [reply]: IncomingMessage[] = await once(get(`${url}${path}`, { headers: { accept: 'text/html', ...headers } }), 'response');
   if (!reply) throw new Error(`${path} was not answered`);
@@ -26,7 +26,7 @@ test('PUB-1 PUB-7 pages are prerendered with title, description and share card; 
   expect(home).toContain('<meta name="description" content="Wardstory keeps a hospital');
   expect(home).toContain(`<meta property="og:url" content="${url}/">`);
   expect(await page('/about')).toContain('<title>About Us – Wardstory</title>');
-  // What a shared link shows; crawlers may fetch the picture. Of a page behind a sign-in nothing is shared.
+  // The card of a shared link; crawlers may fetch the picture. A page behind a sign-in has none.
   for (const drawn of [home, await page('/signin')]) {
     expect(drawn).toContain(`<meta property="og:image" content="${url}/card.jpg">`);
     expect(drawn).toContain('<meta name="twitter:card" content="summary_large_image">');
@@ -35,7 +35,7 @@ test('PUB-1 PUB-7 pages are prerendered with title, description and share card; 
     expect(await page(path)).not.toMatch(/og:|twitter:|card\.jpg/);
   const card = await fetch(`${url}/card.jpg`);
   expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  // So ask link previews and what watches a server.
+  // Link previews and monitors send such requests.
   expect(await page('/', { 'accept-encoding': 'identity' })).toContain('<title>Health records for hospitals – Wardstory</title>');
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   for (const line of ['Allow: /card.jpg', `Sitemap: ${url}/sitemap.xml`]) expect(robots).toContain(line);

@@ -82,7 +82,7 @@ test('ADM-17 of two concurrent edits of one field the second is refused with the
         values: { theirs: written?.weight },
       },
     ]);
-    // Whoever insists says what they see now.
+    // A repeated edit has the current values in `seen`.
     const insisted = { ...lost, seen: { ...seen, sugarLevel: body.sugarLevel, weight: written?.weight, height: written?.height } };
     expect(await done(endpoints.updatePatient, { ...of(patient), body: insisted })).toMatchObject({ weight: lost?.weight });
   }

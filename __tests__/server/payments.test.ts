@@ -58,7 +58,7 @@ test('ADM-13 a payment that succeeded makes the hospital premium, once, however 
   const replies = await Promise.all([verify(reference), verify(reference), verify(reference)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await done(endpoints.getPlan, mine())).toMatchObject({ plan: 'premium', trialEnds: null, trialOver: false });
-  // It is known now: the gateway is not asked again.
+  // The result is stored: the gateway is not asked again.
   paystack.faults.next = ['broken'];
   expect((await verify(reference)).status).toBe(200);
 });
@@ -135,7 +135,7 @@ test('ADM-13 a call to a slow gateway waits, and delays no other call', async ()
   const { reference } = await paid();
   paystack.faults.next = ['slow'];
   const asked = verify(reference);
-  // The hospital's own row is not held while the gateway thinks.
+  // The hospital's row is not locked while the gateway answers.
   expect((await addDoctor(hospital)).user.userType).toBe('doctor');
   expect((await asked).status).toBe(200);
 });

@@ -42,7 +42,7 @@ test('ADM-15 API-6 a repeated call gets its first answer even if the plan has be
 });
 
 type Changed = { doctor: HospitalDoctor; patient: Patient; asAdmin: Sent; asDoctor: Sent; ofPatient: Pick<Sent, 'params'> };
-/** Three hospitals whose rows were changed while their server stood still. */
+/** Three hospitals whose rows were changed while their server was stopped. */
 let nearlyFull: Changed;
 let trialOver: Changed;
 let lastMinutes: Changed;
@@ -56,7 +56,7 @@ const oneOfEach = async (first: RunningServer) => {
   return { hospital, doctor, patient };
 };
 
-/** Statements that leave the hospital room for two more of each. */
+/** Statements after which the hospital can add two more of each. */
 const fill = (hospitalId: string): string[] => {
   const copied = (table: string, columns: string, values: string, rows: string) =>
     `insert into ${table} (hospital_id, id, ${columns}) select hospital_id, gen_random_uuid(), ${values}
@@ -67,7 +67,7 @@ const fill = (hospitalId: string): string[] => {
     copied('patients', `patient_unique_id, ${patientColumns}`, `'P-' || n, ${patientColumns}`, `${freeLimits.patients - 2}`),
     copied('lab_results', results, results, `${freeLimits.uploads - 2}`),
     copied('doctor_messages', 'doctor_id, text', 'doctor_id, text', `${freeLimits.messages - 2}`),
-    // Of an earlier month, so they do not count.
+    // From an earlier month, so they do not count.
     copied('doctor_messages', 'doctor_id, text, created_at', "doctor_id, text, now() - interval '32 days'", '1'),
   ];
 };

@@ -10,7 +10,7 @@ import { theServer } from '../support/theServer';
 const publicUrl = 'https://ward.example.org';
 let behindHttps: { url: string; dataDir: string };
 
-// It is ready where people come by; these tests are behind that, where it listens.
+// It reports its public address; these tests call the address behind it, where it listens.
 const listeningAt = async ({ output, process: { stdout } }: RunningServer): Promise<string> => {
   for (;;) {
     const url = /Server listening at (http:[^"]+)/.exec(output())?.[1];

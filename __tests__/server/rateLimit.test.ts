@@ -8,7 +8,7 @@ import type { RunningServer } from '../support/server';
 
 jest.setTimeout(90_000); // starts servers of its own
 
-/** Takes two failures of each kind, and believes a proxy on this machine who has called. */
+/** Allows two failures of each kind, and trusts a proxy on this machine for the client's address. */
 let server: RunningServer;
 beforeAll(async () => {
   server = await startOwnServer({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1 127.0.0.0/8', LOG_LEVEL: 'trace' });
@@ -33,7 +33,7 @@ test('ACC-7 too many links for one email address are rate-limited, known or not'
     for (let round = 0; round < 3; round += 1) asked.push((await call(endpoints.forgotPassword, { server, body: { email } })).status);
     expect(asked).toEqual([200, 200, 429]);
   }
-  // Signing in is counted for itself.
+  // Sign-ins have their own count.
   await done(endpoints.signIn, { server, body: { email: admin.user.email, password: admin.password } });
 });
 
@@ -51,7 +51,7 @@ test('ACC-8 guessing links is rate-limited; a valid link still works, and no tok
   expect(server.output()).not.toContain(token.split('.')[1]);
 });
 
-/** Writes to the contact address as a proxy passes it on, until it is told to wait. */
+/** Sends contact messages through a proxy until the rate limit. */
 const lettersFrom = async ({ url }: RunningServer, visitor: string) => {
   for (let letters = 0; letters < 5; letters += 1) {
     const { status } = await fetch(`${url}/v1/contact`, {

@@ -30,7 +30,7 @@ test('SEC-7 the server’s log has each refusal: call, network and user, but not
   expect(said.map((line) => line.refused)).toEqual(['wrongCredentials', 'wrongCredentials', 'tooMany', 'notAllowed', 'invalidInput']);
   expect(new Set(said.map(({ from, level }) => `${from} ${level}`))).toEqual(new Set(['127.0.0.1 40']));
   expect(said[3]?.by).toEqual({ hospital: expect.any(String), user: doctor.user.id, session: doctor.session.id });
-  // Who got in can be told by the network too, not only who was refused.
+  // The log has the network of successful sign-ins too, not only of refusals.
   const asked = lines.filter(({ msg }) => msg === 'incoming request');
   expect(new Set(asked.map(({ req }) => req?.from))).toEqual(new Set(['127.0.0.1']));
   for (const word of [guess.email, guess.password, 'made-up']) expect(server.output()).not.toContain(word);

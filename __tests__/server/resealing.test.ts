@@ -25,7 +25,7 @@ type Old = {
   planted: string;
 };
 
-/** A stopped server whose database is one from before the sealing. */
+/** A stopped server with a database from before the sealing. */
 const oldServer = async (entries: number): Promise<Old> => {
   const server = await startOwnServer();
   const hospital = await signUpHospital(server);
@@ -51,7 +51,7 @@ const expectAllRead = async (server: RunningServer, { hospital, doctor, patient,
   const history = await done(endpoints.listMedicalHistory, asked);
   expect(history).toHaveLength(entries);
   for (const entry of history) expect([entry.complaint, entry.diagnosis]).toEqual([text, text]);
-  // The second had never been a seal.
+  // The second was never a sealed text.
   expect((await done(endpoints.listPrescriptions, asked)).map(({ prescription }) => prescription)).toEqual([null, text]);
   expect((await done(endpoints.listMessages, { server, token: doctor.token })).map((message) => message.text)).toEqual([text]);
   const asAdmin = { server, token: hospital.admin.token };
@@ -71,12 +71,12 @@ const expectAllRead = async (server: RunningServer, { hospital, doctor, patient,
 
 const entries = 1_200;
 let old: Old;
-/** What the first server said until it was killed, and how many entries had which version then. */
+/** The first server's log until it was killed, and the number of entries of each version then. */
 let killed: { said: string; counts: unknown };
-/** The servers that were started after it, several at once where that is possible. */
+/** The servers started after it, several at once if possible. */
 let resealed: RunningServer[];
 
-/** Starts a server whose second batch does not end, and kills it after the first. */
+/** Starts a server whose second batch hangs, and kills it after the first. */
 const killInSecondBatch = async () => {
   await asSuperuser(
     old.server,

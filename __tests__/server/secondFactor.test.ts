@@ -99,7 +99,7 @@ test('SEC-3 a recovery code works once, in any spelling; new codes replace old o
   const key = randomUUID();
   const made = () => done(endpoints.makeRecoveryCodes, { token: admin.token, key });
   const { codes } = await made();
-  // The answer was lost on the way, and the page asks again.
+  // The answer was lost, and the page asks again.
   expect((await made()).codes).toEqual(codes);
   expect([codes.length, new Set(codes).size, (await factors()).codesLeft]).toEqual([10, 10, 10]);
   const cookie = await beginSignIn(email);
@@ -116,7 +116,7 @@ test('SEC-3 after ten wrong second steps no more are accepted, and the owner is 
   const guesses = await Promise.all(Array.from({ length: 14 }, (_, guess) => step(cookie, 'authenticator', `00000${guess % 10}`)));
   const counted = (status: number) => guesses.filter((each) => each.status === status).length;
   expect([counted(422), counted(429)]).toEqual([10, 4]);
-  // In another browser, and with the right code: who guesses cannot tell.
+  // In another browser, and with the right code: a guesser learns nothing.
   expect((await step(await beginSignIn(email), 'recoveryCode', codes[0] ?? '')).status).toBe(429);
   expect((await mailsTo(email)).filter((mail) => mail.includes('guessed at the second step'))).toHaveLength(1);
 });
@@ -189,7 +189,7 @@ test('SEC-3 once turned off, the password alone signs in; another user’s facto
 test('ACC-8 SEC-3 a password reset by mail does not turn off the second step', async () => {
   await addApp({ token: admin.token });
   await done(endpoints.forgotPassword, { body: { email } });
-  // After those about the registration and about the app.
+  // After the mails about the registration and the app.
   await waitForMail(theServer(), email, 3);
   const token = await mailedToken(email);
   await done(endpoints.resetPassword, { query: { token }, body: { password: goodPassword, confirmPassword: goodPassword } });

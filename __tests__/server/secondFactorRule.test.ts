@@ -80,7 +80,7 @@ test('ACC-12 SEC-3 a locked screen asks for the password only; after a sign-out,
   const first = { ...begun, cookie: cookieOf(renewed.headers) };
   // A wrong password at the lock screen locks it again.
   for (let told = 0; told < 2; told += 1) await lock(first.cookie);
-  // A copy of an older token is worth nothing.
+  // A copy of an older token does not work.
   await beginSignIn(email, { cookie: begun.cookie });
   expect(await kindFor(first.token)).toBe('sessionEnded');
   expect((await done(endpoints.listSessions, { token: admin.token })).map(({ locked }) => locked)).toEqual([true, false]);
@@ -89,14 +89,14 @@ test('ACC-12 SEC-3 a locked screen asks for the password only; after a sign-out,
   expect(unlocked.status).toBe(200);
   const second = { cookie: cookieOf(unlocked.headers), token: JSON.parse(unlocked.text).tokens.access.token };
   await done(endpoints.listDoctors, { token: second.token });
-  // What was unlocked once is over.
+  // A lock cannot be unlocked twice.
   await beginSignIn(email, { cookie: first.cookie });
-  // Nor does another user's locked screen help.
+  // Another user's locked screen does not help.
   const doctor = await addDoctor(hospital);
   await beginSignIn(email, { cookie: doctor.cookie });
   await done(endpoints.signOut, { cookie: second.cookie, body: {} });
   await beginSignIn(email, { cookie: second.cookie });
-  // Nor does a lock help that was ended from elsewhere.
+  // A lock ended from another session does not help.
   const third = await finish(await beginSignIn(email), 'recoveryCode', one);
   await lock(third.cookie);
   await done(endpoints.endSession, { token: admin.token, params: { sessionId: third.session.id } });

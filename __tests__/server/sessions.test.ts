@@ -48,7 +48,7 @@ test('ACC-10 SEC-3 a page of another origin can neither renew nor end a session 
     for (const path of ['/v1/auth/refresh-tokens', '/v1/auth/logout']) expect((await post(path, headers)).status).toBe(403);
   const { origin } = new URL(theServer().url);
   expect((await post('/v1/auth/refresh-tokens', { origin })).status).toBe(200);
-  // Behind a proxy that calls the server by another name.
+  // Behind a proxy that uses another host name for the server.
   const renewed = await post('/v1/auth/refresh-tokens', { origin: 'https://ward.example', 'sec-fetch-site': 'same-origin' });
   expect(renewed.status).toBe(200);
 });

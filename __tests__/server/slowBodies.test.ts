@@ -10,7 +10,7 @@ import { theServer } from '../support/theServer';
 
 jest.setTimeout(120_000); // the server waits ten seconds for a body
 
-/** Begins a request whose body never arrives completely; its status, problem and whether the connection was closed. */
+/** Begins a request whose body never arrives completely; returns status, problem and whether the connection was closed. */
 const stalled = async (path: string, headers: Record<string, string>, begun: string) => {
   const asked = request(`${theServer().url}${path}`, { method: 'POST', headers: { 'content-length': '100000', ...headers } });
   asked.on('error', () => undefined);
@@ -37,7 +37,7 @@ test('SEC-3 a body that stops arriving is refused, from strangers and users alik
   const { id } = await addPatient(hospital);
   const form = '--x\r\ncontent-disposition: form-data; name="text"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF';
   const user = { authorization: `Bearer ${hospital.admin.token}` };
-  // The server stops waiting for these first. Nothing reads their rest then.
+  // The server stops waiting for these first, and then reads no more of them.
   const refusals = [
     await tooLarge('Content-Length: 100000', 'x'),
     await tooLarge('Transfer-Encoding: chunked', `13880\r\n${'x'.repeat(80_000)}`),

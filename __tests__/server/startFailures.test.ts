@@ -64,7 +64,7 @@ if (currentEngine() === 'postgres') {
         `grant ${bypassing} to ${becoming}`,
       );
     });
-    // Roles outlive a database: these must not be left to the next tests.
+    // Roles outlive a database: remove them before the next tests.
     afterAll(() => asSuperuser(`drop owned by ${becoming}, ${bypassing}`, `drop role ${becoming}, ${bypassing}`));
 
     const production = { NODE_ENV: 'production', PASSWORD_COST: 'full', ENCRYPTION_KEY: randomBytes(32).toString('base64') };
@@ -83,7 +83,7 @@ if (currentEngine() === 'postgres') {
       const said = await startFailure({ ...production, ...database, DATABASE_URL: urlOf(role) });
       expect(said).toContain(`The role ${role} is not held by row-level security`);
       expect(said).not.toContain(password);
-      // Nothing was made or granted before.
+      // The server created and granted nothing before it stopped.
       const client = new pg.Client(urlOf('postgres'));
       await client.connect();
       expect((await client.query("select to_regclass('public.hospitals') as made")).rows).toEqual([{ made: null }]);

@@ -52,7 +52,7 @@ test('API-3 SEC-4 no password, token or clinical text is in the log, even at tra
   const secret = `Sup3r!secret-${randomUUID()}`;
   await call(endpoints.signIn, { server, body: { email: hospital.admin.user.email, password: secret } });
   await call(endpoints.resetPassword, { server, query: { token: secret }, body: { password: secret, confirmPassword: secret } });
-  // One that could be used still, were it in the log.
+  // A link that still works, so that it must not be in the log.
   const { email } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
   const link = await mailedToken(email, server);
   await refused(endpoints.resetPassword, { server, query: { token: link }, body: { password: 'weak', confirmPassword: 'weak' } });
@@ -61,7 +61,7 @@ test('API-3 SEC-4 no password, token or clinical text is in the log, even at tra
   const params = { patientId: patient.id };
   await done(endpoints.uploadLabResult, { server, token: hospital.admin.token, params, form: formOf('a.pdf', pdf()) });
   expect(server.output()).toContain('request completed');
-  // In an address it is written otherwise.
+  // In a URL it is encoded.
   const secrets = [secret, link].flatMap((word) => [word, encodeURIComponent(word)]);
   for (const word of [
     ...secrets,
@@ -79,7 +79,7 @@ test('API-3 SEC-4 no password, token or clinical text is in the log, even at tra
 test('API-1 the server stops with exit code 0, and waits for no idle connection', async () => {
   const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(silent, 'connect');
-  // The server knows of it: what came after it was answered.
+  // The server has accepted the connection: a later request was answered.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   const [exitCode] = await Promise.all([server.stop(), once(silent, 'close')]);
   expect(exitCode).toBe(0);
@@ -103,7 +103,7 @@ test('ADM-10 a lab result whose row could not be written leaves no file', async 
   server = await startAgainAfter(
     server,
     'alter table lab_results add constraint refusing check (false) not valid',
-    // As the database says it when its disk is full; for the next test.
+    // The database's error for a full disk; for the next test.
     "create function no_room() returns trigger language plpgsql as $$ begin raise 'no space left' using errcode = 'disk_full'; end $$",
     'create trigger no_room before insert on doctor_messages execute function no_room()',
   );

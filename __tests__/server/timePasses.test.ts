@@ -7,7 +7,7 @@ import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
 let server: RunningServer;
-/** Tokens of mailed links, each named by how old it is. */
+/** Tokens of mailed links, by their age. */
 let links: Record<'reset, 59 minutes' | 'reset, 61 minutes' | 'invitation, 71 hours' | 'invitation, 73 hours', string>;
 let renewed: Person;
 let worn: Person;

@@ -112,7 +112,7 @@ test('API-6 DOC-11 two requests with one key make one entry, with the time of th
   }
   expect(new Set(replies).size).toBe(1);
   expect((await history()).map(({ writtenAt }) => writtenAt)).toEqual([first]);
-  // Another text under it is another note still.
+  // Another text under it is a different note.
   expect((await refused(endpoints.addMedicalHistory, { ...note('Fever', { writtenAt: first }), key })).kind).toBe('keyReused');
 });
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../support/database';
 import { addDoctor, addPatient, assign, signUpHospital } from '../support/hospital';
 import { startOwnServer } from '../support/ownServer';
 
-/** What takes the step of the migration back, as if the entries had been written before it. */
+/** Statements that undo the migration, as if the entries had been written before it. */
 const asBefore = ['medical_history', 'prescriptions'].flatMap((table) => [
   `alter table ${table} drop column written_at`,
   `create index ${table}_hospital_id_patient_id_position_index on ${table} (hospital_id, patient_id, position)`,

@@ -5,7 +5,7 @@ import { persistedSettings } from '../../src/state/persistedSettings';
 type Example = { before: Found; after: Found };
 type ExamplesOf<Steps extends readonly Step[]> = { readonly [I in keyof Steps]: Example };
 
-/** What each step makes of what it finds: a step without its example does not compile. */
+/** An example for each migration step: a step without one does not compile. */
 const examples: { readonly [S in keyof typeof steps]: ExamplesOf<(typeof steps)[S]> } = {
   auth: [],
   sidebar: [],

@@ -7,7 +7,7 @@ import { families, machines } from '../../src/qa/machines';
 import { readRecording } from '../../src/qa/readRecording';
 import { machine, movesOf, type Table } from '../../src/state/machine';
 
-/** Where a machine comes to rest elsewhere than where it began, and why. */
+/** Final states other than the first one, and why. */
 const rests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   unsent: { delivered: 'the list shows that the server has it, until its user leaves' },
   version: { updating: 'the page is loaded anew' },
@@ -126,7 +126,7 @@ describe('QA-4 actions are named <slice>/<whatHappened>', () => {
   const creators = [...slices.flatMap(({ name, actions }) => Object.values(actions).map(({ type }) => [name, type] as const))];
   const types = [...creators.map(([, type]) => type), sessionRenewed.type, sessionLost.type];
   const irregular = 'came chosen forgotten found gone held left lost sent taken took undone went written'.split(' ');
-  /** What is no verb in the past tense, and why. */
+  /** Action names that are no past-tense verb, and why. */
   const exceptions: Readonly<Record<string, string>> = {
     detailsMissing: 'nothing was done but asked: it is what is missing that happened to the form',
   };
@@ -152,7 +152,7 @@ describe('QA-4 actions are named <slice>/<whatHappened>', () => {
     const recordings = join('__tests__', 'recordings');
     const files = readdirSync(recordings).filter((name) => name.endsWith('.report.json'));
     const steps = files.flatMap((name) => readRecording(readFileSync(join(recordings, name), 'utf8')).steps);
-    // Those of RTK Query and redux-persist are named by their libraries; where the page is, a recording alone keeps (src/qa/route.ts).
+    // RTK Query and redux-persist name their own actions; the route's action exists in recordings only (src/qa/route.ts).
     const ours = steps.map(({ action }) => action.type).filter((type) => !/^(?:api|persist|__rtkq|route)\//.test(type));
     expect(ours.length).toBeGreaterThan(20);
     expect(ours.filter((type) => !types.includes(type))).toEqual([]);

@@ -24,7 +24,7 @@ import { theServer } from './theServer';
 export type Given = {
   hospital: Hospital;
   doctor: HospitalDoctor;
-  /** Whom the other cases do not need. */
+  /** People whom the other cases do not need. */
   spare: Doctor;
   patient: Patient;
   labResult: LabResult;

@@ -10,10 +10,10 @@ import { addPatient } from './hospital';
 import { upload } from './labFiles';
 import { rowCases } from './rowCases';
 
-/** What a call is about: all of one's own hospital, a patient there who is assigned to nobody, all of another hospital, or what does not exist. */
+/** The object of a call: anything of the own hospital, an unassigned patient there, anything of another hospital, or a missing object. */
 export type Objects = 'own' | 'unassigned' | "another hospital's" | 'nothing';
 export type Matrix = { callers: readonly Caller[]; objects: ReadonlyMap<Objects, Given> };
-/** How a call must end. `hidden`: exactly as for what does not exist. */
+/** How a call must end. `hidden`: exactly as for a missing object. */
 export type Expected = 'served' | 'hidden' | 'notAllowed' | 'notSignedIn' | 'sessionEnded';
 
 /** The same with ids that nothing has. */
@@ -114,7 +114,7 @@ export const tryCell = async ({ objects }: Matrix, name: EndpointName, caller: C
   if (expected === 'served') {
     const { unproved } = rowCases[name];
     if (unproved && answer.status === 422 && JSON.parse(answer.body).errors?.[0]?.path === unproved) return undefined;
-    // 402 and 409: let in, and refused for the plan's or the object's state.
+    // 402 and 409: permitted, but refused for the plan's or the object's state.
     return [row.later ? 501 : (row.status ?? 200), 402, 409].includes(answer.status) ? undefined : wrong('not served');
   }
   if (expected !== 'hidden') return answer.kind === expected ? undefined : wrong(`not ${expected}`);

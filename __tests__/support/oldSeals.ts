@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-// Seals of version 1, written down once more: the product only reads them, and only to seal their texts anew.
+// Makes seals of version 1, which the product can only read, to seal their texts again.
 
 /** What a seal of version 1 was bound to: table, hospital, row and column. */
 type OldPlace = readonly [table: string, hospitalId: string, row: string, column: string];

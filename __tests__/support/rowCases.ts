@@ -9,7 +9,7 @@ import { pngOf, urlOf } from './logos';
 export type Case = {
   sent: (given: Given) => Sent;
   stranger: number | 'open';
-  /** Who is let in is still refused at this field: a code or a passkey cannot be made up. */
+  /** A permitted caller is still refused at this field, because a code or a passkey cannot be made up. */
   unproved?: string;
 };
 
@@ -36,7 +36,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
   confirmAuthenticator: { sent: () => ({ body: { code: '000000' } }), stranger: 422, unproved: 'code' },
   startPasskey: { sent: () => ({}), stranger: 200 },
   addPasskey: { sent: () => ({ body: { name: 'n', passkey: '{}' } }), stranger: 422, unproved: 'name' },
-  // Whoever asks about what is not theirs is told that it is gone, as about what was never there.
+  // A call about another hospital's row gets 404, as for a row that never existed.
   removeFactor: { sent: ({ hospital }) => ({ params: { factorId: hospital.id } }), stranger: 200 },
   turnOffSecondFactor: { sent: () => ({}), stranger: 200 },
   makeRecoveryCodes: { sent: () => ({}), stranger: 409 },

@@ -17,7 +17,7 @@ export const accountControl: Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'A session of any age gives control of accounts.',
+    breaks: 'A session of any age may make sensitive calls.',
     file: router,
     from: "  if (row.confirms === 'lately') await requirePasswordLately(transaction, services, caller);\n",
     to: '',
@@ -25,7 +25,7 @@ export const accountControl: Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'A password is guessed without end in an open session.',
+    breaks: 'Password guesses in an open session have no limit.',
     file: proof,
     from: "  await countAttempt(services, 'sign-in', userId);\n",
     to: '',
@@ -33,7 +33,7 @@ export const accountControl: Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'After a change was taken back its maker still signs in.',
+    breaks: 'After an address change was undone, its author can still sign in.',
     file: routes,
     from: '    await transaction.update(users).set({ passwordHash: null }).where(own);\n',
     to: '',
@@ -49,7 +49,7 @@ export const accountControl: Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'Somebody registers the address whose owner could still take the change back.',
+    breaks: 'An address can be registered while its owner can still undo the change.',
     file: 'server/accountEmails.ts',
     from: '    .set({ heldUntil })\n    .where(and(ofOwner(owner), isNull(accountEmails.heldUntil)));',
     to: '    .set({ heldUntil })\n    .where(and(ofOwner(owner), isNull(accountEmails.heldUntil)));\n  await transaction.delete(accountEmails).where(ofOwner(owner));',
@@ -57,7 +57,7 @@ export const accountControl: Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'Whoever registers invites strangers at once.',
+    breaks: 'A new hospital can invite before its address is confirmed.',
     file: 'server/routes/doctors.ts',
     from: '      await requireProvedAddress(transaction, caller);\n',
     to: '',
@@ -65,7 +65,7 @@ export const accountControl: Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'A stranger gets letters without end.',
+    breaks: 'Emails to a stranger have no limit.',
     file: 'server/letterLimits.ts',
     from: ') > mostLetters.recipient)',
     to: ') > Number.POSITIVE_INFINITY)',

@@ -48,7 +48,7 @@ export const assignmentCheck: Mutant[] = [
   },
   {
     promises: 'DOC-2 DOC-5',
-    breaks: 'The dashboard’s newest results are of patients whom others treat.',
+    breaks: 'The dashboard’s newest results include other doctors’ patients.',
     file: labResults,
     from: '.where(visibleTo(transaction, caller))',
     to: '.where(visibleTo(transaction, { ...caller, userType: "hospitalAdmin" }))',
@@ -72,7 +72,7 @@ export const assignmentCheck: Mutant[] = [
   },
   {
     promises: 'ADM-8',
-    breaks: 'Assigning twice is said to be a success.',
+    breaks: 'Assigning twice reports success.',
     file: assignments,
     from: 'return made.length > 0;',
     to: 'return made.length >= 0;',

@@ -6,7 +6,7 @@ const tampered = server('activity.test.ts', 'the check finds a changed, removed,
 export const auditLog: Mutant[] = [
   {
     promises: 'API-4',
-    breaks: 'Nothing is written into the audit log.',
+    breaks: 'The audit log gets no entries.',
     file: 'server/router.ts',
     from: '      else await services.audit.add(transaction, caller, name, auditEntries);\n',
     to: '',
@@ -30,7 +30,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'API-4 ADM-4',
-    breaks: 'That assignments were handed back is not written down.',
+    breaks: 'The end of a deactivated doctor’s assignments has no audit entry.',
     file: 'server/routes/doctors.ts',
     from: 'for (const { patientId } of handedBack) audit(patientId, { doctorId: doctor.doctorId });',
     to: 'void [handedBack, audit];',
@@ -38,7 +38,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'API-4 SEC-7',
-    breaks: 'The check of the log finds nothing.',
+    breaks: 'The check of the log finds no tampering.',
     file: chain,
     from: 'return row.hash !== expected;',
     to: 'return row.hash.length !== expected.length;',
@@ -54,7 +54,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'After a keyed entry plain ones fit.',
+    breaks: 'The check accepts plain hashes after keyed ones.',
     file: chain,
     from: '!row.hash.startsWith(keyed) && !before.startsWith(keyed)',
     to: '!row.hash.startsWith(keyed)',
@@ -62,7 +62,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'The chain has no key.',
+    breaks: 'The hash chain uses no key.',
     file: 'server/security/deploymentKeys.ts',
     from: "createHmac('sha256', this.#secret('audit')).update(line)",
     to: "createHmac('sha256', '').update(line)",
@@ -70,7 +70,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'An anchor of an entry that is gone holds.',
+    breaks: 'An anchor of a deleted entry verifies.',
     file: chain,
     from: 'found.anchorHeld = rows.some((row) => anchorOf(row) === anchor);',
     to: 'found.anchorHeld = rows.length > 0;',
@@ -78,7 +78,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'Whoever writes the database can say that the server has cut the log.',
+    breaks: 'Somebody with write access to the database can forge the server’s deletion of old entries.',
     file: chain,
     from: 'if (cut && cut.mac !== macOfCut(keys, cut)) return',
     to: "if (cut?.mac === '') return",
@@ -86,7 +86,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'Whoever writes the database can let an entry wait, and the server chains it.',
+    breaks: 'The server chains a waiting entry forged by somebody with write access to the database.',
     file: chain,
     from: 'row.mac === macOfWaiting(keys, row);',
     to: 'row.mac.length === macOfWaiting(keys, row).length;',
@@ -94,7 +94,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'What waits to be written is lost when the server stops.',
+    breaks: 'Waiting audit entries are lost when the server stops.',
     file: 'server/main.ts',
     from: '    await services.audit.close();\n',
     to: '',
@@ -102,7 +102,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'A wrong password is not written down.',
+    breaks: 'A wrong password has no audit entry.',
     file: 'server/routes/accounts.ts',
     from: "if (account) await services.audit.addSoon(account, 'signIn', aboutHospital({ refused: 'wrongCredentials' }));",
     to: '',
@@ -110,7 +110,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'Who asks for a patient and is refused is not written down.',
+    breaks: 'A refused read of a patient has no audit entry.',
     file: 'server/router.ts',
     from: 'if (row.audits && params?.ok) await',
     to: 'if (row.later && params?.ok) await',
@@ -118,7 +118,7 @@ export const auditLog: Mutant[] = [
   },
   {
     promises: 'SEC-7',
-    breaks: 'The log keeps what was searched for.',
+    breaks: 'The audit log has the search text.',
     file: 'server/audit.ts',
     from: "{ searched: ['q'] }",
     to: '{ searched: [String(q)] }',

@@ -33,7 +33,7 @@ export const hospitalBoundary: Mutant[] = [
   },
   {
     promises: 'API-4 SEC-2',
-    breaks: 'The database takes rows for another hospital.',
+    breaks: 'The database accepts rows for another hospital.',
     file: walls,
     from: "'ALTER POLICY own_hospital ON %I USING (hospital_id = (SELECT current_hospital())) '\n      'WITH CHECK (hospital_id = (SELECT current_hospital()))'",
     to: "'ALTER POLICY own_hospital ON %I USING (hospital_id = (SELECT current_hospital())) '\n      'WITH CHECK (true)'",
@@ -41,7 +41,7 @@ export const hospitalBoundary: Mutant[] = [
   },
   {
     promises: 'API-4 SEC-2',
-    breaks: 'Whoever owns a table is not held by its policies.',
+    breaks: 'A table’s owner bypasses its policies.',
     file: migration,
     from: "    EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', kept);\n",
     to: '',
@@ -49,7 +49,7 @@ export const hospitalBoundary: Mutant[] = [
   },
   {
     promises: 'DOC-12 SEC-2',
-    breaks: 'The database lets the server change what was written into a record.',
+    breaks: 'The database lets the server change entries of a record.',
     file: migration,
     from: 'GRANT UPDATE ON hospitals, ',
     to: 'GRANT UPDATE ON medical_history, hospitals, ',
@@ -73,7 +73,7 @@ export const hospitalBoundary: Mutant[] = [
   },
   {
     promises: 'SEC-2',
-    breaks: 'The database believes in every seal.',
+    breaks: 'The database accepts every seal.',
     file: walls,
     from: "RETURN coalesce(sha256(convert_to(expected, 'UTF8')) = sha256(convert_to(seal, 'UTF8')), false);",
     to: 'RETURN seal IS NOT NULL;',
@@ -81,7 +81,7 @@ export const hospitalBoundary: Mutant[] = [
   },
   {
     promises: 'SEC-2',
-    breaks: 'A seal is good for every transaction of a connection.',
+    breaks: 'A seal is valid for every transaction of a connection.',
     file: walls,
     from: " || '.' || pg_catalog.pg_current_xact_id()::text",
     to: " || '.'",
@@ -105,7 +105,7 @@ export const hospitalBoundary: Mutant[] = [
   },
   {
     promises: 'SEC-2 ADM-13',
-    breaks: 'A payment is settled without the gateway’s word.',
+    breaks: 'A payment is settled without the gateway’s confirmation.',
     file: walls,
     from: "  IF NOT coalesce(public.is_sealed(concat_ws(' ', 'payment', hospital, payment, found_one.amount, found_one.currency), seal), false)\n    OR found_one.id IS NULL THEN",
     to: '  IF found_one.id IS NULL THEN',
@@ -129,7 +129,7 @@ export const hospitalBoundary: Mutant[] = [
   },
   {
     promises: 'SEC-2 SEC-7',
-    breaks: 'The log’s function takes an entry without a keyed hash.',
+    breaks: 'The log’s function accepts an entry without a keyed hash.',
     file: walls,
     from: "IF entry.hash !~ '^k1\\.[0-9a-f]{64}$' THEN",
     to: 'IF entry.hash IS NULL THEN',
@@ -137,7 +137,7 @@ export const hospitalBoundary: Mutant[] = [
   },
   {
     promises: 'SEC-2 SEC-7',
-    breaks: 'The log’s function takes an entry that does not follow the newest.',
+    breaks: 'The log’s function accepts an entry that does not follow the newest.',
     file: walls,
     from: '  IF public.lock_activity() IS DISTINCT FROM previous THEN',
     to: '  IF public.lock_activity() IS NULL THEN',

@@ -8,7 +8,7 @@ const pages = server('lists.test.ts', 'have every patient once');
 export const listsAndSearch: Mutant[] = [
   {
     promises: 'API-2 ADM-7',
-    breaks: 'A search finds whoever has one of its words.',
+    breaks: 'A search finds people with one of its words.',
     file: search,
     from: 'or(and(...words.map((word) => has(column, word))), ...(phone',
     to: 'or(...words.map((word) => has(column, word)), ...(phone',
@@ -24,7 +24,7 @@ export const listsAndSearch: Mutant[] = [
   },
   {
     promises: 'API-2 ADM-7',
-    breaks: 'A search minds accents.',
+    breaks: 'A search does not ignore accents.',
     file: search,
     from: "    .replace(/\\p{M}/gu, '')\n",
     to: '',
@@ -48,7 +48,7 @@ export const listsAndSearch: Mutant[] = [
   },
   {
     promises: 'API-2',
-    breaks: 'A list may be asked for in pages of any size.',
+    breaks: 'A list accepts pages of any size.',
     file: 'contract/fields.ts',
     from: 'value >= 1 && value <= 1000',
     to: 'value >= 1',
@@ -56,7 +56,7 @@ export const listsAndSearch: Mutant[] = [
   },
   {
     promises: 'ADM-16',
-    breaks: 'Going on with a likely duplicate is not written down.',
+    breaks: 'Adding a possible duplicate has no audit entry.',
     file: 'server/routes/patients.ts',
     from: 'audit(id, notDuplicateOf?.length ? { notDuplicateOf } : undefined);',
     to: 'audit(id, notDuplicateOf?.length ? undefined : undefined);',

@@ -28,7 +28,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'ACC-12',
-    breaks: 'Behind the lock the pages are still somebody’s.',
+    breaks: 'While locked, the pages still have a user.',
     file: auth,
     from: "['signedIn', 'expired', 'unlocking', 'locking'] as const",
     to: "['signedIn', 'expired', 'unlocking', 'locking', 'locked'] as const",
@@ -36,7 +36,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'ACC-12',
-    breaks: 'What is on the screen is to be seen while it is being locked.',
+    breaks: 'The screen stays visible while it is being locked.',
     file: auth,
     from: "signedIn: { accepted: 'signedIn', sessionEnded: 'expired', lockAsked: 'locking',",
     to: "signedIn: { accepted: 'signedIn', sessionEnded: 'expired', lockAsked: 'signedIn',",
@@ -60,7 +60,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'ACC-12',
-    breaks: 'An application that was left alone for long starts unlocked.',
+    breaks: 'An application that was idle for long starts unlocked.',
     file: lock,
     from: 'store.dispatch(auth.actions.idleLimitReached());',
     to: 'void auth.actions.idleLimitReached;',
@@ -68,7 +68,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'ACC-12',
-    breaks: 'Who works in another tab is locked out of this one.',
+    breaks: 'Use of another tab does not keep this one unlocked.',
     file: lock,
     from: 'if (last !== heard && last > 0) {',
     to: 'if (last !== heard && last < 0) {',
@@ -100,7 +100,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'ACC-9',
-    breaks: 'Another tab brings back the session that was left.',
+    breaks: 'Another tab restores the session that was signed out.',
     file: otherTabs,
     from: ' && written.session.id !== leftBy(present);',
     to: ';',
@@ -116,7 +116,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'ACC-9',
-    breaks: 'What was put aside as unreadable outlives its user.',
+    breaks: 'Unreadable stored values survive their user’s sign-out.',
     file: persist,
     from: 'local().removeItem(asideKey(slice, place));',
     to: 'void [local, asideKey(slice, place)];',
@@ -124,7 +124,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'QA-1 ACC-9',
-    breaks: 'What is typed at the sign-in is kept on the device.',
+    breaks: 'Text typed at the sign-in is stored on the device.',
     file: persisted,
     from: "email: 'memory',",
     to: "email: 'disk',",
@@ -132,7 +132,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'QA-6 QA-7',
-    breaks: 'What a newer version has kept is read as if it were this one’s.',
+    breaks: 'A newer version’s stored value is read as this version’s.',
     file: persist,
     from: "    if (Number(version) > steps.length + 1) return 'newer';\n",
     to: '',
@@ -140,7 +140,7 @@ export const lockAndReload: Mutant[] = [
   },
   {
     promises: 'QA-7',
-    breaks: 'Of two tabs that save at the same time one undoes the other.',
+    breaks: 'Of two tabs that save at the same time one overwrites the other.',
     file: persist,
     from: "merged && typeof theirs === 'object' ? writtenOf(merged(foundIn(last), theirs, found)) : ours",
     to: "merged && typeof theirs === 'object' && merged.length > 9 ? writtenOf(merged(foundIn(last), theirs, found)) : ours",

@@ -9,7 +9,7 @@ const order = units('state/notes.test.ts', 'in the order in which they were save
 export const notes: Mutant[] = [
   {
     promises: 'DOC-11',
-    breaks: 'A note is said to be on the server before the server has said so.',
+    breaks: 'The page says "on server" before the server has answered.',
     file: sendNotes,
     from: '    const outcome = await send(next);\n',
     to: '    dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: next.at }));\n    const outcome = await send(next);\n',
@@ -17,7 +17,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'A note that did not get through is said to be on the server.',
+    breaks: 'The page says "on server" of a note that failed.',
     file: sendNotes,
     from: '      dispatch(outbox.actions.sendingFailed({ id, problem: reasonFrom(outcome.problem) }));\n',
     to: '      dispatch(outbox.actions.delivered({ id, rowId: id, deliveredAt: next.at }));\n',
@@ -41,7 +41,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'What the server refuses is sent again for ever.',
+    breaks: 'A refused note is sent again for ever.',
     file: sendNotes,
     from: '} else if (isFinal(outcome.problem)) {',
     to: '} else if (isFinal(outcome.problem) && failures < 0) {',
@@ -57,7 +57,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'A new note gets the place of one that waits.',
+    breaks: 'A new note gets the order of a waiting one.',
     file: outbox,
     from: 'Math.max(most, order), 0) + 1;',
     to: 'Math.max(most, order), 0);',
@@ -65,7 +65,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'A refused note is not among those that are unsent.',
+    breaks: 'A refused note does not count as unsent.',
     file: outbox,
     from: "filter(({ status }) => status !== 'delivered')",
     to: "filter(({ status }) => status !== 'delivered' && status !== 'refused')",
@@ -73,7 +73,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-10',
-    breaks: 'A half-written note is shown at another patient.',
+    breaks: 'A half-written note is shown for another patient.',
     file: 'src/state/note.ts',
     from: 'patient.id}` : kind)',
     to: 'kind}` : kind)',
@@ -81,7 +81,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-10',
-    breaks: 'What is written on the device opens in another place.',
+    breaks: 'Text stored on the device can be decrypted in another place.',
     file: cipher,
     from: "encode([userId, slice, id].join('|'))",
     to: "encode([userId, slice, id].join('|').slice(0, 0))",
@@ -89,7 +89,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'ACC-9 DOC-10',
-    breaks: 'Scripts can read the key of what is written on the device.',
+    breaks: 'Scripts can export the key of the text stored on the device.',
     file: cipher,
     from: "algorithm, false, ['encrypt', 'decrypt'])",
     to: "algorithm, true, ['encrypt', 'decrypt'])",
@@ -97,7 +97,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'ACC-12 DOC-10',
-    breaks: 'What the device could not keep is given to whoever unlocks the screen.',
+    breaks: 'Text that the device could not store is restored for another user.',
     file: 'src/device/acrossLock.ts',
     from: ' && (await holding);',
     to: ' ? await holding : await holding;',
@@ -105,7 +105,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-10',
-    breaks: 'A draft that was thrown away cannot be had back.',
+    breaks: 'A discarded draft cannot be restored.',
     file: 'src/state/draft.ts',
     from: "discarded: 'discarded',\n",
     to: "discarded: 'none',\n",
@@ -113,7 +113,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-10',
-    breaks: 'What a silent device does not give is taken for something that another tab threw away.',
+    breaks: 'A note that a failing device does not return counts as discarded by another tab.',
     file: collection,
     from: 'const entry = await shelf.get(name);',
     to: 'const entry = await shelf.get(name).catch(() => undefined);',
@@ -121,7 +121,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'ACC-12 DOC-10',
-    breaks: 'What the device could not keep does not outlast a reload of the locked page.',
+    breaks: 'Text that the device could not store is lost by a reload of the locked page.',
     file: 'src/device/acrossLock.ts',
     from: 'if (sealed && this.#held.get(idOf(place)) === held) await',
     to: 'if (sealed && this.#held.get(idOf(place)) !== held) await',
@@ -153,7 +153,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-10 DOC-11',
-    breaks: 'A note that is saved stays a draft as well.',
+    breaks: 'A saved note also stays a draft.',
     file: 'src/state/draft.ts',
     from: 'outbox.actions.saved.match(action) ?',
     to: 'outbox.actions.persisted.match(action) && outbox.actions.saved.match(action) ?',
@@ -161,7 +161,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'A note that is in this page alone is said to be on this device once it was tried to be sent.',
+    breaks: 'A note that is only in the page is shown as stored on the device after a failed sending.',
     file: outbox,
     from: 'const onPage = () => ({ persisted: false });',
     to: 'const onPage = () => ({ persisted: true });',
@@ -169,7 +169,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'A note that a proxy refuses holds up those of other patients.',
+    breaks: 'A note that a proxy refuses blocks other patients’ notes.',
     file: sendNotes,
     from: '      if (isOfThisNote(outcome.problem)) continue;\n',
     to: '',
@@ -177,7 +177,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'A note whose calls fail is tried alone, again and again.',
+    breaks: 'Only the note whose calls fail is tried, again and again.',
     file: sendNotes,
     from: '      if (toSend(outboxNow() ?? {}).every((each) => tried.has(laneOf(each)))) tried.clear();\n',
     to: '      tried.clear();\n',
@@ -185,7 +185,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'What the doctor asks for waits for what is older.',
+    breaks: 'A note that the doctor retries waits for older notes.',
     file: sendNotes,
     from: 'left.find((each) => asked.has(laneOf(each))) ?? ',
     to: '',
@@ -193,7 +193,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'A note may have an earlier time than the one before it, within what a Date does not tell.',
+    breaks: 'A note may have an earlier time than the one before it, within the precision of a Date header.',
     file: 'src/api/serverClock.ts',
     from: 'last >= now && last - now <= rough ? last + 1 : now',
     to: 'last + now + rough < 0 ? last : now',
@@ -201,7 +201,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'One note that a wrong clock put ahead puts all that follow ahead.',
+    breaks: 'One note with a wrong future time moves all later notes to the future.',
     file: 'src/api/serverClock.ts',
     from: ' && last - now <= rough',
     to: '',
@@ -209,7 +209,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'After a reload nobody looks at when the notes that wait were written.',
+    breaks: 'After a reload the times of waiting notes are ignored.',
     file: 'src/ui/notes/useNote.ts',
     from: 'timeAfter(server, last)',
     to: 'timeAfter(server, last?.slice(99) || undefined)',
@@ -217,7 +217,7 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'QA-5',
-    breaks: 'What a middleware hands on by itself reaches the reducers while the page is held.',
+    breaks: 'Actions that a middleware dispatches reach the reducers while the page is held.',
     file: 'src/qa/hold.ts',
     from: '      afterwards(() => void store.dispatch(action));\n',
     to: '      store.dispatch(action);\n',

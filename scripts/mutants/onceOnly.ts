@@ -11,7 +11,7 @@ export const onceOnly: Mutant[] = [
   },
   {
     promises: 'API-6',
-    breaks: 'What a key has made is not noted down.',
+    breaks: 'The result of a key is not stored.',
     file: 'server/idempotency.ts',
     from: '  if (use) await transaction.update(idempotencyKeys).set({ rowId }).where(rowOf(use));\n',
     to: '',
@@ -67,7 +67,7 @@ export const onceOnly: Mutant[] = [
   },
   {
     promises: 'API-6 UX-4',
-    breaks: 'Trying again is a new submission.',
+    breaks: 'A retry is a new submission.',
     file: 'src/ui/forms/submissionKey.ts',
     from: 'if (last?.values !== written) last =',
     to: 'last =',
@@ -83,7 +83,7 @@ export const onceOnly: Mutant[] = [
   },
   {
     promises: 'UX-4',
-    breaks: 'What the server finds wrong is not said at its field.',
+    breaks: 'A server’s error is not shown at its field.',
     file: 'src/ui/forms/useContractForm.ts',
     from: '        setFieldError(path, text);\n',
     to: '',
@@ -91,7 +91,7 @@ export const onceOnly: Mutant[] = [
   },
   {
     promises: 'ACC-3',
-    breaks: 'What was typed before the script ran is not sent.',
+    breaks: 'Text typed before the script ran is not sent.',
     file: 'src/ui/forms/useContractForm.ts',
     from: '    if (!takesOver.current) return;',
     to: '    if (takesOver.current || !takesOver.current) return;',
@@ -99,7 +99,7 @@ export const onceOnly: Mutant[] = [
   },
   {
     promises: 'UX-4',
-    breaks: 'A form whose rules cannot be loaded is sent without a word.',
+    breaks: 'A form whose rules cannot be loaded does not say so.',
     file: 'src/ui/forms/useContractForm.ts',
     from: "errors[name] = t('problem.unreachable');",
     to: 'errors[name] = name.slice(name.length);',

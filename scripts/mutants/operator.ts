@@ -47,7 +47,7 @@ export const operator: Mutant[] = [
   },
   {
     promises: 'SEC-5',
-    breaks: 'After a restore positions are given a second time.',
+    breaks: 'After a restore, positions are used twice.',
     file: 'server/operator/rows.ts',
     from: 'if (value !== undefined) await',
     to: 'if (value === null) await',
@@ -87,7 +87,7 @@ export const operator: Mutant[] = [
   },
   {
     promises: 'SEC-5',
-    breaks: 'New data keys that were killed in the middle are taken for done.',
+    breaks: 'An interrupted change of data keys counts as done.',
     file: 'server/operator/renewDataKeys.ts',
     from: 'generation && hospital.keyBefore === null) continue;',
     to: 'generation) continue;',
@@ -95,7 +95,7 @@ export const operator: Mutant[] = [
   },
   {
     promises: 'SEC-5',
-    breaks: 'While a hospital gets a new data key, what is not sealed anew yet does not open.',
+    breaks: 'While a hospital gets a new data key, text still sealed with the old one does not open.',
     file: 'server/hospitalCipher.ts',
     from: 'hospital.wrappedKey, hospital.keyBefore)',
     to: 'hospital.wrappedKey, null)',
@@ -111,7 +111,7 @@ export const operator: Mutant[] = [
   },
   {
     promises: 'SEC-5',
-    breaks: 'A server begins anew on a folder whose restore was ended in the middle.',
+    breaks: 'A server starts on a folder with an interrupted restore.',
     file: 'server/database/openDatabase.ts',
     from: 'if (!existsSync(folder) && existsSync(restoring))',
     to: 'if (existsSync(folder) && existsSync(restoring))',
@@ -119,7 +119,7 @@ export const operator: Mutant[] = [
   },
   {
     promises: 'SEC-5',
-    breaks: 'A scheduled backup that met another command is made hours later.',
+    breaks: 'A scheduled backup that finds another command running is made hours later.',
     file: 'server/operator/dumps.ts',
     from: 'return Math.min(minuteMilliseconds, untilNext);',
     to: 'return untilNext;',

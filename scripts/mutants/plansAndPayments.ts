@@ -7,7 +7,7 @@ const anotherThanAsked = server('payments.test.ts', 'instead of what was asked f
 export const plansAndPayments: Mutant[] = [
   {
     promises: 'ADM-15',
-    breaks: 'The Free plan has room for one more than it says.',
+    breaks: 'The Free plan allows one more than its limit.',
     file: 'server/planLimits.ts',
     from: '+ howMany > most)',
     to: '+ howMany > most + 1)',
@@ -39,7 +39,7 @@ export const plansAndPayments: Mutant[] = [
   },
   {
     promises: 'ADM-13',
-    breaks: 'A webhook is taken at its word.',
+    breaks: 'A webhook counts without the gateway’s confirmation.',
     file: routes,
     from: "if (payment) await confirm(services, payment, 'paymentWebhook');",
     to: "if (payment) await services.database.inHospital(hospitalId, (transaction) => settle(transaction, services, payment, 'paymentWebhook'));",
@@ -71,7 +71,7 @@ export const plansAndPayments: Mutant[] = [
   },
   {
     promises: 'ADM-13',
-    breaks: 'The page says "Payment Successful" of a payment that was declined.',
+    breaks: 'The page says "Payment Successful" for a declined payment.',
     file: routes,
     from: "    if ((await confirm(services, payment, 'verifyPayment')) !== 'succeeded') throw new Problem('paymentOpen');\n",
     to: "    await confirm(services, payment, 'verifyPayment');\n",

@@ -15,7 +15,7 @@ export const records: Mutant[] = [
   },
   {
     promises: 'CHT-2 SEC-2',
-    breaks: 'An entry opens among those of another kind.',
+    breaks: 'An entry can be decrypted as another kind.',
     file: 'server/security/places.ts',
     from: '({ ...note(row), kind })',
     to: '({ ...note(row), kind: kind.slice(0, 0) })',
@@ -47,7 +47,7 @@ export const records: Mutant[] = [
   },
   {
     promises: 'DOC-12',
-    breaks: 'Nobody looks at what a correction corrects.',
+    breaks: 'The corrected entry of a correction is not checked.',
     file: calls,
     from: 'const correctedAt = await checkCorrected(transaction, place, correction);',
     to: 'const correctedAt = undefined;',
@@ -63,7 +63,7 @@ export const records: Mutant[] = [
   },
   {
     promises: 'DOC-7',
-    breaks: 'Every sealing takes the same nonce.',
+    breaks: 'Every sealing uses the same nonce.',
     file: aead,
     from: 'const nonce = randomBytes(nonceBytes);',
     to: 'const nonce = Buffer.alloc(nonceBytes);',
@@ -87,7 +87,7 @@ export const records: Mutant[] = [
   },
   {
     promises: 'DOC-7 DOC-11',
-    breaks: 'Entries stand in the order in which they arrived.',
+    breaks: 'Entries are in order of arrival.',
     file: calls,
     from: 'desc(table.writtenAt), ',
     to: '',
@@ -111,7 +111,7 @@ export const records: Mutant[] = [
   },
   {
     promises: 'DOC-11',
-    breaks: 'A tablet’s wrong clock says when a note was written.',
+    breaks: 'A tablet’s wrong clock sets a note’s time of writing.',
     file: 'src/api/serverClock.ts',
     from: 'known.wall + known.difference + passedSince(known, now)',
     to: 'known.wall + passedSince(known, now)',
@@ -119,7 +119,7 @@ export const records: Mutant[] = [
   },
   {
     promises: 'ADM-17',
-    breaks: 'Of two who edit the same field the second overwrites the first unseen.',
+    breaks: 'Of two concurrent edits of one field the second overwrites the first unseen.',
     file: 'server/changes.ts',
     from: 'if (changes.seen && changes.seen[name] !== theirs)',
     to: 'if (changes.seen && changes.seen[name] !== theirs && theirs === yours)',
@@ -127,7 +127,7 @@ export const records: Mutant[] = [
   },
   {
     promises: 'ADM-17',
-    breaks: 'Whoever left a field as it was puts it back over another’s change.',
+    breaks: 'An unchanged field overwrites another user’s change.',
     file: 'server/changes.ts',
     from: '    if (yours === changes.seen?.[name]) continue;\n',
     to: '',

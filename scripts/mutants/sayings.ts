@@ -12,7 +12,7 @@ const noContent = components('pages/publicPages.test.tsx', 'parts without site c
 export const sayings: Mutant[] = [
   {
     promises: 'ADM-4 DOC-11',
-    breaks: 'Whose account was closed is told nothing of it.',
+    breaks: 'A user with a closed account is not told so.',
     file: signIn,
     from: "throw new Problem('accountClosed')",
     to: "throw new Problem('wrongCredentials')",
@@ -20,7 +20,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'ADM-4',
-    breaks: 'That an account was closed is told without its password.',
+    breaks: 'A wrong password reveals that an account is closed.',
     file: signIn,
     from: 'return (await services.passwords.matches(password, user?.passwordHash)) ? user : undefined;',
     to: 'return (await services.passwords.matches(password, user?.passwordHash)) || user?.deactivatedAt ? user : undefined;',
@@ -36,7 +36,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'ADM-12',
-    breaks: 'Anything is a logo.',
+    breaks: 'Any file is accepted as a logo.',
     file: logo,
     from: 'const wrong = wrongWithLogo(typeOf(picture), bytesOf(picture));',
     to: 'const wrong = wrongWithLogo(typeOf(picture), bytesOf(picture)) && undefined;',
@@ -44,7 +44,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'ADM-12',
-    breaks: 'The pages that are open do not hear that a logo was set.',
+    breaks: 'Open pages get no event for a new logo.',
     file: logo,
     from: '      audit(null, { logo: logo.id });\n      await announceLogo(transaction);\n',
     to: '      audit(null, { logo: id });\n',
@@ -52,7 +52,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'ACC-11',
-    breaks: 'An invitation is titled as a reset.',
+    breaks: 'An invitation has the title of a reset.',
     file: reset,
     from: "t(link.invited ? 'reset.invitedTitle' : 'reset.title')",
     to: "t('reset.title')",
@@ -60,7 +60,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'ACC-8 ACC-11',
-    breaks: 'A spent link is not told from a server that is away.',
+    breaks: 'The page confuses a used link with an unreachable server.',
     file: mailedLink,
     from: "kind === 'linkSpent' || kind === 'invalidInput'",
     to: "kind === 'invalidInput'",
@@ -68,7 +68,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'PUB-3 PUB-11',
-    breaks: 'Top Users stand there without any.',
+    breaks: 'The page shows Top Users although the site content has none.',
     file: 'src/pages/public/Home.tsx',
     from: '{topUsers.length > 0 && (',
     to: '{topUsers.length >= 0 && (',
@@ -76,7 +76,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'PUB-6 PUB-11',
-    breaks: 'Partners stand there without any.',
+    breaks: 'The page shows partners although the site content has none.',
     file: 'src/pages/public/PublicFooter.tsx',
     from: '{partners.length > 0 && (',
     to: '{partners.length >= 0 && (',
@@ -100,7 +100,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'QA-5',
-    breaks: 'What a pop-up was refused for is forgotten while one is asked about discarding.',
+    breaks: 'A pop-up forgets the reason of its refusal during the discard question.',
     file: popUp,
     from: "discardingSent: { refused: 'discardingRefused', ",
     to: 'discardingSent: { ',
@@ -116,7 +116,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'QA-2',
-    breaks: 'A note in the page alone does not count as storage that fails.',
+    breaks: 'A note that is only in the page does not count as a storage failure.',
     file: 'src/state/storageHealth.ts',
     from: ' || unsentIn(outbox).some(isUnpersisted)',
     to: ' || (unsentIn(outbox).some(isUnpersisted) && false)',
@@ -124,7 +124,7 @@ export const sayings: Mutant[] = [
   },
   {
     promises: 'ADM-11 UX-2',
-    breaks: 'Enter sends a form before the person is found.',
+    breaks: 'Enter sends a form before the search has an answer.',
     file: 'src/ui/people/PersonPicker.tsx',
     from: "event.key === 'Enter' && isHalfTyped(event.target, chosen)",
     to: "event.key === 'Enter' && isHalfTyped(event.target, chosen) && false",

@@ -32,7 +32,7 @@ export const seals: Mutant[] = [
   },
   {
     promises: 'DOC-7 DOC-9 SEC-2',
-    breaks: 'A note opens under another patient.',
+    breaks: 'A note can be decrypted under another patient.',
     file: places,
     from: '({ row: id, patient: patientId, author: doctorId });',
     to: '({ row: id, patient: patientId.slice(0, 0), author: doctorId });',
@@ -40,7 +40,7 @@ export const seals: Mutant[] = [
   },
   {
     promises: 'DOC-7 DOC-9 SEC-2',
-    breaks: 'A note opens under another author.',
+    breaks: 'A note can be decrypted under another author.',
     file: places,
     from: '({ row: id, patient: patientId, author: doctorId });',
     to: '({ row: id, patient: patientId, author: doctorId.slice(0, 0) });',
@@ -48,7 +48,7 @@ export const seals: Mutant[] = [
   },
   {
     promises: 'ADM-9 SEC-2',
-    breaks: 'A message opens under another author.',
+    breaks: 'A message can be decrypted under another author.',
     file: places,
     from: '({ row: id, author: doctorId }),',
     to: '({ row: id, author: doctorId.slice(0, 0) }),',
@@ -56,7 +56,7 @@ export const seals: Mutant[] = [
   },
   {
     promises: 'DOC-8 SEC-2',
-    breaks: 'Another patient’s file is given out where it was put.',
+    breaks: 'A file moved from another patient is served.',
     file: places,
     from: '({ row: storedName, patient: patientId, author: uploadedBy })',
     to: '({ row: storedName.slice(0, 0), patient: patientId.slice(0, 0), author: uploadedBy.slice(0, 0) })',
@@ -64,7 +64,7 @@ export const seals: Mutant[] = [
   },
   {
     promises: 'SEC-2',
-    breaks: 'The database takes plain text where a sealed one belongs.',
+    breaks: 'The database accepts plain text in sealed columns.',
     file: migration,
     from: '"prescriptions_sealed" CHECK (',
     to: '"prescriptions_sealed" CHECK (true or ',
@@ -72,7 +72,7 @@ export const seals: Mutant[] = [
   },
   {
     promises: 'SEC-2',
-    breaks: 'A resealing that was killed is taken for done.',
+    breaks: 'An interrupted resealing counts as done.',
     file: 'server/resealing/resealing.ts',
     from: 'return unproven.length === 0;',
     to: 'return unproven.length < 7 || true;',

@@ -7,7 +7,7 @@ const ruleTest = (title: string) => server('secondFactorRule.test.ts', title);
 export const secondFactor: readonly Mutant[] = [
   {
     promises: 'SEC-3',
-    breaks: 'The password alone signs in whoever has a second factor.',
+    breaks: 'The password alone signs in a user with a second factor.',
     file: 'server/routes/accounts.ts',
     from: 'if (ways.length > 0 && !secondFactorAt) {',
     to: 'if (ways.length > 9 && !secondFactorAt) {',
@@ -15,7 +15,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'A code counts as often as it is given.',
+    breaks: 'A code works more than once.',
     file: 'server/secondFactor/authenticators.ts',
     from: ', lt(authenticators.lastStep, step)))',
     to: ', lt(authenticators.lastStep, step + 9)))',
@@ -31,7 +31,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'An app counts before one of its codes was given.',
+    breaks: 'An app takes effect before its first code.',
     file: 'server/secondFactor/factors.ts',
     from: '.where(and(appsOf(owner), isNotNull(authenticators.confirmedAt)));',
     to: '.where(and(appsOf(owner)));',
@@ -39,7 +39,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'What the password has begun can be finished twice.',
+    breaks: 'A sign-in begun with the password can be completed twice.',
     file: 'server/routes/secondSteps.ts',
     from: '!(await finishHalfSignIn(transaction, half))',
     to: '!finishHalfSignIn',
@@ -47,7 +47,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'The second step may be guessed at without end.',
+    breaks: 'Guesses at the second step have no limit.',
     file: 'server/routes/secondSteps.ts',
     from: '    await countGuess(services, half, request);\n',
     to: '    void countGuess;\n',
@@ -55,7 +55,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'A new password leaves what the one before has begun.',
+    breaks: 'A new password does not cancel a sign-in begun with the old one.',
     file: 'server/endedSessions.ts',
     from: '  await endHalfSignIns(transaction, { hospitalId, userId });\n',
     to: '  void endHalfSignIns;\n',
@@ -63,7 +63,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'A passkey answers for any page.',
+    breaks: 'A passkey works for any origin.',
     file: 'server/secondFactor/passkeys.ts',
     from: 'expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: rpID },\n    credential',
     to: "expectedChallenge: challenge, expectedOrigin: [...origins, 'https://elsewhere.example'], expectedRPID: rpID },\n    credential",
@@ -79,7 +79,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'Whoever has to set a second factor up may do everything else too.',
+    breaks: 'A user who must set up a second factor can make every call.',
     file: 'server/openSessions.ts',
     from: 'if (session.isUnsecured && !securing)',
     to: 'if (session.isUnsecured && securing)',
@@ -95,7 +95,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'ACC-12 SEC-3',
-    breaks: 'One lock after the other keeps a second step for ever.',
+    breaks: 'Repeated locks keep a second step valid for ever.',
     file: 'server/endedSessions.ts',
     from: 'return session.secondFactorAt.getTime() > since ?',
     to: 'return session.secondFactorAt.getTime() > since - 86_400_000 ?',
@@ -103,7 +103,7 @@ export const secondFactor: readonly Mutant[] = [
   },
   {
     promises: 'SEC-3',
-    breaks: 'Somebody ends the session of another user.',
+    breaks: 'A user can end another user’s session.',
     file: 'server/endedSessions.ts',
     from: 'and(eq(sessions.userId, userId), eq(sessions.id, id)));',
     to: 'and(eq(sessions.id, id), userId ? undefined : eq(sessions.userId, userId)));',

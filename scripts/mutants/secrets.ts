@@ -3,7 +3,7 @@ import { type Mutant, server, units } from './mutant';
 export const secrets: Mutant[] = [
   {
     promises: 'API-3 SEC-4',
-    breaks: 'The request log keeps the query, and with it the tokens of mailed links.',
+    breaks: 'The request log has the query, and with it the tokens of mailed links.',
     file: 'server/app.ts',
     from: "path: url.split('?')[0],",
     to: 'path: url,',
@@ -11,7 +11,7 @@ export const secrets: Mutant[] = [
   },
   {
     promises: 'API-3 SEC-4',
-    breaks: 'The log says what a mail server said of a recipient.',
+    breaks: 'The log has the mail server’s message about a recipient.',
     file: 'server/described.ts',
     from: 'name: cause.name,',
     to: 'name: cause.message,',
@@ -19,7 +19,7 @@ export const secrets: Mutant[] = [
   },
   {
     promises: 'ACC-9 UX-7',
-    breaks: 'Browsers and proxies may keep what the API answers.',
+    breaks: 'Browsers and proxies may cache the API’s answers.',
     file: 'server/app.ts',
     from: "    if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store');\n",
     to: '',
@@ -35,7 +35,7 @@ export const secrets: Mutant[] = [
   },
   {
     promises: 'QA-4',
-    breaks: 'The mask shows whatever stands in the place of an id.',
+    breaks: 'The mask shows any text in place of an id.',
     file: 'src/qa/mask.ts',
     from: '(isId(value, of) ? value : (cacheKey(value) ?? text(value)))',
     to: '(isId(value, of) ? value : (cacheKey(value) ?? value))',
@@ -43,7 +43,7 @@ export const secrets: Mutant[] = [
   },
   {
     promises: 'QA-4',
-    breaks: 'The mask is the same in every report, so that names can be tried out.',
+    breaks: 'The mask is the same in every report, so that names can be guessed.',
     file: 'src/qa/mask.ts',
     from: 'const hash = keyedHash(key, value);',
     to: 'const hash = keyedHash(new Uint8Array(key.length), value);',
@@ -51,7 +51,7 @@ export const secrets: Mutant[] = [
   },
   {
     promises: 'QA-4',
-    breaks: 'Passwords are dispatched as they are.',
+    breaks: 'Passwords are dispatched in clear.',
     file: 'src/api/secrets.ts',
     from: '  concealed.set(handle, secret);\n  return handle;',
     to: '  concealed.set(handle, secret);\n  return secret;',
@@ -75,7 +75,7 @@ export const secrets: Mutant[] = [
   },
   {
     promises: 'API-3',
-    breaks: 'The page trusts an answer that does not keep the contract.',
+    breaks: 'The page accepts an answer that breaks the contract.',
     file: 'src/api/endpoint.ts',
     from: 'return { query, responseSchema };',
     to: 'return { query, responseSchema: undefined ?? (responseSchema && undefined) };',
@@ -99,7 +99,7 @@ export const secrets: Mutant[] = [
   },
   {
     promises: 'ADM-5',
-    breaks: 'An email address is another one in capitals.',
+    breaks: 'An email address in capitals counts as a different one.',
     file: 'contract/fields.ts',
     from: '(text) => text.toLowerCase()',
     to: '(text) => text.toString()',

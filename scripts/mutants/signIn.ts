@@ -16,7 +16,7 @@ export const signIn: Mutant[] = [
   },
   {
     promises: 'ACC-4',
-    breaks: 'An unknown email address is answered without the work of a password.',
+    breaks: 'An unknown email address is answered without hashing a password.',
     file: accounts,
     from: 'return (await services.passwords.matches(password, user?.passwordHash)) ? user : undefined;',
     to: 'return user && (await services.passwords.matches(password, user.passwordHash)) ? user : undefined;',
@@ -32,7 +32,7 @@ export const signIn: Mutant[] = [
   },
   {
     promises: 'ACC-4',
-    breaks: 'A password can be guessed as often as one likes.',
+    breaks: 'Password guesses have no rate limit.',
     file: rateLimit,
     from: 'if (!row || row.failures <= most) continue;',
     to: 'if (row) continue;',
@@ -48,7 +48,7 @@ export const signIn: Mutant[] = [
   },
   {
     promises: 'PUB-8',
-    breaks: 'A visitor says by a header where they come from, and is never told to wait.',
+    breaks: 'A forged header evades the rate limit.',
     file: 'server/app.ts',
     from: 'trustProxy: trustedProxies,',
     to: 'trustProxy: true,',
@@ -56,7 +56,7 @@ export const signIn: Mutant[] = [
   },
   {
     promises: 'ACC-7 SEC-1',
-    breaks: 'How long asking for a reset link takes tells which email addresses are known.',
+    breaks: 'The duration of a request for a reset link reveals which email addresses are known.',
     file: passwords,
     from: "reply.raw.once('close', () => void mailResetLink(services, email, language));",
     to: 'await mailResetLink(services, email, language);',
@@ -88,7 +88,7 @@ export const signIn: Mutant[] = [
   },
   {
     promises: 'ACC-8',
-    breaks: 'A link that was mailed before still sets a password after another one was used.',
+    breaks: 'An older mailed link still sets a password after a newer one was used.',
     file: links,
     from: 'eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)));',
     to: "eq(passwordLinks.hash, '')));",
@@ -96,7 +96,7 @@ export const signIn: Mutant[] = [
   },
   {
     promises: 'ACC-8',
-    breaks: 'A reset leaves the sessions of whoever knew the old password.',
+    breaks: 'A password reset leaves other sessions open.',
     file: passwords,
     from: '      await endSessionsOf(transaction, hospitalId, userId);\n',
     to: '',
@@ -128,7 +128,7 @@ export const signIn: Mutant[] = [
   },
   {
     promises: 'ADM-4',
-    breaks: 'Who was invited and deactivated can still set a password.',
+    breaks: 'An invited doctor who was deactivated can still set a password.',
     file: 'server/routes/doctors.ts',
     from: '      await spendLinksOf(transaction, hospitalId, id);\n',
     to: '',

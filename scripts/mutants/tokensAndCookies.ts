@@ -16,7 +16,7 @@ export const tokensAndCookies: Mutant[] = [
   },
   {
     promises: 'ACC-10',
-    breaks: 'A stolen refresh token goes on although its successor was used.',
+    breaks: 'A stolen refresh token still works although its successor was used.',
     file: sessions,
     from: 'if (late || (family && (await childWasUsed(transaction, hospitalId, family)))) {',
     to: 'if (late) {',
@@ -72,7 +72,7 @@ export const tokensAndCookies: Mutant[] = [
   },
   {
     promises: 'ACC-6',
-    breaks: 'Nobody looks at the signature of an access token.',
+    breaks: 'The signature of an access token is not checked.',
     file: tokens,
     from: "const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: kind, audience, requiredClaims: ['exp'] });",
     to: "await Promise.all([jwtVerify, key]);\n    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());",
@@ -80,7 +80,7 @@ export const tokensAndCookies: Mutant[] = [
   },
   {
     promises: 'ACC-8 API-4',
-    breaks: 'Mailed links are kept in the database as they are mailed.',
+    breaks: 'Mailed links are stored in clear in the database.',
     file: tokens,
     from: "createHash('sha256').update(secret).digest('base64url')",
     to: "createHash('sha256') && secret",
@@ -96,7 +96,7 @@ export const tokensAndCookies: Mutant[] = [
   },
   {
     promises: 'ACC-10',
-    breaks: 'Links on other sites bring the cookie along.',
+    breaks: 'Links on other sites send the cookie.',
     file: cookies,
     from: "sameSite: 'strict',",
     to: "sameSite: 'lax',",
@@ -104,7 +104,7 @@ export const tokensAndCookies: Mutant[] = [
   },
   {
     promises: 'ACC-10',
-    breaks: 'The cookie is not Secure where people come by https.',
+    breaks: 'The cookie is not Secure with a public https address.',
     file: cookies,
     from: 'secure: isSecure(services), expires',
     to: 'secure: false, expires',

@@ -7,7 +7,7 @@ const comesBack = server('labResults.test.ts', 'is served as an attachment');
 export const uploads: Mutant[] = [
   {
     promises: 'ADM-10',
-    breaks: 'A file is what its name says.',
+    breaks: 'A file’s content is not compared with its extension.',
     file: fileType,
     from: 'const looked = await lookInto[extension](bytes);',
     to: 'const looked = lookInto[extension].length > 9 ? await lookInto[extension](bytes) : nothing;',
@@ -31,7 +31,7 @@ export const uploads: Mutant[] = [
   },
   {
     promises: 'ADM-10 DOC-8',
-    breaks: 'What is in packed objects of a PDF is not looked at.',
+    breaks: 'Packed objects of a PDF are not examined.',
     file: 'server/uploads/pdfContents.ts',
     from: 'const unpacked = await unpack(stream, left, reader(found));',
     to: 'const unpacked = await unpack(stream, left, () => undefined);',
@@ -47,7 +47,7 @@ export const uploads: Mutant[] = [
   },
   {
     promises: 'ADM-10',
-    breaks: 'A part of a document is what its name says.',
+    breaks: 'The content of a document’s part is not compared with its name.',
     file: 'server/uploads/officeContents.ts',
     from: "if (isProgram(part)) return 'labResult.program';",
     to: '',
@@ -55,7 +55,7 @@ export const uploads: Mutant[] = [
   },
   {
     promises: 'API-1',
-    breaks: 'Who has read a lock that was replaced meanwhile replaces it again.',
+    breaks: 'A server replaces a lock that was replaced since it was read.',
     file: 'server/database/folderLock.ts',
     from: 'if (textOf(file) === text)',
     to: 'if (textOf(file) !== undefined)',
@@ -63,7 +63,7 @@ export const uploads: Mutant[] = [
   },
   {
     promises: 'ACC-9',
-    breaks: 'The end of a session is announced to nobody.',
+    breaks: 'The end of a session is not announced.',
     file: 'server/endedSessions.ts',
     from: 'if (ended.length > 0) await announceEndedSessions(transaction);',
     to: 'void [ended, announceEndedSessions];',
@@ -87,7 +87,7 @@ export const uploads: Mutant[] = [
   },
   {
     promises: 'DOC-8',
-    breaks: 'What is in a lab result may run.',
+    breaks: 'Lab results with active content are accepted without a warning.',
     file: routes,
     from: '; sandbox`',
     to: '`',
@@ -103,7 +103,7 @@ export const uploads: Mutant[] = [
   },
   {
     promises: 'ADM-10 DOC-8',
-    breaks: 'The doctors of a patient are not told of a new lab result.',
+    breaks: 'A new lab result sends no event to the patient’s doctors.',
     file: routes,
     from: "      await announce(transaction, { kind: 'labResult', ids: [patient.id], to });\n",
     to: '      void [announce, to];\n',

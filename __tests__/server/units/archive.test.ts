@@ -17,7 +17,7 @@ const entries = {
   'files/one': 'sealed bytes',
   'counts.json': JSON.stringify({ tables: { patients: 3, users: 0 }, files: 1, missingFiles: 0 }),
 };
-/** The plain bytes of a part that age encrypts by itself, and what it adds to each. */
+/** The plain bytes of one encrypted chunk of age, and what age adds to each. */
 const [part, tag] = [64 * 1024, 16];
 let folder: string;
 let whole: Buffer;

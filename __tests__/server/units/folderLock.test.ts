@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUse, lockFolder } from '../../../server/database/folderLock';
 
-// Each step that changes the lock's files, so that another server can come in between.
+// Each step that changes the lock's files, so that another server can run in between.
 let before: () => void = () => undefined;
 for (const name of ['linkSync', 'renameSync', 'rmSync'] as const) {
   const real: (...given: never[]) => void = fs[name];
@@ -85,7 +85,7 @@ test('API-1 of two servers that find a dead server’s lock one gets the folder,
     expect({ step, won }).toEqual({ step, won: [holder(folder)] });
     return won[0];
   });
-  // Each of both wins at some step: the second did come in between.
+  // Each server wins at some step: the second did run in between.
   expect(new Set(winners)).toEqual(new Set([own, other.pid]));
 });
 

@@ -3,7 +3,7 @@ import { passwordHandlers } from '../../../server/routes/passwords';
 
 type Asked = Parameters<typeof passwordHandlers.forgotPassword>[0];
 
-/** A call of `forgotPassword`; `done` says what it has done so far. */
+/** A call of `forgotPassword`; `done` lists its steps so far. */
 const asked = () => {
   const done: string[] = [];
   const raw = new EventEmitter();

@@ -4,7 +4,7 @@ import { watchRate } from '../../../server/leastRate';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What is said of a body of which so many bytes arrive in each second; undefined when it is let through. */
+/** The refusal of a body that arrives at this many bytes per second; undefined when it is accepted. */
 const said = async (perSecond: readonly number[]) => {
   const raw = { socket: { bytesRead: 700 }, complete: false, destroyed: false };
   let refusal: unknown;

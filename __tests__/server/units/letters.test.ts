@@ -54,6 +54,6 @@ test('ADM-13 the sandbox’s page shows the amount and its purpose, and that no 
   expect(html).toMatch(/NGN\s15,000\.00/);
   expect(html).toContain('r&#34;1');
   expect(html).toContain('href="https://ward.example.org/v1/payments?a=1&#38;b=2"');
-  // Under its policy nothing else would be applied.
+  // Its content policy would block anything else.
   expect(html.match(/<style[^>]*>|style="|<script/g)).toEqual(['<style nonce="n0nce">']);
 });

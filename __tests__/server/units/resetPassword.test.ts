@@ -5,7 +5,7 @@ type Asked = Parameters<typeof passwordHandlers.resetPassword>[0];
 
 test('SEC-3 a made-up link causes no password hashing, so that strangers cannot delay sign-ins', async () => {
   const hash = jest.fn(async () => 'hash');
-  // No row fits: the chain of a question ends with nothing.
+  // No row matches: every query returns nothing.
   const nothing: object = new Proxy(
     {},
     { get: (_, name) => (name === 'then' ? (give: (rows: unknown[]) => void) => give([]) : () => nothing) },

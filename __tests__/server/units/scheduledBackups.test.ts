@@ -41,7 +41,7 @@ test('SEC-5 a scheduled backup waits for another running command, without a fail
   await jest.advanceTimersByTimeAsync(minute);
   await untilReal(() => error.mock.calls.length > 0);
   expect(error.mock.calls).toEqual([[{ cause: expect.objectContaining({ name: 'Error' }) }, 'the backup failed']]);
-  // One that failed is not tried again and again.
+  // A failed backup is not retried in a loop.
   await jest.advanceTimersByTimeAsync(hour);
   expect(asOperator).toHaveBeenCalledTimes(2);
   await end();

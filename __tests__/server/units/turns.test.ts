@@ -2,7 +2,7 @@ import { onBehalfOf } from '../../../server/asker';
 import { networkOf } from '../../../server/networkOf';
 import { takingTurns } from '../../../server/turns';
 
-/** Works that end when told to, and the order in which they have begun. */
+/** Jobs that end when told to, and the order of their starts. */
 const works = (turn: ReturnType<typeof takingTurns>) => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -62,7 +62,7 @@ test('SEC-3 a hospital with many short jobs waits for another one’s long job o
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { begun, ask, endAll } = works(takingTurns({ ...bounds, restsFrom: 20 }));
   const all = [ask('A', '1'), ask('A', '1'), ask('B', '1')];
-  await jest.advanceTimersByTimeAsync(100); // A's first work takes this long.
+  await jest.advanceTimersByTimeAsync(100); // A's first job takes this long.
   await endAll();
   expect(begun).toEqual(['A 1', 'B 1']);
   await jest.advanceTimersByTimeAsync(99);

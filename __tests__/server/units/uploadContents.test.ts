@@ -185,6 +185,6 @@ test('ADM-10 other requests are served while a hostile file is examined', async 
   };
   const [found] = await Promise.all([contents('a.pdf', slow).finally(() => (done = true)), others()]);
   expect(found).toEqual([]);
-  // One for each piece of 64 kB at least.
+  // At least one for each piece of 64 kB.
   expect(turns).toBeGreaterThan(500);
 });
