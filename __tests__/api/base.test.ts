@@ -41,7 +41,7 @@ const page = (status: number, body: object) => {
     reducer: combineReducers({ auth: auth.reducer, api: api.reducer }),
     middleware: (defaults) => defaults({ thunk: { extraArgument: server } }).concat(api.middleware),
   });
-  // RTK Query holds on to what it was asked for.
+  // RTK Query freezes its arguments in memory.
   ends.push(() => store.dispatch(api.util.resetApiState()));
   const signIn = () => {
     server.hold('the access token');

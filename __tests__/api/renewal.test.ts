@@ -2,7 +2,7 @@ import { renew } from '../../src/api/renewal';
 import { Server } from '../../src/api/server';
 
 type Options = { signal: AbortSignal };
-/** Web Locks of a browser in which another page has the lock: for ever, or until it is let go. */
+/** Web Locks of a browser in which another page holds the lock: for ever, or until it releases it. */
 const heldElsewhere = (letGo: Promise<void>) => ({
   request: async (_: string, { signal }: Options, work: () => Promise<unknown>) => {
     const aborted = new Promise<never>((__, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -11,7 +11,7 @@ const heldElsewhere = (letGo: Promise<void>) => ({
   },
 });
 
-/** A server that answers a renewal with 401, and how often it was asked. */
+/** A server that answers a renewal with 401, and the number of its requests. */
 const askedServer = () => {
   const fetch = jest.fn(async () => new Response('', { status: 401 }));
   return { server: new Server('', async () => undefined, fetch), fetch };

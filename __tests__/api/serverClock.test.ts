@@ -4,7 +4,7 @@ import { hearTime, readClocks, timeAfter, timeNow } from '../../src/api/serverCl
 const hour = 3_600_000;
 const began = Date.parse('2026-11-20T14:02:05.000Z');
 
-/** How far the device's wall clock is ahead of the true time; the other clock just runs on. */
+/** How far the device's wall clock is ahead of the true time; the other clock runs on steadily. */
 let ahead: number;
 let time: number;
 let asleep: number;
@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => {
 };
 const headersAt = (moment: number, type = 'application/json; charset=utf-8') =>
   new Headers({ date: new Date(moment).toUTCString(), 'content-type': type });
-/** A call that takes so long on its way there and back. */
+/** A call that takes this long there and back. */
 const answer = (to: Server, there = 20, back = there, type?: string) => {
   const sent = readClocks();
   pass(there);
@@ -29,7 +29,7 @@ const answer = (to: Server, there = 20, back = there, type?: string) => {
   pass(back);
   hearTime(to, headers, sent);
 };
-/** How far what the page takes for the server's time is from it, in milliseconds. */
+/** The error of the page's idea of the server's time, in milliseconds. */
 const error = (of: Server) => Date.parse(timeNow(of)) - time;
 
 test('DOC-11 before the first answer, the device’s time is used', () => {

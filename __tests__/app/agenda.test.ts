@@ -35,7 +35,7 @@ test('ADM-11 two appointments of one doctor or patient less than 30 minutes apar
   expect(clashesWith(list, { ...other, doctor: { id: 'd1' }, time: '2026-11-20 14:01' })).toHaveLength(1);
   expect(clashesWith(list, { ...other, id: 'p1', time: '2026-11-20 15:00' })).toHaveLength(0);
   expect(clashesWith(list, { ...other, time: '2026-11-20 14:30' })).toHaveLength(0);
-  // Two without a doctor have no doctor in common.
+  // Two appointments without a doctor do not share one.
   const without = [booked('2026-11-20 14:30', { doctor: null })];
   expect(clashesWith(without, { doctor: null, id: 'p2', time: '2026-11-20 14:30' })).toHaveLength(0);
 });
@@ -55,7 +55,7 @@ test('ADM-11 a month has whole weeks; the next day and the next month follow the
   expect(monthsAfter('2026-01-31', -2)).toBe('2025-11-30');
 });
 
-/** Each change of a zone's clocks in 2026, as its VTIMEZONE has it. */
+/** Each clock change of a zone in 2026, as its VTIMEZONE states it. */
 const changesOf = (zone: string) => {
   const body = zoneComponent(zone, [2026]);
   const calendar = readCalendar(`BEGIN:VCALENDAR\r\n${body}\r\nEND:VCALENDAR\r\n`);

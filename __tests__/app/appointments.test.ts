@@ -7,7 +7,7 @@ import { appointmentShelf } from '../../src/state/appointmentShelf';
 import { SharedStorage } from '../support/sharedStorage';
 
 const keyNamed = (letter: string) => importKey(btoa(letter.repeat(32)));
-/** Until it holds: encrypting takes as long as it takes. */
+/** Waits until the expectation holds, because encryption takes real time. */
 const soon = async (holds: () => void): Promise<void> => {
   const end = Date.now() + 5_000;
   for (;;) {
@@ -41,7 +41,7 @@ const nameOf = (key: string, userId = 'u1') => `wardstory:appointment:${userId}:
 
 const notLocked: StorageAcrossLock = { preserve: async () => undefined, restore: async () => undefined };
 
-/** A tab in which a user is signed in. */
+/** A tab with a signed-in user. */
 const openTab = async (storage: () => Storage, userId = 'u1', letter = 'k', acrossLock = notLocked) => {
   const store = configureStore({ reducer: { appointment: appointment.reducer, appointmentShelf: appointmentShelf.reducer } });
   const page = new EventTarget();
@@ -105,7 +105,7 @@ test('ADM-11 QA-7 two tabs that write at the same time lose nothing; a deletion 
 
   one.remove('a1');
   await soon(() => expect(storage.getItem(nameOf('a1'))).toBeNull());
-  // The other tab has not heard of it, and writes.
+  // The other tab does not know of it yet, and writes.
   await other.added('a3');
   storage.tell(one.page, other.page);
   await soon(() =>
@@ -136,7 +136,7 @@ test('ADM-11 ACC-9 another user can decrypt nothing, not even a ciphertext moved
   const stolen = storage.getItem(nameOf('a1')) ?? '';
   storage.setItem(nameOf('a1', 'u2'), stolen);
   expect((await openTab(() => storage, 'u2', 'z')).keys()).toEqual([]);
-  // Nor does the very key open it in another place.
+  // The same key does not open it in another place either.
   storage.setItem(nameOf('a1', 'u3'), stolen);
   expect((await openTab(() => storage, 'u3', 'k')).keys()).toEqual([]);
   expect((await openTab(() => storage)).keys()).toEqual(['a1']);
@@ -172,7 +172,7 @@ test.each([
 test('ADM-11 QA-6 an appointment that was set aside comes back once it can be read', async () => {
   const storage = new SharedStorage();
   await (await openTab(() => storage)).added('a1');
-  // The server has given another key for a while.
+  // The server returned another key for a while.
   expect((await openTab(() => storage, 'u1', 'z')).shelf()).toEqual({ status: 'damaged', count: 1 });
   expect((await openTab(() => storage)).keys()).toEqual(['a1']);
 });

@@ -103,7 +103,7 @@ test('QA-6 a full storage: the app works, and reports that nothing is stored', a
   expect(new Set(losses)).toEqual(new Set([undefined]));
 });
 
-/** A page of a browser without storage: whatever one does with it throws. */
+/** A page of a browser whose storage throws on every access. */
 const openWithout = async (persistence: Parameters<typeof persistSlice>[1]) => {
   const losses: (Loss | undefined)[] = [];
   const local = () => {
@@ -189,7 +189,7 @@ test('QA-7 a tab left open during an upgrade neither reads nor overwrites the ne
   }
   expect(browser.kept.get('wardstory:sidebar')).toBe(newer);
   expect(losses).toEqual([{ slice: 'sidebar', why: 'outdated' }]);
-  // The other slices are kept as before.
+  // The other slices are stored as before.
   store.dispatch(settings.actions.saved(saved));
   await flush();
   expect(readStored(browser.kept.get('wardstory:settings') ?? null, persistedSettings)).toMatchObject({

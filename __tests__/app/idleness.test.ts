@@ -9,7 +9,7 @@ const identity = {
 } as const;
 const minute = 60_000;
 
-/** What idleness is watched by, on a desktop or a touch device, with what the tabs of the browser share. */
+/** The idle watch on a desktop or a touch device, with the state that the browser's tabs share. */
 class IdlePage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { querySelector: () => ({ content: '15 5' }) });
   readonly matchMedia = () => ({ matches: this.touch });
@@ -25,7 +25,7 @@ class IdlePage extends EventTarget {
   }
 }
 
-/** A tab in which somebody is signed in. */
+/** A tab with a user signed in. */
 const openTab = ({ touch = false, shared = new Map<string, string>() } = {}) => {
   const { store } = makeStore({ preloadedState: { auth: { status: 'signedIn', ...identity } as never } });
   const dispatched: string[] = [];

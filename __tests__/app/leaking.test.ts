@@ -1,6 +1,6 @@
 import { leaking } from '../support/leaking';
 
-/** What a recording would be with this in it. */
+/** A recording with this text in it. */
 const exported = (text: string) => JSON.stringify({ payload: JSON.stringify([{ type: 'auth/accepted', payload: { firstName: text } }]) });
 
 const name = 'Zoëlle "Zo" Mensah-Ünal';

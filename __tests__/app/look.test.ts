@@ -5,7 +5,7 @@ import type { Store } from '../../src/app/slices';
 const look = { theme: 'dark', language: 'fr' } as const;
 const store = { getState: () => ({ settings: { look } }), subscribe: () => () => undefined } as unknown as Store;
 
-/** What a page writes as its cookies, in order. */
+/** The cookies that a page writes, in order. */
 const writtenOn = (protocol: 'http:' | 'https:'): string[] => {
   const written: string[] = [];
   const document = {

@@ -34,7 +34,7 @@ const newStore = () => {
 };
 type NotesStore = ReturnType<typeof newStore>;
 
-/** What keeps the notes of a store. */
+/** The collection that stores the notes of a store. */
 const collectionOf = (store: NotesStore, database: DeviceDatabase) => {
   const collection = new Collection({
     store,
@@ -48,7 +48,7 @@ const collectionOf = (store: NotesStore, database: DeviceDatabase) => {
   return collection;
 };
 
-/** A page of this device: its store, and what keeps its notes. */
+/** A page on this device: its store and its collection of notes. */
 const page = async () => {
   const [store, database] = [newStore(), await openDatabase()];
   const collection = collectionOf(store, database);
@@ -94,7 +94,7 @@ test('DOC-11 stored notes enter the store all at once and in order, however slow
   let known = Promise.resolve<string[]>([]);
   const stop = store.subscribe(() => {
     stop();
-    // Whoever sends looks after the first of them has come.
+    // The sender looks as soon as the first note is in the store.
     known = Promise.resolve().then(() => listed(store.getState().outbox).map(({ id }) => id));
   });
   await collectionOf(store, await openDatabase()).begin();
@@ -116,7 +116,7 @@ test('DOC-11 a note that the device could not store counts as stored once it is'
   expect(store.getState().outbox.n1).toMatchObject({ status: 'waiting', persisted: false });
   expect(store.getState().device).toEqual({ status: 'failing', reason: 'full' });
   full = false;
-  // The next change has everything written that is not on the device.
+  // The next change writes everything that is not on the device yet.
   store.dispatch(typed('Tea'));
   while ((await onDevice()).length < 2);
   await until(() => store.getState().device.status === 'open');
@@ -187,7 +187,7 @@ test('DOC-11 QA-7 a note that another tab delivered counts as delivered here too
   await until(() => other.store.getState().outbox.n1?.status === 'queued');
   const { get } = IDBObjectStore.prototype;
   let isWritten = false;
-  // Between the other tab's message and the look at the device this tab's own attempt puts the note there again.
+  // Between the other tab's message and the read, this tab's own attempt stores the note again.
   jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, ...given) {
     if (!isWritten) {
       isWritten = true;

@@ -15,7 +15,7 @@ const identity = {
   session: { id: 's1', expires: '2026-11-20T22:00:00.000Z' },
 } as const;
 
-/** As after redux-persist has looked into the storage. */
+/** The state after redux-persist has read the storage. */
 const started = () => {
   const ofNotes = { drafts: drafts.reducer, outbox: outbox.reducer, device: device.reducer };
   const store = legacy_createStore(combineReducers({ ...persistedReducers({ local: noStorage, report: () => undefined }), ...ofNotes }));
@@ -101,7 +101,7 @@ test('ACC-9 changes stored by other tabs do not interrupt a sign-in', () => {
     expect(store.getState().auth.status).toBe('signingIn');
   }
   store.dispatch(auth.actions.accepted({ ...identity, session: { ...identity.session, id: 's2' } }));
-  // A tab that was just starting, and one that heard late of the session before.
+  // A tab that was starting, and one that learned of the previous session late.
   wrote('wardstory:auth', storedOf({ status: 'signedOut', left: null }));
   wrote('wardstory:auth', storedOf({ status: 'leaving', sessionId: 's1' }));
   expect(store.getState().auth).toMatchObject({ status: 'signedIn', session: { id: 's2' } });

@@ -21,7 +21,7 @@ test('QA-1 the signed-in user and the sidebar survive a reload, each under its o
   signIn(first.store);
   first.store.dispatch(sidebar.actions.toggled());
   await first.flush();
-  // What nothing was done to is not written.
+  // Unchanged slices are not written.
   expect([...browser.kept.keys()].sort()).toEqual(['wardstory:auth', 'wardstory:sidebar']);
 
   const second = await browser.open();

@@ -7,7 +7,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file) && !ownLook.includes(file.split('/')[0] ?? ''));
 
-/** What is raw in a line of a component, and where its value belongs. Spaces are counted by `theme.spacing`; the rest of them align by eye. */
+/** The raw values in a line of a component, and where each belongs. Spacing uses `theme.spacing`; optical adjustments may be raw. */
 const rules = [
   {
     what: 'colour',
@@ -27,7 +27,7 @@ const rules = [
   },
   {
     what: 'shadow',
-    // An edge is drawn inside, in a colour that is a role.
+    // An inset edge has a colour of the theme.
     raw: /\bboxShadow: ['"`](?!none['"`]|inset )|\bdrop-shadow\(/,
     place: 'theme.shadows: only what floats has one (src/theme/theme.ts)',
   },

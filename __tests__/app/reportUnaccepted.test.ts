@@ -7,7 +7,7 @@ import { drafts } from '../../src/state/draft';
 const store = () =>
   configureStore({
     reducer: combineReducers({ auth: auth.reducer, appointment: appointment.reducer, drafts: drafts.reducer }),
-    // Not the toolkit's own checks: on a busy machine they warn that they were slow.
+    // Without the toolkit's own checks, which warn on a busy machine that they were slow.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(reportUnaccepted),
   });
 const warned = () => {

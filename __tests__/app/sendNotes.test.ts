@@ -13,7 +13,7 @@ const failed = (kind: Problem['kind'], status: number): Outcome<Arrived> => ({
   problem: { kind, status, code: 'problem.unexpected' },
 });
 
-/** A doctor's device with these notes, each saved in this order; `answers` are what becomes of the sendings, in theirs. */
+/** A doctor's device with notes saved in this order; `answers` are the outcomes of the sendings in their order. */
 const sending = async (ids: readonly string[], answers: readonly Outcome<Arrived>[]) => {
   const store = legacy_createStore(combineReducers({ outbox: outbox.reducer }));
   for (const [index, id] of ids.entries()) store.dispatch(outbox.actions.found({ id, note, order: index + 1, at }));
@@ -63,7 +63,7 @@ test.each([
   expect(pauses).toBe(2);
 });
 
-/** Notes, each with the patient whose it is, on a device; `fails` says what becomes of a sending, and `asked` what the doctor asks for in each pause. */
+/** Notes on a device, each with its patient; `fails` gives the outcome of a sending, and `asked` the doctor's action in each pause. */
 const sendingOf = async (
   notes: readonly (readonly [string, string])[],
   fails: (id: string) => Outcome<Arrived> | undefined,
@@ -98,7 +98,7 @@ const sendingOf = async (
   });
   return { sent, pauses };
 };
-/** It fails so many times. */
+/** Fails this many times. */
 const failing = (stuck: string, times: number, answer: Outcome<Arrived>) => (id: string) => {
   if (id !== stuck || times === 0) return undefined;
   times -= 1;

@@ -12,7 +12,7 @@ const identity = {
   session: { id: 's1', expires: '2026-11-20T22:00:00.000Z' },
 } as const;
 
-/** A page without IndexedDB: what is written exists only on it. */
+/** A page without IndexedDB: typed text exists only in the page. */
 const openPage = () => {
   const listening = createListenerMiddleware<RootState, Dispatch>();
   const store = configureStore({

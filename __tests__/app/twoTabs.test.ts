@@ -43,7 +43,7 @@ test('QA-7 a tab that does not know yet of another tab’s save does not undo it
   two.store.dispatch(opened('u1', 'p1'));
   two.store.dispatch(saved('u2', 'B'));
   await two.flush();
-  // Nor does it with its next change, as long as it has not heard.
+  // Its next change does not undo it either, before it learns of the save.
   two.store.dispatch(opened('u2', 'p2'));
   await two.flush();
   browser.deliver();
@@ -96,14 +96,14 @@ test.each([
   async (_, found) => {
     const browser = new Browser(new Map(found && [['wardstory:auth', storedOf(found)]]));
     const one = await browser.open();
-    const opening = browser.open(); // It has looked by now.
+    const opening = browser.open(); // It has read the storage by now.
     one.store.dispatch(submitted);
     one.store.dispatch(auth.actions.accepted(identity));
     await one.flush();
     const two = await opening;
     browser.deliver();
     expect(two.store.getState().auth).toMatchObject({ status: 'signedIn', ...identity });
-    // What a tab reads may be older than what another has just written: only one that never writes unasked undoes nothing.
+    // A tab may read an older value than another has just written. A tab that writes only on a change undoes nothing.
     expect(two.written).toEqual([]);
     expect((await browser.open()).store.getState().auth.status).toBe('signedIn');
   },

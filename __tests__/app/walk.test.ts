@@ -2,7 +2,7 @@ import { machines } from '../../src/qa/machines';
 import { expectEqual, expectOneOf, expectSame } from '../support/expectEqual';
 import { type Moment, ownerIn, userIn, type Whole, walk, walked } from '../support/walkedStore';
 
-/** Somewhat more than a sixth of what is promised: what takes somebody who is signed in is left out while nobody is. */
+/** A little more than a sixth of the promised number, because events of a signed-in user are skipped while nobody is signed in. */
 const events = 26_000;
 const patience = 120_000;
 

@@ -23,7 +23,7 @@ test('ADM-7 names that differ more are not marked', () => {
   expect(alike('Amina,Bello', 'Amina,Yusuf', 'Ngozi,Bello', 'Amena,Bella', 'Al,Bo')).toEqual([]);
 });
 
-/** Counts how often the names of these people are read: once for each comparison. */
+/** Counts the reads of these people's names: one for each comparison. */
 const counted = (people: readonly { firstName: string; lastName: string }[]) => {
   const reads = { count: 0 };
   const watched = people.map(({ firstName, lastName }) => ({

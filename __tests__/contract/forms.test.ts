@@ -3,7 +3,7 @@ import { registerHospitalForm } from '../../contract/accounts';
 import { check } from '../../contract/validate';
 import { address, forms, valid } from '../support/forms';
 
-/** What is said at each field, the first reason of each; nothing when the form is accepted. */
+/** The first error of each field; nothing when the form is accepted. */
 const said = async (schema: ObjectSchema<object>, value: unknown) => {
   const checked = await check(schema, value);
   const errors = checked.ok ? [] : checked.errors;

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** What each room must not import, and something like it that it may. */
+/** An import that each room must not make, and a similar one that it may make. */
 const imports: [file: string, refused: string[], taken: string[]][] = [
   ['contract/a.ts', ['../src/state/auth', '../server/app', 'react', 'node:fs'], ['yup', './row', './messages.json']],
   [
@@ -58,7 +58,7 @@ const cases = imports.flatMap(([file, refused, taken]) => [
 type Report = { diagnostics: { category: string; location: { path: string } }[] };
 const aboutImports = ['lint/style/noRestrictedImports', 'lint/correctness/noNodejsModules'];
 
-/** Lints a folder with the house's rules; each complaint about an import, as the file's path. */
+/** Lints a folder with our rules; returns the paths of the files with a refused import. */
 const complaints = (folder: string): string[] => {
   const words = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');

@@ -12,7 +12,7 @@ test('ADM-7 a search by a phone number or its beginning ignores how either is wr
       expect([search, phoneNumber, namesPhone(search, ['Ada', phoneNumber])]).toEqual([search, phoneNumber, true]);
   }
   expect(namesPhone('0803 000 0002', stored)).toBe(false);
-  // A unique ID or an address has digits, too, and is no number.
+  // A unique ID or an address has digits too, but is no phone number.
   expect(namesPhone('0803 000', ['P-0803-000X', 'ada0803000@example.org'])).toBe(false);
 });
 

@@ -7,7 +7,7 @@ import { deepValues, wildValues } from '../support/wildValues';
 const isObjectSchema = (schema: unknown): schema is ObjectSchema<Record<string, unknown>> =>
   object().isType({}) && (schema as Schema).type === 'object';
 
-/** A value with `leaf` at each place that the schema knows, one at a time. */
+/** Values with `leaf` at one place of the schema each. */
 const around = (schema: unknown, leaf: unknown): unknown[] => {
   const inner = (schema as Schema).type === 'array' ? (schema as ReturnType<typeof array>).innerType : undefined;
   if (inner) return [leaf, [leaf], ...around(inner, leaf).map((value) => [value])];

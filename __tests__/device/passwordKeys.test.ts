@@ -21,7 +21,7 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   jest.spyOn(Date, 'now').mockReturnValue(signedInAt);
   database = await openDatabase();
-  // Few rounds: what is tested does not depend on them.
+  // Few rounds, because the tests do not depend on their number.
   await storePasswordKey(database, 'u1', await derive('Right1horse!', 10), browserKey, sessionEnds);
 });
 afterEach(() => {

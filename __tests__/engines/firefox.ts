@@ -7,7 +7,7 @@ import type { Browser, Tab } from './tab';
 type Reply<Result> = { type: 'success'; result: Result } | { type: 'error'; error: string; message: string };
 type Send = <Result>(method: string, params: object) => Promise<Result>;
 
-/** A session of WebDriver BiDi (https://w3c.github.io/webdriver-bidi): commands over a web socket, each answered under its number. */
+/** A session of WebDriver BiDi (https://w3c.github.io/webdriver-bidi): commands over a web socket; each answer has its command's number. */
 const connect = async (url: string): Promise<Send> => {
   const socket = new WebSocket(`${url}/session`);
   const waiting = new Map<number, { resolve: (reply: string) => void; reject: (error: Error) => void }>();
@@ -35,11 +35,11 @@ const connect = async (url: string): Promise<Send> => {
   return send;
 };
 
-/** What a call of a script gives; ours give strings. */
+/** The result of a script call; our scripts return strings. */
 type Called = { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
 
 const newTab = async (send: Send): Promise<Tab> => {
-  // Cookies, storages and service workers of its own.
+  // Each has its own cookies, storages and service workers.
   const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {});
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
   await send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } });
@@ -61,13 +61,13 @@ const newTab = async (send: Send): Promise<Tab> => {
   };
 };
 
-/** Firefox, which speaks WebDriver BiDi by itself. */
+/** Firefox, which has WebDriver BiDi built in. */
 export const startFirefox = async (): Promise<Browser> => {
   const program = findFirefox();
   if (!program) throw new Error('There is no Firefox here (on Debian: apt-get install firefox-esr)');
   const home = newHome('firefox');
   const words = ['--headless', '--no-remote', '--profile', home.folder, '--remote-debugging-port', '0'];
-  // Its crash reporter would leave the group of processes that is ended with the tests.
+  // Its crash reporter would leave the process group that the tests end.
   const firefox = startProgram(program, words, { ...home.environment, MOZ_CRASHREPORTER_DISABLE: '1' });
   const close = async () => {
     await firefox.end();

@@ -1,4 +1,4 @@
-// What runs in the page itself, handed over as source: it uses nothing but its argument and the page.
+// Functions that run in the page. They are sent as source, so they may use only their argument and the page.
 
 declare global {
   interface Window {
@@ -6,14 +6,14 @@ declare global {
   }
 }
 
-/** A text to the letter, or a pattern. */
+/** An exact text, or a pattern. */
 export type Text = string | { pattern: string; flags: string };
-/** By role and name, as a screen reader says it, or a field by its label. */
+/** By role and accessible name, or a field by its label. */
 export type Wanted = ({ role: string; name?: Text } | { label: Text }) & { inside?: Wanted };
 
-/** `press` asks where, `choose` chooses an option by its words. */
+/** `press` asks for the position, `choose` chooses an option by its text. */
 export type Asked = { wanted: Wanted; press?: true; choose?: string };
-/** Each element's words and value; if one of them has the focus; where the only one of them can be pressed, if it can. */
+/** Each element's text and value; whether one has the focus; and where a single one can be pressed, if it can. */
 export type Found = { texts: string[]; values: string[]; focused: boolean; place?: { x: number; y: number } };
 
 export const findInPage = async (json: string): Promise<string> => {
@@ -34,7 +34,7 @@ export const findInPage = async (json: string): Promise<string> => {
       : '';
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  /** The middle of an element that stands still and has nothing over it. */
+  /** The middle of an element that does not move and is not covered. */
   const placeOf = async (element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const before = element.getBoundingClientRect();
@@ -49,7 +49,7 @@ export const findInPage = async (json: string): Promise<string> => {
 
   const elements = elementsOf(asked.wanted);
   const [first] = elements;
-  // Engines draw the list of a choice themselves, where no pointer of a driver gets.
+  // Engines draw a select's list themselves, where the driver's pointer cannot reach.
   if (first instanceof HTMLSelectElement && asked.choose !== undefined) {
     const option = [...first.options].find(({ text }) => text === asked.choose);
     if (option) library.fireEvent.change(first, { target: { value: option.value } });

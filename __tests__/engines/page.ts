@@ -6,7 +6,7 @@ import type { Tab } from './tab';
 const library = readFileSync('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8');
 const putLibrary = `async () => { ${library}\n return ''; }`;
 
-/** An end to waiting, not a measure, in milliseconds. */
+/** A generous timeout, not a limit to test, in milliseconds. */
 const patience = 120_000;
 
 type Name = string | RegExp;
@@ -21,9 +21,9 @@ export const link = (name: Name, inside?: Wanted) => byRole('link', name, inside
 export const heading = (name: Name) => byRole('heading', name);
 export const field = (label: Name, inside?: Wanted): Wanted => ({ label: asText(label), ...(inside && { inside }) });
 
-/** What a person does with a page and sees of it. All of it waits until the page is as far. */
+/** The actions of a user on a page. Each waits until the page is ready for it. */
 export const pageOf = (tab: Tab, origin: string) => {
-  /** A function's answer, called in the page. It uses nothing but its argument and the page. */
+  /** The result of a function called in the page. It may use only its argument and the page. */
   const run = async <Given, Answer>(does: (given: Given) => Answer | Promise<Answer>, given: Given): Promise<Answer> =>
     JSON.parse(await tab.call(`async (json) => JSON.stringify((await (${does})(JSON.parse(json))) ?? null)`, JSON.stringify(given)));
 
@@ -38,7 +38,7 @@ export const pageOf = (tab: Tab, origin: string) => {
   const shown = () => run(() => document.body.innerText, null);
   const address = () => run(() => location.href, null);
 
-  /** Asks until there is an answer. What fails while a page gives way to the next one is asked again. */
+  /** Asks until there is an answer. Repeats calls that fail during a page change. */
   const until = async <Answer>(what: string, ask: () => Promise<Answer | undefined | false>): Promise<Answer> => {
     const deadline = Date.now() + patience;
     for (;;) {
@@ -66,7 +66,7 @@ export const pageOf = (tab: Tab, origin: string) => {
     const press = [{ type: 'pointerDown', button: 0 } as const, { type: 'pointerUp', button: 0 } as const];
     await tab.act({ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x, y }, ...press] });
   };
-  /** In the field with the cursor. Key by key, a form would take an engine longer than all that follows. */
+  /** Types into the focused field at once: key by key it would take longer than the rest of the scenario. */
   const type = async (text: string) => {
     const [last = '', ...before] = [...text].reverse();
     await run((written) => {
@@ -86,9 +86,9 @@ export const pageOf = (tab: Tab, origin: string) => {
     reload: tab.reload,
     close: tab.close,
     click,
-    /** Writes over what a field holds. */
+    /** Replaces a field's text. */
     fill: async (label: Name, text: string, inside?: Wanted) => {
-      // A strip that appears meanwhile moves the field away from the press: whoever sees that presses again.
+      // A strip that appears may move the field away from the press: then press again.
       await until(`the cursor in ${label}`, async () => {
         await click(field(label, inside));
         return (await found(field(label, inside))).focused;
@@ -107,7 +107,7 @@ export const pageOf = (tab: Tab, origin: string) => {
         const { values } = await found(field(label));
         return values.length === 1 && values[0] === value;
       }),
-    /** Until each of these is in the text of one element, in this order, and there are no more elements. */
+    /** Waits until there are exactly these elements, each with its text, in this order. */
     lists: (wanted: Wanted, expected: readonly string[]) =>
       until(`see ${expected.join(', ')}`, async () => {
         const { texts } = await found(wanted);

@@ -15,7 +15,7 @@ export const somebody = async () => {
 type People = Awaited<ReturnType<typeof somebody>>;
 type Account = { user: { email: string } };
 
-/** Gives the sign-in page what it asks for. */
+/** Fills in and sends the sign-in form. */
 export const giveCredentials = async (page: Page, { user }: Account, password = goodPassword) => {
   await page.fill('Email', user.email);
   await page.fill('Password', password);
@@ -29,7 +29,7 @@ export const openRecord = async (page: Page, { doctor, patient, record }: Pick<P
   await page.sees(heading(`${patient.lastName.toUpperCase()}, ${patient.firstName}`));
 };
 
-/** Until the application is on this device: its service worker has all that it keeps, and this page. */
+/** Waits until the application is installed: its service worker has filled its cache and controls this page. */
 export const installed = (page: Page) =>
   page.until('the service worker', () => page.run(() => navigator.serviceWorker.controller?.state === 'activated', null));
 
@@ -42,14 +42,14 @@ export const pending = byRole('listitem', undefined, byRole('list', 'Not yet on 
 export const entries = byRole('listitem', undefined, byRole('list', 'Medical History'));
 export const complaint = field('Complaint');
 
-/** The entries that the server has in a patient's history, in the order in which they have reached it. */
+/** The entries of a patient's history on the server, in order of arrival. */
 export const complaintsOf = async ({ doctor, patient }: Pick<People, 'doctor' | 'patient'>) => {
   const asked = { server: theServer(), token: doctor.token, params: { patient_id: patient.id } };
   const listed = await done(endpoints.listMedicalHistory, asked);
   return listed.sort((one, other) => Date.parse(one.receivedAt) - Date.parse(other.receivedAt)).map((entry) => entry.complaint);
 };
 
-/** All that the page shows, hidden or not, and that this browser keeps but for the scripts, as text; and how many notes and keys it keeps. */
+/** All text of the page, hidden or not, and of this browser's storage except scripts; and the numbers of stored notes and keys. */
 export const everythingHere = (page: Page) =>
   page.run(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {

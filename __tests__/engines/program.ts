@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Ends to waiting, not measures, in milliseconds. */
+/** Generous timeouts, not limits to test, in milliseconds. */
 const patience = { start: 120_000, end: 10_000 };
 
-/** A home for a browser that has never been used, and what it is to know of this process' environment. */
+/** A home folder for a new browser, and the environment variables that it gets. */
 export const newHome = (browser: string) => {
   const folder = mkdtempSync(join(tmpdir(), `wardstory-${browser}-`));
   const { PATH = '', TZ } = process.env;
@@ -33,7 +33,7 @@ export const startProgram = (file: string, words: readonly string[], env: Record
   let written = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text));
   return {
-    /** What it writes, once it is there: the first group of the pattern. */
+    /** Waits for its output to match; returns the first group of the pattern. */
     said: (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {
         const timer = setTimeout(() => child.kill('SIGKILL'), patience.start);

@@ -7,7 +7,7 @@ import type { Browser } from './tab';
 // An end to waiting, not a measure: on a busy machine a scenario takes several times as long.
 jest.setTimeout(240_000);
 
-// One of each for all scenarios; each has a page that nobody has used, and hospitals of its own.
+// One of each for all scenarios; each scenario has a new page and its own hospitals.
 let browser: Promise<Browser> | undefined;
 let running: RunningServer | undefined;
 let isAway = false;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const page of open.splice(0)) await page.close();
-  // A scenario that has failed meanwhile must not fail the next one.
+  // A failed scenario must not fail the next one.
   if (isAway) await serverComesBack();
 });
 afterAll(async () => (await browser)?.close());
@@ -29,7 +29,7 @@ export const theServer = (): RunningServer => {
   return running;
 };
 
-/** A page in a browser that nobody has used yet. */
+/** A page in a new browser. */
 export const newPage = async (): Promise<Page> => {
   const tab = await (await browser)?.newTab();
   if (!tab) throw new Error('The browser has not started');
@@ -38,12 +38,12 @@ export const newPage = async (): Promise<Page> => {
   return page;
 };
 
-/** The server ends: whoever calls is refused. */
+/** Stops the server: connections are refused. */
 export const serverGoesAway = () => {
   isAway = true;
   return theServer().stop();
 };
-/** It starts again, at the same address and on the same data. */
+/** Starts it again, at the same address and on the same data. */
 export const serverComesBack = async () => {
   running = await startOwnServer(theServer().environment);
   isAway = false;

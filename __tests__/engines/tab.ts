@@ -1,20 +1,20 @@
-/** What a pointer or a keyboard does, as WebDriver and WebDriver BiDi say it alike (https://w3c.github.io/webdriver/#actions). */
+/** The actions of a pointer or a keyboard, equal in WebDriver and WebDriver BiDi (https://w3c.github.io/webdriver/#actions). */
 type Input =
   | { type: 'pointerMove'; x: number; y: number }
   | { type: 'pointerDown' | 'pointerUp'; button: 0 }
   | { type: 'keyDown' | 'keyUp'; value: string };
 export type Hand = { type: 'pointer' | 'key'; id: string; actions: Input[] };
 
-/** One page in a browser that nobody has used yet. */
+/** One page in a new browser. */
 export type Tab = {
-  /** Opens an address and waits until it has loaded; throws where the engine itself says that it failed. */
+  /** Opens a URL and waits until it has loaded; throws when the engine reports a failure. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Calls a function in the page: its source, and JSON for it to take. It gives JSON back, or a promise of it. */
+  /** Calls a function in the page, by its source and a JSON argument. It returns JSON, or a promise of it. */
   call(source: string, json: string): Promise<string>;
   act(hand: Hand): Promise<void>;
   close(): Promise<void>;
 };
 
-/** All that the scenarios need of an engine. */
+/** The functions of an engine that the scenarios need. */
 export type Browser = { newTab(): Promise<Tab>; close(): Promise<void> };

@@ -33,7 +33,7 @@ test('DOC-8 a PDF is drawn, page by page, and its words are there for those who 
   const page = await newPage();
   await openRecord(page, { ...people, record: `${people.record}/labresult` });
   await page.click(link('Blood count.pdf'));
-  /** How much that is dark there is on the page's white. */
+  /** The number of dark pixels on the white page. */
   const drawn = () =>
     page.run(() => {
       const canvas = document.querySelector('canvas');

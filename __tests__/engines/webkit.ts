@@ -6,7 +6,7 @@ import type { Browser, Tab } from './tab';
 
 type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
 
-/** Commands of WebDriver (https://w3c.github.io/webdriver): a request each, with the result or the error under `value`. */
+/** Commands of WebDriver (https://w3c.github.io/webdriver): one request each, with the result or the error in `value`. */
 const commandsTo =
   (url: string): Send =>
   async (method, path, body) => {
@@ -16,13 +16,13 @@ const commandsTo =
     return value;
   };
 
-/** What the script of a call gives back: an exception would say less. */
+/** The result of a call's script, which catches exceptions, because the driver would report less of them. */
 type Called = { given: string } | { thrown: string };
 const calling = (source: string) => `const [json, done] = arguments;
   Promise.resolve(json).then(${source}).then((given) => done({ given }), (error) => done({ thrown: String(error) }));`;
 
 const newTab = async (send: Send): Promise<Tab> => {
-  // Each session is a browser of its own, with nothing kept from the one before.
+  // Each session is a new browser without data from the previous one.
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: {} });
   const session = `/session/${sessionId}`;
   await send('POST', `${session}/window/rect`, { width: 1440, height: 900 });
@@ -39,7 +39,7 @@ const newTab = async (send: Send): Promise<Tab> => {
   };
 };
 
-/** An end to waiting, not a measure, in milliseconds. */
+/** A generous timeout, not a limit to test, in milliseconds. */
 const patience = 60_000;
 
 const whenReady = async (send: Send) => {
@@ -54,7 +54,7 @@ const whenReady = async (send: Send) => {
   }
 };
 
-/** WebKitGTK's small browser by its own driver, on a screen that nobody sees: it cannot do without. One tab at a time. */
+/** WebKitGTK's MiniBrowser with its own driver, on a virtual screen, which it needs. One tab at a time. */
 export const startWebkit = async (): Promise<Browser> => {
   const programs = findWebkit();
   if (!programs) throw new Error('There is no WebKit here (on Debian: apt-get install webkit2gtk-driver xvfb)');
@@ -73,7 +73,7 @@ export const startWebkit = async (): Promise<Browser> => {
     const screenWords = ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
     const display = await start(programs.screen, screenWords, home.environment).said(/^(\d+)\n/);
     const port = await freePort();
-    // Layers are for graphics cards: without one, drawing them takes more time than all else.
+    // Compositing layers need a graphics card: without one, drawing them is the slowest part.
     const environment = { ...home.environment, DISPLAY: `:${display}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
     start(programs.driver, [`--port=${port}`], environment);
     const send = commandsTo(`http://127.0.0.1:${port}`);

@@ -13,7 +13,7 @@ const signIn = async (page: Page, email: string) => {
 
 const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-/** From now on the page's scripts wait until what this returns is called. */
+/** Delays the page's scripts until the returned function is called. */
 const holdScripts = async (page: Page) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

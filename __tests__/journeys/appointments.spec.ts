@@ -21,7 +21,7 @@ test('ADM-11 UX-2 adding, changing the month, deleting and Undo work by keyboard
   await popUp(page).getByPlaceholder('Search Patient').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type('11272026' + '0930AM', { delay: 20 });
-  // Past the calendar's button and Cancel.
+  // Skips the calendar's button and Cancel.
   for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(popUp(page)).toHaveCount(0);
 

@@ -29,7 +29,7 @@ test('QA-8 half an upload: the page reports the failure, the server keeps no hal
   await popUp.getByLabel('Choose files').setInputFiles({ name: 'Blood.pdf', mimeType: 'application/pdf', buffer: sent });
   const results = () => done(endpoints.listLabResults, { server, token: hospital.admin.token, params: { patientId: patient.id } });
   const row = page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: 'Blood.pdf' });
-  // The server did get the half.
+  // The server received the half.
   const half = page.waitForResponse('**/v1/hospitals/upload/**');
   await popUp.getByRole('button', { name: /^Upload/ }).click();
   expect((await half).status()).toBeGreaterThanOrEqual(400);
@@ -46,11 +46,11 @@ test('QA-8 the panel fits a phone, also over an open pop-up; axe finds nothing i
   qaServer: server,
 }) => {
   const panel = page.getByRole('dialog', { name: 'Bad network' });
-  // By its element: an open pop-up hides it from the accessibility tree.
+  // By element, not by role: an open pop-up hides it from the accessibility tree.
   const command = page.locator('#qa-edge button', { hasText: 'Network: busyServer 29' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await signUpHospital(server), '/admindashboard?popUp=addPatient');
-  // The kit listens to keys once its buttons are there, which may be after the page's own heading.
+  // The kit listens to keys once its buttons exist, perhaps after the page's own heading.
   await expect(page.locator('#qa-edge button', { hasText: 'Network' })).toBeAttached();
   // A pop-up that opened later would hide the panel.
   await expect(addPatientPopUp(page)).toBeVisible();
@@ -71,7 +71,7 @@ test('QA-8 the panel fits a phone, also over an open pop-up; axe finds nothing i
   await page.keyboard.press('Control+Shift+L');
   await panel.getByLabel('Network', { exact: true }).selectOption('Busy server');
   await panel.getByLabel('Seed').fill('29');
-  // What would break its number is refused by the browser.
+  // The browser refuses characters that are no number.
   await panel.getByLabel('Server busy (503), %').fill('101');
   await panel.getByRole('button', { name: 'Switch on' }).click();
   await expect(panel).toBeVisible();

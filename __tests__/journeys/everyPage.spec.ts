@@ -9,7 +9,7 @@ import { upload } from '../support/labFiles';
 import { misfitsAt, violationsOf, withoutTransitions } from '../support/looks';
 import { signedInAs } from '../support/signedIn';
 
-/** A hospital with something on every page, long names among it. */
+/** A hospital with data on every page, including long names. */
 const filled = async (server: Hospital['server']) => {
   const hospital = await signUpHospital(server);
   const doctor = await addDoctor(hospital, { firstName: 'Chukwuemeka', lastName: 'Oluwaseun-Ramanathapuram' });
@@ -40,11 +40,11 @@ const devices = [
 const opened = async (page: Page, path: string) => {
   if (await page.locator('#root').count()) await goWithin(page, path);
   else await page.goto(path);
-  // While a page's script is on its way, the page before it is still there, hidden and without its title.
+  // While a page's script loads, the previous page still exists, hidden and without its title.
   await expect(page.locator('h1').filter({ visible: true }).first()).toBeAttached();
   await expect(page).toHaveTitle(/./);
   if (path.includes('popUp=')) await expect(page.getByRole('dialog')).toBeVisible();
-  // What is loading is not what one looks at.
+  // Loading states are not checked here.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 

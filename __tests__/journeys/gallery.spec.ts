@@ -32,7 +32,7 @@ test('UX-2 UX-3 the gallery shows every part and pop-up in its states; axe finds
   expect(called).toEqual([]);
 });
 
-// Each in a window of its own takes long: shared among the workers.
+// Each has its own window, which is slow, so the workers share them.
 const shares = 4;
 for (let share = 0; share < shares; share += 1) {
   test(`UX-2 UX-3 each part that the gallery shows alone reaches its state, and axe finds nothing in either theme (${share + 1} of ${shares})`, async ({

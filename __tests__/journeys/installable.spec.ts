@@ -86,7 +86,7 @@ test('UX-7 the caches have only scripts and the empty shell, no data of patients
   const { hospital, doctor, patient } = await openRecord(page, server);
   await upload(hospital, patient, 'Blood count.pdf', pdf('Haemoglobin 13.1'));
   await installed(page);
-  // Twice: what shows a PDF is kept once it was used, and used from there.
+  // Twice: the PDF viewer is cached after its first use, and then used from the cache.
   for (const _ of ['first', 'again']) {
     await page.goto(`/medicalhistory/${patient.id}/labresult`);
     await page.getByRole('link', { name: 'Blood count.pdf' }).click();
@@ -143,11 +143,11 @@ test('UX-7 online, every page and every answer comes from the server, not from a
   }
   expect(nonces.size).toBe(4);
   expect(nonces.has(undefined)).toBe(false);
-  // The shell that is kept is the same for everybody.
+  // The cached shell is the same for every user.
   const shell = await (await page.request.get('/shell', { headers: { cookie: 'wardstory_look=dark.fr' } })).text();
   expect(shell).toContain('<html lang="en">');
   expect(shell).toContain('<div id="root"></div>');
-  // Health checks and what crawlers ask for are no pages, with a network or without.
+  // Health checks and files for crawlers are no pages, online or offline.
   expect(await (await page.goto('/healthz'))?.json()).toEqual({ status: 'alive' });
 });
 

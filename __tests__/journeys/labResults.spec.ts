@@ -22,7 +22,7 @@ const someRecord = async (server: Hospital['server']) => {
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Lab results' }).locator('tbody').getByRole('row');
 const document = (page: Page) => page.getByRole('region', { name: 'Document' });
-/** Whether anything dark is drawn on the page's white. */
+/** Whether there are dark pixels on the white page. */
 const isDrawn = (page: Page) =>
   document(page)
     .locator('canvas')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 import { everythingIn, locked, signIn, unlock } from '../support/locked';
 import { startServer } from '../support/server';
 
-/** The page's memory, as the browser's own tools see it. */
+/** The page's memory, by the browser's own tools. */
 const memoryOf = async (page: Page) => {
   const tools = await page.context().newCDPSession(page);
   const parts: string[] = [];
@@ -30,7 +30,7 @@ test('ACC-12 an idle page locks: patient data leaves screen and storage, the ses
   const everything = await everythingIn(page);
   const secrets = ['Quackenbush', 'QUACKENBUSH', 'Zebedee', 'cough'];
   expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
-  // What was under way when the page went, such as an answer being read, ends a moment later.
+  // Work under way when the page closed, such as reading an answer, ends a moment later.
   await expect
     .poll(async () => {
       const memory = await memoryOf(page);
@@ -38,14 +38,14 @@ test('ACC-12 an idle page locks: patient data leaves screen and storage, the ses
     })
     .toEqual([]);
 
-  // Loading it anew or going back opens nothing.
+  // A reload or Back opens nothing.
   await page.reload();
   await expect(locked(page)).toBeVisible();
   await page.goto(`${server.url}/patients`);
   await expect(locked(page)).toBeVisible();
   await page.goBack();
   await expect(locked(page)).toBeVisible();
-  // The cookie brings no token any more.
+  // The cookie no longer gives a token.
   expect((await page.request.post(`${server.url}/v1/auth/refresh-tokens`)).status()).toBe(401);
 
   await unlock(page, 'Wrong1horse!');
@@ -71,7 +71,7 @@ test('ACC-12 one tap locks; text typed in a pop-up is encrypted and then restore
   await dialog.getByLabel('Guardian name').fill('Hyacinth');
   await dialog.getByLabel('Gender').selectOption('male');
 
-  // The sidebar is behind the pop-up; the other tab's is not.
+  // The pop-up covers this tab's sidebar, so the other tab locks.
   await other.getByRole('button', { name: 'Lock' }).click();
   await expect(locked(other)).toBeVisible();
   await expect(locked(page)).toBeVisible();

@@ -20,7 +20,7 @@ test('ACC-7 ACC-8 UX-6 a forgotten password in French: the email is in French, i
   const { subject, html = '' } = await letterTo(email, server);
   expect(subject).toBe('Réinitialiser votre mot de passe Wardstory');
 
-  // The letter as a mail program shows it.
+  // The email as a mail program shows it.
   const reader = await context.newPage();
   for (const colorScheme of ['light', 'dark'] as const) {
     await reader.emulateMedia({ colorScheme });

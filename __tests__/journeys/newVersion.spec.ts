@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const strip = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true });
 const draftStored = (page: Page) => expect(page.getByText(/^Draft kept on this device/)).toBeVisible({ timeout: 120_000 });
-/** The version that a page is of: the site content, with its brand, is a part of each. Undefined while the page is loaded anew. */
+/** A page's version, read from its site content (each version has its own brand). Undefined during a reload. */
 const versionOf = (page: Page) =>
   page.evaluate((): string => JSON.parse(document.getElementById('site-content')?.textContent ?? '').brand).catch(() => undefined);
 const workers = (page: Page) =>
@@ -18,7 +18,7 @@ const workers = (page: Page) =>
     const registration = await navigator.serviceWorker.getRegistration();
     return { waiting: Boolean(registration?.waiting), active: registration?.active?.state };
   });
-/** The shell that would be shown without a network. */
+/** The cached shell for use without a network. */
 const keptShells = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache')) ?? '');
@@ -52,14 +52,14 @@ test('UX-7 a new version is announced and changes nothing until the user accepts
   expect(await workers(page)).toEqual({ waiting: false, active: 'activated' });
   expect(await keptShells(page)).toEqual(['Second']);
 
-  // Nobody has tapped there.
+  // Not tapped there.
   expect(await versionOf(other)).toBe('First');
   await expect(strip(other)).toContainText('First has been updated.');
   await button(other, 'Reload').click();
   await expect.poll(() => versionOf(other)).toBe('Second');
   await other.close();
 
-  // Who loads the page by themselves is on the new version and is not asked about it.
+  // A manual reload gives the new version, without a question.
   await versions.deploy('Third');
   await lookForNewer(page);
   await button(page, 'Later').click();
@@ -113,7 +113,7 @@ test('UX-7 DOC-10 the update asks before unsaved text is lost; a half-written no
   await expect.poll(() => versionOf(page)).toBe('Third');
   await expect(page.getByLabel('Complaint')).toHaveValue('Dizzy since Monday');
 
-  // Left before the device says that it stores drafts, a page rightly asks.
+  // Before the device reports that it stores drafts, leaving rightly asks.
   await draftStored(page);
   await page.goto(`${versions.url}/doctorsettings`);
   await page.getByLabel('Address').fill('1 Marina Road');
@@ -124,7 +124,7 @@ test('UX-7 DOC-10 the update asks before unsaved text is lost; a half-written no
   await button(page, 'Update and lose it').click();
   await expect.poll(() => versionOf(page)).toBe('Fourth');
   await expect(page.getByLabel('Address')).toHaveValue('');
-  // Once is enough: the browser does not ask after us.
+  // One question is enough: the browser does not ask a second time.
   expect(asked).toEqual([]);
   await versions.now().stop();
 });
@@ -142,7 +142,7 @@ test.describe('without a service worker', () => {
       ({ pathname }) => gone.some((script) => pathname.endsWith(script)),
       (route) => route.continue({ url: new URL('/assets/0000000000.js', route.request().url()).href }),
     );
-    // Not fetched ahead any more when the page is loaded.
+    // The reloaded page no longer prefetches it.
     await page.goto('/doctorsettings');
     await expect(page.getByRole('alert')).toContainText('There is a new version.');
     await page.unrouteAll();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey';
 import { cutOff, draftKept, entries, pending, save, write } from '../support/notes';
 import { giveCredentials, historyOf, nameOf, openRecord } from '../support/record';
 
-/** Everything that this browser keeps, as text: nothing of a note may be readable in it. */
+/** Everything that this browser stores, as text: no part of a note may be readable in it. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -273,9 +273,9 @@ test('DOC-11 UX-3 the strip shows since when the server has not answered, and di
   await page.context().setOffline(true);
   const strip = page.getByText(/Offline – what you see is from/);
   await expect(strip).toBeVisible();
-  // Nothing has moved under a finger.
+  // Nothing has moved.
   expect(await top(page.getByLabel('Complaint'))).toBe(before);
-  // Wherever one has scrolled to it is in sight, and so are the patient's name above it and Save below.
+  // It is visible at every scroll position, with the patient's name above it and Save below.
   for (const to of ['0', '1e6']) {
     await page.evaluate(`scrollTo(0, ${to})`);
     const parts = [page.getByRole('heading', { level: 1 }), strip, page.getByRole('button', { name: /^Save for/ })];

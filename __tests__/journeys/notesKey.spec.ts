@@ -4,7 +4,7 @@ import { locked, unlock } from '../support/locked';
 import { cutOff, draftKept, entries, pending, save, write } from '../support/notes';
 import { historyOf, openRecord, signInAtRecord } from '../support/record';
 
-/** The key is asked for anew: as after a sign-in in a browser that has just been given to somebody else. */
+/** The key is requested again, as after a sign-in in another user's browser. */
 const loseKey = (page: Page) =>
   page.evaluate(
     () =>

@@ -14,7 +14,7 @@ const onRecord = async (page: Page, server: RunningServer) => {
   const doctor = await addDoctor(hospital);
   const patient = await addPatient(hospital);
   await assign(hospital, doctor, patient);
-  // Without loading the page anew: the key is derived in it for up to a second.
+  // Without a reload, because the page derives the key for up to a second.
   await page.goto(`${server.url}/medicalhistory/${patient.id}`);
   await giveCredentials(page, doctor);
   await expect(page.locator('main h1')).toBeVisible();
@@ -56,7 +56,7 @@ test('OFF-3 ACC-12 lock and unlock offline: a wrong password opens nothing, the 
   await complaint.fill('A cough since Tuesday');
   await context.setOffline(true);
   await lock(page);
-  // A closed tablet, too.
+  // Also after the tablet was closed.
   await page.reload();
   await expect(locked(page)).toBeVisible();
 

@@ -35,7 +35,7 @@ test('ADM-13 ADM-12 to the gateway and back: a declined, an abandoned, and a suc
     await page.getByRole('link', { name: 'Leave without paying' }).click();
     await result(page, 'Payment Failed');
     expect(await planNow()).toBe('free');
-    // The same one is gone on with elsewhere, and its page is never seen: the webhook tells of it.
+    // The same payment is completed elsewhere without our result page: the webhook reports it.
     await fetch(address, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
     await expect.poll(planNow).toBe('premium');
   });

@@ -46,7 +46,7 @@ test('QA-6 damaged storage is set aside and reported, also on a phone; without s
     await signInByForm(without, hospital);
     await expect(notice(without)).toContainText('its storage is full or switched off');
     await notice(without).getByRole('button', { name: 'Close' }).click();
-    // Who cannot be told of by the storage is here all the same: nothing locks.
+    // Without storage other tabs are not informed, but the user stays signed in: nothing locks.
     await without.clock.fastForward(30_000);
     await sidebarButton(without).click();
     await expect(without.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();

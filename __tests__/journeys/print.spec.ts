@@ -67,7 +67,7 @@ test('DOC-6 UX-1 the printed record: the patient at the top of every sheet, entr
       .evaluate((element) => getComputedStyle(element).color);
   for (const selector of ['h1', 'ol dd', 'ol .head']) expect(await ink(selector)).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
-  // Also the patient's banner, where a browser prints grounds.
+  // Also the patient's banner, if the browser prints backgrounds.
   const grounds = await page
     .locator('main section:has(h1), main section:has(h1) > *')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));

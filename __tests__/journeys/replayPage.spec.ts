@@ -80,7 +80,7 @@ test('QA-5 UX-3 /__replay shows a recording by slider, keyboard and list, sends 
         await page.getByLabel('Choose a file').setInputFiles(report);
         await slider(page).press('End');
         await expectClean(page, 'section[aria-label="Time travel"]');
-        // The page itself may be wider than it was: what is masked is longer than what it stands for.
+        // The page may be wider than the original: masks are longer than the masked text.
         const over = await bar(page).evaluate((box) => [box.scrollWidth - box.clientWidth, Math.round(box.clientWidth - innerWidth)]);
         expect(over).toEqual([0, 0]);
         await bar(page).getByRole('button', { name: 'Resume' }).click();

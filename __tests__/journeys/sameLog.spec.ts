@@ -7,7 +7,7 @@ import { historyOf, openRecord } from '../support/record';
 import { reportOf } from '../support/recordedJourney';
 import type { RunningServer } from '../support/server';
 
-/** A doctor of a new hospital writes into a record over a network; what the page did, and what befell it. */
+/** A doctor of a new hospital writes into a record over a bad network; returns the page's actions and the faults. */
 const run = async (browser: Browser, server: RunningServer, network: string) => {
   const page = await browser.newPage({ baseURL: server.url });
   const { doctor, patient } = await openRecord(page, server);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 import { giveCredentials } from '../support/record';
 import { codeOf } from '../support/secondFactor';
 
-/** A device that has a passkey and opens it by itself. */
+/** A device with a passkey that confirms automatically. */
 const withAuthenticator = async (page: Page) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ test('SEC-3 ACC-12 an app, a passkey and a recovery code each finish a sign-in; 
 }) => {
   const { admin } = await signUpHospital(server);
   await withAuthenticator(page);
-  // Browsers make no passkey for an address of numbers.
+  // Browsers make no passkey for an IP address.
   const pages = server.url.replace('127.0.0.1', 'localhost');
   const signIn = async () => {
     await page.goto(`${pages}/signin`);

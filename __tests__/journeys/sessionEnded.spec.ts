@@ -24,7 +24,7 @@ test('ACC-10 ADM-9 changes made while the page asks for the password, and until 
   await signIn(page, hospital);
   await expect(doctors(page)).toContainText('0');
   await endSession(page);
-  // Everything is asked for again, and the server refuses.
+  // The page requests everything again, and the server refuses.
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(ended(page)).toBeVisible();

@@ -40,7 +40,7 @@ test('DOC-4 QA-7 settings and picture stay in this browser: two tabs that write 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await expect(picture(page)).toBeVisible();
 
-  // Another doctor of this tablet sees and changes nothing of it.
+  // Another doctor on this tablet neither sees nor changes it.
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.goto('/doctorsettings');
   await giveCredentials(page, colleague);

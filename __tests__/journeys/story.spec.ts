@@ -161,7 +161,7 @@ test('ACC-5 ACC-11 ADM-5 ADM-6 ADM-8 DOC-5 DOC-7 one hospital’s day, from sign
     await doctor.getByLabel('Email').fill(doctorEmail);
     await doctor.getByLabel('Password', { exact: true }).fill(password);
     await doctor.getByRole('button', { name: 'Sign in' }).click();
-    // ACC-5: the address that was asked for before.
+    // ACC-5: the URL requested before the sign-in.
     await expect(doctor).toHaveURL(record);
     await expect(doctor.getByText(complaint)).toBeVisible();
   });

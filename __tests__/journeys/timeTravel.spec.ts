@@ -54,7 +54,7 @@ test('QA-5 an export from DevTools, imported again, moves the real pages: a pop-
     await importInPanel(page, file);
     await expect.poll(async () => (await panelOf(page)).types).toEqual(['@@INIT', ...actions.map(saidOf)]);
     await expectAction(page, types.length, types.length);
-    // Until it is held a page may still have something to ask and to keep.
+    // Before the hold a page may still make calls and write to storage.
     const edges = await followEdges(page);
     await expect(heldPage(page).getByRole('heading', { level: 1, includeHidden: true })).toHaveText('General Patient List');
     await expect(heldPage(page).locator('tbody tr:not([aria-hidden])')).toHaveCount(1);
@@ -75,7 +75,7 @@ test('QA-5 an export from DevTools, imported again, moves the real pages: a pop-
     await expect(bar(page)).toHaveCount(0);
     expect(page.url()).toBe(address);
     for (const [label, value] of Object.entries(values)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-    // The panel has the page again, as it was when it was held: in one of the states of its own report, after those exported above.
+    // The panel has the page's own states again: the current one is in its report, after those exported above.
     const [given] = (await panelOf(page)).states;
     const report = JSON.parse(await reportOf(page, () => page.keyboard.press('Control+Shift+B')));
     expect(report.recording.hashes.slice(types.length)).toContain(digest(given));
@@ -97,7 +97,7 @@ test('QA-5 during time travel a note waits and half-typed text stays; after Resu
   await page.goto(`/medicalhistory/${patient.id}`);
   await giveCredentials(page, doctor);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(patient));
-  // What shows the past comes over the network when it is first asked for.
+  // The time-travel script is loaded at its first use.
   await jumpInPanel(page, 0);
   await resume(page);
   await expect(bar(page)).toHaveCount(0);
@@ -116,7 +116,7 @@ test('QA-5 during time travel a note waits and half-typed text stays; after Resu
   const edges = await followEdges(page);
   await context.setOffline(false);
   const { types } = await panelOf(page);
-  // Where somebody signs in or out: each moment is everyMoment.test.tsx'.
+  // Only the sign-ins and sign-outs: everyMoment.test.tsx tests each moment.
   for (const [index, type] of types.entries()) {
     if (!type.startsWith('auth/')) continue;
     await jumpInPanel(page, index);

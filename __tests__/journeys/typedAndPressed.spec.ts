@@ -26,7 +26,7 @@ test('UX-4 an error that appears as a field loses focus does not move the button
   await page.getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
-  // The form's rules come when it is entered.
+  // The form's rules load when it gets the focus.
   await page.getByLabel('Password', { exact: true }).click();
   await page.waitForLoadState('networkidle');
   const signOut = page.getByRole('button', { name: 'Sign out' });
@@ -34,7 +34,7 @@ test('UX-4 an error that appears as a field loses focus does not move the button
   const place = await signOut.boundingBox();
   await page.mouse.down();
   await expect(page.getByLabel('Password', { exact: true })).not.toBeFocused();
-  // What would be said now is drawn within these frames.
+  // An error would be drawn within these frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   });
@@ -74,7 +74,7 @@ test('ACC-12 the cursor is where it was after the screen is unlocked', async ({ 
   await page.keyboard.type(' or asthma');
   await expect(diagnosis).toHaveValue('Bronchitis or asthma, acute');
 
-  // In a pop-up too, which covers the button: another tab locks it.
+  // In a pop-up too. It covers the button, so another tab locks.
   await page.getByRole('navigation', { name: 'Sections of the record' }).getByRole('link', { name: 'Prescription' }).click();
   await page.getByRole('link', { name: 'Add prescription' }).click();
   const prescription = page.getByRole('dialog').getByLabel('Prescription');

@@ -40,7 +40,7 @@ test('ADM-10 several real files, chosen and dragged, are uploaded for the patien
   await expect(popUp(page)).toHaveCount(0);
   await expect(row(page, 'Monitor.txt')).toContainText(patient.patientUniqueId);
   await expect(row(page, 'Monitor.txt').getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
-  // The tray stays while the admin goes on with something else.
+  // The tray stays while the admin works on another page.
   await page.getByRole('link', { name: 'Doctors', exact: true }).click();
   await expect(page.getByText('Success! Lab Result uploaded Successfully.').last()).toBeVisible();
   for (const name of ['Blood count.pdf', 'Letter.docx', 'Monitor.txt']) await expect(row(page, name)).toContainText('Uploaded');

@@ -75,7 +75,7 @@ test('ADM-5 UX-4 a refusal keeps the typed text and shows why; a double click ad
   expect(getByLabelText('Email')).toHaveAccessibleDescription('This email address is already in use');
   expect(getByLabelText('Email')).toHaveFocus();
   expectValues({ ...refused, 'Gender (optional)': 'female' });
-  // Left as it is, it is still in use.
+  // Unchanged, the address is still in use.
   await user.click(getByLabelText('Department'));
   expect(getByLabelText('Email')).toHaveAccessibleDescription('This email address is already in use');
 

@@ -71,7 +71,7 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   await user.click(uploadButton());
   await closed();
   expect(row('Monitor.txt')).toHaveTextContent(patient.patientUniqueId);
-  // The tray stays while the admin goes on with something else.
+  // The tray stays while the admin works on another page.
   await user.click(screen.getByText('Doctors', { selector: 'nav a span, nav a' }));
   for (const name of ['Blood count.pdf', 'Letter.docx', 'Monitor.txt']) {
     await waitFor(() => expect(row(name)).toHaveTextContent(/Uploaded$/));

@@ -11,7 +11,7 @@ import { fileOf, folder, kinds, recordingOf, secretsFileOf, secretsOf } from '..
 import { notWalked, walksIn } from '../support/walkedStates';
 
 const journeys = Object.entries(recordedJourneys);
-/** Of these DevTools' exports are kept too. */
+/** For these, DevTools' exports are stored too. */
 const withExports = ['addPatient', 'noteOffline', 'signOut'];
 const kindsOf = (journey: string) => kinds.filter((kind) => kind === 'report' || withExports.includes(journey));
 const recordings = journeys.flatMap(([journey]) => kindsOf(journey).map((kind) => [journey, kind] as const));

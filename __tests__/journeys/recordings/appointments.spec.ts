@@ -31,7 +31,7 @@ test('QA-3 QA-4 QA-5 an appointment is added once it is complete, deleted, resto
   await remove();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await remove();
-  // By keyboard, which leads to Undo: it waits for the hand that is on it.
+  // By keyboard: while Undo has the focus, the message stays.
   await question.getByRole('button', { name: 'Yes, delete it!' }).press('Enter');
   await expect(deleted.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// These four run with the other journeys: what the pages of today record replays, and names nobody. The other files only make recordings.
+// These four run with the other journeys, to test that today's pages record what replays and names nobody. The other files only make recordings.
 import type { Page } from '@playwright/test';
 import { addPatientPopUp, aPatient, fill, signInByForm } from '../../support/adminPages';
 import {
@@ -16,7 +16,7 @@ import { giveCredentials, nameOf } from '../../support/record';
 import { expect, test } from '../../support/recordedJourney';
 import { choose, file, pick, row, tray, uploadButton, uploads } from '../../support/uploads';
 
-/** Of these DevTools' exports are kept too. */
+/** For these, DevTools' exports are stored too. */
 test.use({ withExports: true });
 
 test('QA-3 QA-4 QA-5 an admin signs in and adds a patient: the export replays to the same states, and names nobody', async ({

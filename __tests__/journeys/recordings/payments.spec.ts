@@ -5,7 +5,7 @@ import { done } from '../../support/calls';
 import { doctorBody, signUpHospital } from '../../support/hospital';
 import { expect, test } from '../../support/recordedJourney';
 
-/** Leaves for the sandbox of the payment service and does there what is asked for. */
+/** Goes to the sandbox of the payment service and acts there. */
 const payBy = async (page: Page, decide: (page: Page) => Promise<void>) => {
   await page.getByRole('link', { name: 'Payment Portal' }).click();
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -28,7 +28,7 @@ test('QA-3 QA-4 QA-5 the Free plan is full: a payment is declined, one abandoned
   await expect(addDoctorPopUp(page).getByRole('alert')).toContainText('The Free plan has room for 5 doctors.');
   await addDoctorPopUp(page).getByRole('link', { name: 'See Premium' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
-  // An answer without a page: the browser stays where it is, so that the page can be asked what it knows.
+  // An answer without a page: the browser stays on our page, so that the test can read its state.
   await page.route('**/sandbox-payments/**', (route) => route.fulfill({ status: 204 }));
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('button', { name: 'Upgrade' }).click();

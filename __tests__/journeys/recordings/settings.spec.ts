@@ -7,10 +7,10 @@ import { giveCredentials } from '../../support/record';
 import { expect, test } from '../../support/recordedJourney';
 import { changePassword, choosePicture, nextPassword, picture, png, update } from '../../support/settings';
 
-/** The end of the chosen picture as the page keeps it: its beginning is that of every JPEG. */
+/** The end of the chosen picture as the page stores it; all JPEGs begin alike. */
 const endOfPicture = async (page: Page) => (await picture(page).first().getAttribute('src'))?.slice(-80) ?? '';
 
-/** The hospital's logo is chosen, seen in the sidebar, and taken away again. Gives how its picture ends. */
+/** Chooses the hospital's logo, sees it in the sidebar, and removes it. Returns the end of its picture. */
 const changeLogo = async (page: Page) => {
   const choosing = page.waitForEvent('filechooser');
   await page.getByText('Choose a logo').click();
