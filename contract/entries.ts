@@ -12,7 +12,7 @@ export const aroundEntry = {
   /** Who wrote it, such as "Bisi Okafor". */
   author: string().required(),
   corrects: string().nullable().default(null),
-  /** When it was written; and when it arrived, by the server's time and never before: see written.ts. */
+  /** When it was written; and when it arrived, by the server's time and never before. `updatedAt` and `createdAt` are the same as `receivedAt`. */
   writtenAt: time(),
   receivedAt: time(),
 };

@@ -1,5 +1,4 @@
 import { object, string } from 'yup';
-import { time } from './fields';
 import type { MessageKey } from './messages';
 
 const isoTime = /^((?:\d{4}|[+-]\d{6})-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -24,9 +23,3 @@ export const whenWritten = object({
     .meta({ published: { format: 'date-time' } })
     .optional(),
 });
-
-/**
- * The two times of an entry in a record. `receivedAt` is the server's time and never before `writtenAt`. An entry's `updatedAt` and a
- * prescription's `createdAt` are the same as `receivedAt`.
- */
-export const bothTimes = object({ writtenAt: time(), receivedAt: time() });

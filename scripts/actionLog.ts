@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isRecord } from '../src/api/problem';
-import { callOf } from '../src/qa/callOf';
+import { isRecord } from '../contract/isRecord';
+import { callOfAction } from '../src/qa/actionLabel';
 import { isId } from '../src/qa/harmless';
 
 /** A page's actions in order, by call or slice ("lane"), without values that differ between two runs. */
@@ -31,7 +31,7 @@ const byTheClock = new Set(['uploads/progressed']);
 
 const laneOf = (action: UnknownAction): string | undefined => {
   const { type, meta } = action;
-  const call = callOf(action);
+  const call = callOfAction(action);
   if (aCall.test(type) && call !== undefined) return isRecord(meta) && meta.condition === true ? undefined : call;
   return /^(?:api|__rtkq|persist)\//.test(type) || byTheClock.has(type) ? undefined : type.split('/')[0];
 };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { notesOn } from '../src/qa/aboutRecording';
-import { saidOf } from '../src/qa/callOf';
+import { labelOf } from '../src/qa/actionLabel';
 import { type Difference, differences } from '../src/qa/differences';
 import { readRecording, UnreadableRecording } from '../src/qa/readRecording';
 import { type Replayed, replay, startOf } from '../src/qa/replay';
@@ -48,7 +48,7 @@ const run = (session: Session, until: number, print: string | undefined): boolea
   for (const done of replay(session)) {
     if (done.index >= until) break;
     const seconds = done.at === undefined || began === undefined ? '' : `${((done.at - began) / 1000).toFixed(3).padStart(9)}s  `;
-    console.log(`${String(done.index + 1).padStart(digits)}  ${done.hash}  ${seconds}${saidOf(done.action)}`);
+    console.log(`${String(done.index + 1).padStart(digits)}  ${done.hash}  ${seconds}${labelOf(done.action)}`);
     state = done.after;
     if (done.wrong) {
       explain(done);

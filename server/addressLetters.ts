@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Language } from '../contract/languages';
 import { fullName } from '../contract/personNames';
 import { newAddressLink } from './addressLinks';
 import type { Transaction } from './database/connection';
 import { users } from './database/schema/accounts';
 import { hospitals } from './database/schema/hospitals';
 import { readLogo } from './hospitalLogo';
-import type { Language } from './language';
 import { countLetter } from './letterLimits';
 import { confirmAddress, confirmRegistration } from './mails/letters';
 import { Problem } from './problem';

@@ -45,7 +45,7 @@ export const macOfCut = (keys: DeploymentKeys, { hospitalId, position, hash }: C
   keys.auditHash(`cut ${hospitalId} ${position} ${hash}`);
 
 /** What to note elsewhere of a log's newest entry: its position and hash. */
-export const anchorOf = ({ position, hash }: Pick<Chained, 'position' | 'hash'>): string => `${position}.${hash}`;
+const anchorOf = ({ position, hash }: Pick<Chained, 'position' | 'hash'>): string => `${position}.${hash}`;
 
 /** The anchor of the newest entry; undefined for an empty log. */
 export const newestAnchor = async (transaction: Transaction, hospitalId: string): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database } from './database/connection';
-import { type Announced, readHeard } from './events';
+import { type Announced, readNotification } from './events';
 import { openAmong } from './openSessions';
 import { Problem } from './problem';
 import type { Caller } from './security/tokens';
@@ -53,12 +53,12 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
   // When sessions cannot be checked, their streams end.
   const endClosedOf = (hospitalId: string) =>
     endWithTheirSessions(hospitalId).catch(() => end((caller) => caller.hospitalId === hospitalId));
-  const heard = async (payload: string) => {
-    const said = await readHeard(payload);
-    if (!said) return;
-    if ('endedIn' in said) return endClosedOf(said.endedIn);
-    const text = `data: ${JSON.stringify(said.event)}\n\n`;
-    for (const [stream, caller] of streams) if (concerns(said, caller)) stream.write(text);
+  const onNotification = async (payload: string) => {
+    const notification = await readNotification(payload);
+    if (!notification) return;
+    if ('endedIn' in notification) return endClosedOf(notification.endedIn);
+    const text = `data: ${JSON.stringify(notification.event)}\n\n`;
+    for (const [stream, caller] of streams) if (concerns(notification, caller)) stream.write(text);
   };
   const look = async () => {
     for (const stream of streams.keys()) stream.write(':\n\n');
@@ -67,7 +67,7 @@ export const openEventStreams = async (database: Database): Promise<EventStreams
     }
   };
 
-  const stopListening = await database.listen({ began, heard: (payload) => void heard(payload), lost });
+  const stopListening = await database.listen({ began, heard: (payload) => void onNotification(payload), lost });
   const timer = setInterval(() => void look(), beat).unref();
 
   return {

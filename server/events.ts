@@ -45,10 +45,10 @@ const ended = object({ endedIn: string().required() });
 /** An event from the channel. `to` is a user type or a user's id. */
 export type Announced = InferType<typeof announced>;
 /** What the channel carries: an event, or the hospital in which sessions have ended. */
-export type Heard = Announced | InferType<typeof ended>;
+export type Notification = Announced | InferType<typeof ended>;
 
 /** Parses a NOTIFY payload; undefined for a payload that is not ours. */
-export const readHeard = async (payload: string): Promise<Heard | undefined> => {
+export const readNotification = async (payload: string): Promise<Notification | undefined> => {
   try {
     const said: unknown = JSON.parse(payload);
     const checked = await check(announced, said);

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointName, Endpoints } from '../contract/endpoints';
+import type { Language } from '../contract/languages';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/row';
 import type { Detail } from './audit';
 import type { Transaction } from './database/connection';
-import type { Language } from './language';
 import type { Proof } from './passwordProof';
 import type { Caller } from './security/tokens';
 import type { Services } from './services';

@@ -1,8 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-
-/** The languages that pages and letters are written in. */
-export const languages = ['en', 'fr'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from '../contract/languages';
 
 /** The language that the user chose in this browser (src/app/look.ts writes the cookie), or the browser's first one that we support. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language => {

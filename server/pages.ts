@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../contract/languages';
 import type { SiteContent } from '../contract/site';
 import { closedPolicy } from './closedHeaders';
 import { readPages } from './drawnPages';
 import { escaped } from './escaped';
-import { type Language, languageOf } from './language';
+import { languageOf } from './language';
 import type { Services } from './services';
 
 /** A strict policy: inline scripts and styles need this answer's nonce, and only the API may be on another origin. */

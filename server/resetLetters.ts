@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Language } from '../contract/languages';
 import { fullName } from '../contract/personNames';
 import { users } from './database/schema/accounts';
 import { described } from './described';
 import { readLogo } from './hospitalLogo';
-import type { Language } from './language';
 import { passwordReset } from './mails/letters';
 import { linkHours, newPasswordLink } from './passwordLinks';
 import { accountOf } from './routes/accounts';

@@ -1,5 +1,5 @@
 import { Server } from '../../src/api/server';
-import { hearTime, readClocks, timeAfter, timeNow } from '../../src/api/serverClock';
+import { learnServerTime, readClocks, timeAfter, timeNow } from '../../src/api/serverClock';
 
 const hour = 3_600_000;
 const began = Date.parse('2026-11-20T14:02:05.000Z');
@@ -27,7 +27,7 @@ const answer = (to: Server, there = 20, back = there, type?: string) => {
   pass(there);
   const headers = headersAt(time, type);
   pass(back);
-  hearTime(to, headers, sent);
+  learnServerTime(to, headers, sent);
 };
 /** The error of the page's idea of the server's time, in milliseconds. */
 const error = (of: Server) => Date.parse(timeNow(of)) - time;
@@ -107,9 +107,9 @@ test('DOC-11 the time in another server’s answer is ignored', () => {
   ahead = hour;
   answer(at);
   const before = error(at);
-  hearTime(at, headersAt(began + 9 * hour, 'text/html'), readClocks());
-  hearTime(at, new Headers({ 'content-type': 'application/json' }), readClocks());
-  hearTime(at, undefined, readClocks());
+  learnServerTime(at, headersAt(began + 9 * hour, 'text/html'), readClocks());
+  learnServerTime(at, new Headers({ 'content-type': 'application/json' }), readClocks());
+  learnServerTime(at, undefined, readClocks());
   expect(error(at)).toBe(before);
 });
 

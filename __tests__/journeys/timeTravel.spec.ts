@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { saidOf } from '../../src/qa/callOf';
+import { labelOf } from '../../src/qa/actionLabel';
 import { digest } from '../../src/qa/digest';
 import { readRecording } from '../../src/qa/readRecording';
 import { addPatientPopUp, aPatient, fill, signIn } from '../support/adminPages';
@@ -52,7 +52,7 @@ test('QA-5 an export from DevTools, imported again, moves the real pages: a pop-
 
   for (const file of [exported.own, exported.lifted]) {
     await importInPanel(page, file);
-    await expect.poll(async () => (await panelOf(page)).types).toEqual(['@@INIT', ...actions.map(saidOf)]);
+    await expect.poll(async () => (await panelOf(page)).types).toEqual(['@@INIT', ...actions.map(labelOf)]);
     await expectAction(page, types.length, types.length);
     // Before the hold a page may still make calls and write to storage.
     const edges = await followEdges(page);

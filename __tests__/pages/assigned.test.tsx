@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import { isRecord } from '../../contract/isRecord';
 import type { Patient } from '../../contract/patients';
 import { fullName, personLabel } from '../../contract/personNames';
-import { isRecord } from '../../src/api/problem';
 import { patient as samplePatient, doctors as samples } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
 import { isMatch } from '../../src/ui/people/matching';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { isRecord } from '../../src/api/problem';
+import { isRecord } from '../../contract/isRecord';
 import { patient as sample } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
 import { takeDownloads } from '../support/downloads';

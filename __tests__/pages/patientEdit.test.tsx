@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { isRecord } from '../../contract/isRecord';
 import type { PatientDetails } from '../../contract/patients';
-import { isRecord } from '../../src/api/problem';
 import { patientDetails } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';

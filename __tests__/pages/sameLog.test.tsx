@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { actionLogOf } from '../../scripts/actionLog';
 import { doctors, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
-import { asDispatched } from '../../src/qa/callOf';
+import { asDispatched } from '../../src/qa/actionLabel';
 import { putInPlaceOfDevTools } from '../support/devToolsStandIn';
 import { standInForLayout } from '../support/layout';
 import { goTo, openApp } from '../support/openApp';

@@ -4,7 +4,7 @@ import { kindOfProblem } from '../../contract/problems';
 import { pathOf, type Row } from '../../contract/row';
 import { fetchOver } from '../../src/qa/badFetch';
 import { BadNetwork } from '../../src/qa/badNetwork';
-import { callOf, endpointNames } from '../../src/qa/calls';
+import { callOfRequest, endpointNames } from '../../src/qa/calls';
 import { drawn, fateOf, faultKinds, type Network } from '../../src/qa/faults';
 import { presets, readNetwork, withoutNetwork, writeNetwork } from '../../src/qa/networkSetting';
 import { networkWhere } from '../support/badNetwork';
@@ -90,11 +90,11 @@ test('QA-8 every call of the contract is recognized by its request, and no other
   const named = endpointNames.map((name) => {
     const row: Row = endpoints[name];
     const parameters = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => [parameter, crypto.randomUUID()]));
-    return callOf(row.method, `https://ward.example/base${pathOf(row, parameters)}?q=x`);
+    return callOfRequest(row.method, `https://ward.example/base${pathOf(row, parameters)}?q=x`);
   });
   expect(named).toEqual(endpointNames);
   for (const path of ['/assets/main.js', '/signin', '/v1/none', '/v1/patients/a/b/c'])
-    expect(callOf('GET', `https://ward.example${path}`)).toBeUndefined();
+    expect(callOfRequest('GET', `https://ward.example${path}`)).toBeUndefined();
 });
 
 /** A page that calls a server, which records its requests. */

@@ -1,9 +1,9 @@
+import { isRecord } from '../../contract/isRecord';
 import type { Replayed } from '../../src/qa/replay';
 
 /** The states that each machine went through, in order; for a family one walk per member. */
 export type Walks = Readonly<Record<string, readonly string[]>>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const statusesIn = (slice: unknown): [member: string, status: string][] => {
   if (!isRecord(slice)) return [];
   if (typeof slice.status === 'string') return [['', slice.status]];

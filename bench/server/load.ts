@@ -10,7 +10,7 @@ import type { Member } from './ward';
  * they are due, whether or not the ones before were answered in time; how long each took counts from then.
  */
 export type Plan = { port: number; kind: Kind | 'round'; clients: number; seconds: number; rate?: number; seed: number };
-export type Taken = Partial<Record<Kind, number[]>>;
+type Taken = Partial<Record<Kind, number[]>>;
 /** `busy`: the part of one core that the generator itself used. */
 export type Measured = { taken: Taken; failed: Record<string, number>; seconds: number; busy: number };
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import type { Language } from '../../contract/languages';
 import { type Configuration, isThisMachine } from '../configuration';
 import { described } from '../described';
-import type { Language } from '../language';
 import { letterSignal } from '../signals';
 
 /** A picture in the letter's HTML. It is part of the letter, so the mail program loads nothing from the network. */

@@ -1,8 +1,8 @@
+import type { Language } from '../../contract/languages';
 import type { Letter } from '../adapters/mail';
 import { escaped } from '../escaped';
 import { bytesOf, type HospitalLogo, typeOf } from '../hospitalLogo';
-import type { Language } from '../language';
-import type { Said } from './words';
+import type { LetterText } from './words';
 
 const width = 72;
 
@@ -66,7 +66,7 @@ type Given = {
   to: string;
   brand: string;
   language: Language;
-  said: Said;
+  said: LetterText;
   /** The address that a reply goes to. */
   replyTo?: string | undefined;
   logo?: HospitalLogo | undefined;

@@ -1,9 +1,9 @@
 import type { Endpoints } from '../../contract/endpoints';
+import type { Language } from '../../contract/languages';
 import type { BodyOf } from '../../contract/row';
 import type { Letter } from '../adapters/mail';
 import { addressLinkHours } from '../addressLinks';
 import type { HospitalLogo } from '../hospitalLogo';
-import type { Language } from '../language';
 import { linkHours } from '../passwordLinks';
 import { english } from './english';
 import { french } from './french';

@@ -1,5 +1,5 @@
 /** A letter's content: paragraphs before and after the link's button. */
-export type Said = { subject: string; before: readonly string[]; button?: string; after?: readonly string[] };
+export type LetterText = { subject: string; before: readonly string[]; button?: string; after?: readonly string[] };
 
 /** What has happened to a user's second factor. */
 export type SecondFactorChange =
@@ -16,10 +16,10 @@ export type SecondFactorChange =
 export type LetterWords = {
   /** Above the link as plain text. */
   copy: string;
-  invitation: (values: { brand: string; name: string; hospitalName: string; hours: number }) => Said;
-  passwordReset: (values: { brand: string; name: string }) => Said;
-  confirmRegistration: (values: { brand: string; name: string; hospitalName: string }) => Said;
-  confirmAddress: (values: { brand: string; name: string; hours: number }) => Said;
-  addressChanging: (values: { brand: string; name: string; newAddress: string; hours: number }) => Said;
-  secondFactorChanged: (values: { brand: string; name: string; change: SecondFactorChange }) => Said;
+  invitation: (values: { brand: string; name: string; hospitalName: string; hours: number }) => LetterText;
+  passwordReset: (values: { brand: string; name: string }) => LetterText;
+  confirmRegistration: (values: { brand: string; name: string; hospitalName: string }) => LetterText;
+  confirmAddress: (values: { brand: string; name: string; hours: number }) => LetterText;
+  addressChanging: (values: { brand: string; name: string; newAddress: string; hours: number }) => LetterText;
+  secondFactorChanged: (values: { brand: string; name: string; change: SecondFactorChange }) => LetterText;
 };

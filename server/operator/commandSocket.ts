@@ -17,7 +17,7 @@ const socketIn = (dataDir: string) => join(dataDir, 'server.sock');
 const longest = 100;
 
 /** A line of the answer: a sentence for the operator, and at the end whether it is done. */
-type Said = { say: string } | { failed: string } | { done: true };
+type Message = { say: string } | { failed: string } | { done: true };
 
 const known = [CommandFailure, CommandBusy, ConfigurationFailure];
 const refusalOf = (error: unknown) => (error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined);
@@ -32,7 +32,7 @@ export const listenForCommands = (context: OperatorContext, { refused, failed }:
   // Left by a killed server. The folder is locked, so that no other server uses it.
   rmSync(path, { force: true });
   const server = createServer((asked, answer) => {
-    const tell = (said: Said) => answer.write(`${JSON.stringify(said)}\n`);
+    const tell = (said: Message) => answer.write(`${JSON.stringify(said)}\n`);
     const work = async () => {
       const job: Job = JSON.parse(await text(asked));
       const say = (sentence: string) => {
@@ -70,7 +70,7 @@ export const askServer = (dataDir: string, job: Job, say: (sentence: string) => 
     const asking = request({ socketPath: socketIn(dataDir), method: 'POST' }, (answer) => {
       createInterface({ input: answer })
         .on('line', (line) => {
-          const said: Said = JSON.parse(line);
+          const said: Message = JSON.parse(line);
           if ('say' in said) say(said.say);
           else if ('failed' in said) reject(new CommandFailure(said.failed));
           else resolve(true);

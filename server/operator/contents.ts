@@ -10,11 +10,11 @@ export const format = 1;
 /** How many rows each table has, and how many files there are. */
 export type Counts = { tables: Record<string, number>; files: number; missingFiles: number };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isKeyed = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const recordIn = (bytes: Buffer): Record<string, unknown> => {
   const value: unknown = JSON.parse(bytes.toString());
-  if (!isRecord(value)) throw new CommandFailure('The backup is not one of Wardstory');
+  if (!isKeyed(value)) throw new CommandFailure('The backup is not one of Wardstory');
   return value;
 };
 
@@ -27,7 +27,7 @@ export const headIn = (bytes: Buffer): Head => {
 };
 
 const numbersIn = (value: unknown): Record<string, number> => {
-  if (!isRecord(value)) return {};
+  if (!isKeyed(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, number]) => [name, Number(number)]));
 };
 

@@ -7,7 +7,7 @@ import { hospitals } from '../database/schema/hospitals';
 import { generationOf, generationsOf, wrappingOf } from '../security/deploymentKeys';
 import { readSecrets } from '../security/openKeys';
 import type { OperatorContext } from './context';
-import { sealRowsAnew } from './sealRowsAnew';
+import { resealRows } from './resealRows';
 
 /** The generation of the secret that is to wrap every data key: a new one, or that of an interrupted renewal. */
 const generationWanted = (owner: Transaction, { configuration }: OperatorContext): Promise<number> =>
@@ -64,7 +64,7 @@ const renewHospital = async (
       await transaction.update(hospitals).set({ wrappedKey: newest, keyBefore: wrappedKey }).where(here);
     });
   }
-  const { sealed, unreadable, replacedFiles } = await sealRowsAnew(owner, context, keys.cipherOf(hospitalId, newest, before));
+  const { sealed, unreadable, replacedFiles } = await resealRows(owner, context, keys.cipherOf(hospitalId, newest, before));
   await betweenTransactions(owner, hospitalId, async (transaction) => {
     await transaction.update(hospitals).set({ keyBefore: null }).where(here);
   });

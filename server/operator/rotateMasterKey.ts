@@ -11,7 +11,7 @@ import { CommandFailure } from './failure';
  * Wraps all secrets with the new key in one transaction: at any time one of the two keys opens all of them. A repeated run changes
  * nothing.
  */
-const wrapAnew = (owner: Transaction, { configuration }: OperatorContext, next: MasterKey) =>
+const rewrap = (owner: Transaction, { configuration }: OperatorContext, next: MasterKey) =>
   owner.transaction(async (transaction) => {
     const wrapped = await transaction.select().from(deploymentSecrets).for('update');
     if (openedWith([next], wrapped)) return;
@@ -33,7 +33,7 @@ export const rotateMasterKey = async (owner: Transaction, context: OperatorConte
   const { configuration, say } = context;
   const { encryptionKey, encryptionKeyNext, dataDir } = configuration;
   if (!encryptionKey) {
-    await wrapAnew(owner, context, await nextKeyFile(dataDir));
+    await rewrap(owner, context, await nextKeyFile(dataDir));
     await replaceKeyFile(dataDir);
     say('The key in DATA_DIR is a new one. The one before opens nothing any more: keep a copy of the new one apart from this machine.');
     return;
@@ -42,7 +42,7 @@ export const rotateMasterKey = async (owner: Transaction, context: OperatorConte
     throw new CommandFailure(
       'Set ENCRYPTION_KEY_NEXT to the new key, such as `openssl rand -base64 32` prints, and ENCRYPTION_KEY to the one in use',
     );
-  await wrapAnew(owner, context, new MasterKey(encryptionKeyNext));
+  await rewrap(owner, context, new MasterKey(encryptionKeyNext));
   // This process continues with the new key.
   configuration.encryptionKey = encryptionKeyNext;
   configuration.encryptionKeyNext = undefined;

@@ -15,7 +15,7 @@ import { fieldError, Problem } from '../problem';
 import { countAttempt, forgetFailures } from '../rateLimit';
 import { hospitalOfSecret } from '../security/tokens';
 import type { Services } from '../services';
-import { takenFrom } from './hospitals';
+import { takenProblem } from './hospitals';
 
 type Owner = { hospitalId: string; userId: string };
 
@@ -74,7 +74,7 @@ const use = async (transaction: Transaction, link: AddressLinkRow): Promise<void
     await transaction.update(users).set({ emailProvedAt: new Date() }).where(own);
   } else if (kind === 'change') {
     await replaceAddress(transaction, link, email).catch((error: unknown) => {
-      throw takenFrom(error) ? new Problem('taken', undefined, [fieldError('email', 'email.taken')]) : error;
+      throw takenProblem(error) ? new Problem('taken', undefined, [fieldError('email', 'email.taken')]) : error;
     });
     // Links mailed to the previous address, and other devices, no longer open the account; the undo link does.
     await spendAddressLinksOf(transaction, link, ['registration', 'change']);

@@ -24,7 +24,7 @@ import { Problem } from '../problem';
 import { matches, searchText, sortKey, soughtIn } from '../search';
 import { newUniqueId } from '../uniqueId';
 import { closedAddress } from './accounts';
-import { takenFrom } from './hospitals';
+import { takenProblem } from './hospitals';
 
 type NewDoctor = BodyOf<Endpoints['registerDoctor']> & { passwordHash?: string };
 
@@ -101,7 +101,7 @@ export const doctorHandlers: Handlers<'registerDoctor' | 'listDoctors' | 'deacti
       const added = async () =>
         (await reopenDoctor(transaction, hospitalId, body)) ?? (await addDoctor(transaction, hospitalId, body)).userId;
       const userId = await added().catch((error: unknown) => {
-        throw takenFrom(error) ?? error;
+        throw takenProblem(error) ?? error;
       });
       const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(eq(hospitals.hospitalId, hospitalId));
       await countLetter(transaction, services, { hospitalId, to: body.email, path: 'email' });

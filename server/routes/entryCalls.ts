@@ -13,7 +13,7 @@ import { patientSeenBy } from './patients';
 import { writtenAtOf } from './writtenAt';
 
 /** The fields of a new entry besides what was written. */
-export type NewEntry = {
+type NewEntry = {
   patientId: string;
   doctorId: string;
   corrects?: string | undefined;

@@ -14,7 +14,7 @@ import { addressChanging } from '../mails/letters';
 import { passwordMissing } from '../passwordProof';
 import { fieldError, Problem } from '../problem';
 import type { Caller } from '../security/tokens';
-import { takenFrom } from './hospitals';
+import { takenProblem } from './hospitals';
 import { replacePassword } from './passwords';
 
 /** An admin sees only their own settings: any other id → 404. */
@@ -58,7 +58,7 @@ const startChange = async (context: Context<'updateHospital'>, present: string, 
   const { hospitalId, userId, sessionId } = caller;
   if (!proof.current) throw passwordMissing();
   await requireFree(transaction, caller, next).catch((error: unknown) => {
-    throw takenFrom(error) ? new Problem('taken', undefined, [fieldError('hospitalEmail', 'email.taken')]) : error;
+    throw takenProblem(error) ? new Problem('taken', undefined, [fieldError('hospitalEmail', 'email.taken')]) : error;
   });
   const { adminName: name } = await settingsOf(transaction, caller);
   await spendAddressLinksOf(transaction, caller, ['change']);

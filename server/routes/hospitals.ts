@@ -38,7 +38,7 @@ export const addHospital = async (
 };
 
 /** The `taken` problem for a statement that broke a unique constraint; undefined for other errors. */
-export const takenFrom = (error: unknown): Problem | undefined => {
+export const takenProblem = (error: unknown): Problem | undefined => {
   const broken = brokenUnique(error);
   if (broken?.startsWith('account_emails')) return new Problem('taken', undefined, [fieldError('email', 'email.taken')]);
   if (broken?.startsWith('hospitals')) return new Problem('taken', undefined, [fieldError('facilityUId', 'hospital.facilityUId.taken')]);
@@ -82,7 +82,7 @@ export const hospitalHandlers: Handlers<'registerHospital'> = {
       // If the same request ran twice at once, the other one has registered the hospital.
       const meanwhile = idempotencyKey && (await replayed(services, body.email, idempotencyKey, bodyMac));
       if (meanwhile) return meanwhile;
-      throw takenFrom(error) ?? error;
+      throw takenProblem(error) ?? error;
     }
     return { id: hospitalId, hospitalName: body.hospitalName };
   },

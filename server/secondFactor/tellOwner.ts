@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { Language } from '../../contract/languages';
 import { fullName } from '../../contract/personNames';
 import type { Letter } from '../adapters/mail';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
 import { readLogo } from '../hospitalLogo';
-import type { Language } from '../language';
 import { secondFactorChanged } from '../mails/letters';
 import type { SecondFactorChange } from '../mails/words';
 import type { Services } from '../services';

@@ -48,7 +48,7 @@ export class HospitalCipher {
   }
 
   /** Seals a text of the previous key with the newest one. Returns and throws as `openedBefore` does. */
-  sealedAnew(sealed: string, place: Place): string | undefined {
+  resealed(sealed: string, place: Place): string | undefined {
     const bytes = this.openedBefore(Buffer.from(sealed.slice(version.length + 1), 'base64url'), place);
     return bytes && this.sealText(bytes.toString(), place);
   }

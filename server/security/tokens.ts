@@ -35,25 +35,25 @@ const verified = async (token: string, key: Buffer): Promise<{ caller: Caller; e
   }
 };
 
-/** Of so many tokens the caller is kept; those that were verified longest ago go first. */
-const mostKept = 10_000;
+/** The most tokens whose caller is cached; the one verified longest ago goes first. */
+const maxCached = 10_000;
 
 /**
  * Reads access tokens that this key has signed. The caller of a token; undefined when it is invalid or expired. A token is verified once, and
- * its caller kept by its hash: whether the session is still open is asked on each request.
+ * its caller is cached by its hash: whether the session is still open is asked on each request.
  */
 export const readerOfTokens = (key: Buffer): ((token: string) => Promise<Caller | undefined>) => {
-  const kept = new Map<string, { caller: Caller; expires: number }>();
+  const cached = new Map<string, { caller: Caller; expires: number }>();
   return async (token) => {
     const hash = hashOfSecret(token);
-    const before = kept.get(hash);
+    const before = cached.get(hash);
     if (before && before.expires > Date.now()) return before.caller;
-    kept.delete(hash);
+    cached.delete(hash);
     const read = await verified(token, key);
     if (!read) return undefined;
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-    kept.set(hash, read);
+    const [oldest] = cached.keys();
+    if (cached.size >= maxCached && oldest !== undefined) cached.delete(oldest);
+    cached.set(hash, read);
     return read.caller;
   };
 };

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn, createApi, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import { signInAnswer } from '../../contract/accounts';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
+import { isRecord } from '../../contract/isRecord';
 import { entryKinds, kindsOfEntry } from '../../contract/kindsOfEntry';
 import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
@@ -11,11 +12,11 @@ import { backOff } from './backOff';
 import { beginWrapping, browserKeyOf, finishWrapping, holdBrowserKey } from './browserKeys';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { passwordQuestion, secondStepQuestion } from './pageQuestions';
-import { isProblem, isRecord, mayPass, type Problem, problemFrom } from './problem';
+import { isProblem, mayPass, type Problem, problemFrom } from './problem';
 import { renew } from './renewal';
 import { conceal, forget, revealed } from './secrets';
 import { Server } from './server';
-import { hearTime, readClocks } from './serverClock';
+import { learnServerTime, readClocks } from './serverClock';
 
 /** One call of the contract with its arguments. `key` is the Idempotency-Key: all tries of one operation share it. */
 export type Call = {
@@ -59,7 +60,7 @@ const send = async (call: Call, row: Row, server: Server, api: BaseQueryApi): Pr
     api,
     {},
   );
-  hearTime(server, meta?.response?.headers, sent);
+  learnServerTime(server, meta?.response?.headers, sent);
   return error ? { error: problemFrom(error) } : { data, meta: listHeaders(meta?.response?.headers) };
 };
 

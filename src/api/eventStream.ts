@@ -7,7 +7,7 @@ import { asCaller } from './base';
 import { problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
-type Heard = {
+type Handlers = {
   /** The stream is open: from here on no event is missed. */
   onOpen: () => void;
   onEvent: (event: LiveEvent) => void;
@@ -27,8 +27,8 @@ const readEvent = async (data: string): Promise<LiveEvent | undefined> => {
  * Reads the server's event stream until either side ends it, then resolves. Uses fetch: an EventSource cannot send a bearer header, and
  * a token must not be in a URL.
  */
-export const hearEvents =
-  ({ onOpen, onEvent, signal }: Heard): ThunkAction<Promise<void>, unknown, Server, UnknownAction> =>
+export const readEventStream =
+  ({ onOpen, onEvent, signal }: Handlers): ThunkAction<Promise<void>, unknown, Server, UnknownAction> =>
   async (dispatch, getState, server) => {
     const open = async () => {
       try {

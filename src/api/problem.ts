@@ -1,4 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isRecord } from '../../contract/isRecord';
 import { isMessageKey, type MessageKey } from '../../contract/messages';
 import { type FieldError, kindOfProblem, messageOfProblem, type ProblemKind, type Values } from '../../contract/problems';
 import type { Reason } from '../state/auth';
@@ -15,8 +16,6 @@ export type Problem = {
 };
 
 export const unreachable: Problem = { kind: 'unreachable', status: 0, code: 'problem.unreachable' };
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 const valuesIn = (value: unknown): Values | undefined =>
   isRecord(value)

@@ -3,10 +3,10 @@ import type { Server } from './server';
 /** Two clocks of the device, in milliseconds: `wall` may be wrong or be set; `ticks` only runs on, in some browsers not during sleep. */
 type Reading = { wall: number; ticks: number };
 /** The clocks at the server's last answer, and how far the server was ahead of `wall` then, in milliseconds. */
-type Heard = Reading & { difference: number };
+type LastAnswer = Reading & { difference: number };
 
 // Not a field of Server: the first paint waits for every byte of that class.
-const heard = new WeakMap<Server, Heard>();
+const lastAnswers = new WeakMap<Server, LastAnswer>();
 
 /** A `Date` header drops up to so many milliseconds. */
 const aSecond = 999;
@@ -20,20 +20,20 @@ const passedSince = ({ wall, ticks }: Reading, now: Reading): number => Math.max
  * Learns the server's time from its answer to a call sent at `sent`. The server set its `Date` between then and now, so a range of
  * differences is possible: the known difference stays while it is in the range, else it moves to the nearer end.
  */
-export const hearTime = (server: Server, headers: Headers | undefined, sent: Reading): void => {
+export const learnServerTime = (server: Server, headers: Headers | undefined, sent: Reading): void => {
   const now = readClocks();
   const date = Date.parse(headers?.get('date') ?? '');
   // Another host's answer, such as a Wi-Fi sign-in page, has another clock.
   if (Number.isNaN(date) || !headers?.get('content-type')?.includes('json')) return;
   const min = date - now.wall;
   const max = min + aSecond + passedSince(sent, now);
-  const known = heard.get(server)?.difference ?? 0;
-  heard.set(server, { ...now, difference: Math.min(Math.max(known, min), max) });
+  const known = lastAnswers.get(server)?.difference ?? 0;
+  lastAnswers.set(server, { ...now, difference: Math.min(Math.max(known, min), max) });
 };
 
 /** The server's time as an ISO string; setting the device's clock does not move it. Before the first answer, the device's time. */
 export const timeNow = (server: Server): string => {
-  const [known, now] = [heard.get(server), readClocks()];
+  const [known, now] = [lastAnswers.get(server), readClocks()];
   const time = known ? known.wall + known.difference + passedSince(known, now) : now.wall;
   return new Date(Math.floor(time)).toISOString();
 };

@@ -1,4 +1,4 @@
-import { isRecord } from '../api/problem';
+import { isRecord } from '../../contract/isRecord';
 
 /** Where the user was typing: the field's name and its selection. */
 type Cursor = { name: string; start: number | null; end: number | null };

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../../contract/events';
 import { api } from '../api/base';
-import { hearEvents } from '../api/eventStream';
+import { readEventStream } from '../api/eventStream';
 import { jitter } from '../api/jitter';
 import { renewal } from '../api/renewal';
 import { perUser, type Work } from './perUser';
@@ -86,7 +86,7 @@ class EventsOfUser implements Work {
         dispatch(api.util.invalidateTags(tagsOf(event)));
         if (event.kind === 'logo' || event.kind === 'account') dispatch(renewal);
       };
-      await dispatch(hearEvents({ onOpen, onEvent, signal }));
+      await dispatch(readEventStream({ onOpen, onEvent, signal }));
       if (!signal.aborted) await waitOr(pauseAfter(failures), signal);
     }
   }

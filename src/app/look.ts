@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Language, Look } from '../state/look';
+import type { Language } from '../../contract/languages';
+import type { Look } from '../state/look';
 import { speak } from '../ui/texts/texts';
 import type { Store } from './slices';
 

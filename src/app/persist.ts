@@ -1,8 +1,9 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer } from 'redux-persist';
+import { isRecord } from '../../contract/isRecord';
 import { auth } from '../state/auth';
 import type { Found, Step } from '../state/migrations';
-import { isRecord, persisted } from '../state/persisted';
+import { persisted } from '../state/persisted';
 import type { Loss } from '../state/persistence';
 import { popUp } from '../state/popUp';
 import { sidebar } from '../state/sidebar';

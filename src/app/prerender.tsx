@@ -1,9 +1,9 @@
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerender } from 'react-dom/static';
+import { type Language, languages } from '../../contract/languages';
 import { paths } from '../../contract/paths';
 import type { SiteContent } from '../../contract/site';
-import { type Language, languages } from '../state/look';
 import { memoryAddress } from '../ui/frame/memoryAddress';
 import descriptions from '../ui/texts/en/publicPages.json';
 import { addTexts, makeTexts, speak, type TextKey } from '../ui/texts/texts';

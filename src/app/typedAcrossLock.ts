@@ -1,4 +1,4 @@
-import { isRecord } from '../api/problem';
+import { isRecord } from '../../contract/isRecord';
 import { restoreTyped, typedNow } from '../ui/forms/preserveAcrossLock';
 import type { StorageAcrossLock } from './acrossLockOf';
 import { cursorNow, putCursorBack } from './cursor';

@@ -1,4 +1,4 @@
-import { isRecord } from '../api/problem';
+import { isRecord } from '../../contract/isRecord';
 import type { Chain } from './chain';
 import { latestFormat } from './recording';
 import type { Session } from './session';

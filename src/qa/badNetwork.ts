@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints';
 import { endpoints } from '../../contract/endpoints';
 import type { Row } from '../../contract/row';
-import { callOf } from './calls';
+import { callOfRequest } from './calls';
 import { drawn, type Fate, fateOf, type Network } from './faults';
 import { writeNetwork } from './networkSetting';
 
@@ -37,7 +37,7 @@ export class BadNetwork {
 
   /** The fate of this request; undefined without a bad network, or when the request is not a call. */
   meet(method: string, url: string): (Fate & { call: EndpointName }) | undefined {
-    const call = callOf(method, url);
+    const call = callOfRequest(method, url);
     if (!this.#network || !call) return undefined;
     const count = (this.#counts.get(call) ?? 0) + 1;
     this.#counts.set(call, count);

@@ -14,7 +14,7 @@ const rows = endpointNames
   .sort((one, other) => one.parameters - other.parameters);
 
 /** The contract's call that a request makes; undefined for scripts, pages and other requests. */
-export const callOf = (method: string, url: string): EndpointName | undefined => {
+export const callOfRequest = (method: string, url: string): EndpointName | undefined => {
   const path = url.split(/[?#]/)[0] ?? '';
   return rows.find((row) => row.method === method && row.pattern.test(path))?.name;
 };

@@ -1,9 +1,9 @@
-import { saidOf } from './callOf';
+import { labelOf } from './actionLabel';
 import type { Moment } from './moments';
 
 /** A moment's name. */
 export const nameOf = ({ action }: Moment, index: number): string =>
-  index === 0 && action.type === '@@INIT' ? 'before the first action' : saidOf(action);
+  index === 0 && action.type === '@@INIT' ? 'before the first action' : labelOf(action);
 
 /** Seconds since the first action; '' if a time is unknown. */
 export const secondsAt = ({ at }: Moment, first: Moment | undefined): string =>

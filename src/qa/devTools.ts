@@ -1,4 +1,4 @@
-import { asListed } from './callOf';
+import { asListed } from './actionLabel';
 import type { MaskedAction, Watcher } from './watch';
 
 /** The parts that we use of the Redux DevTools extension's global. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../api/problem';
+import { isRecord } from '../../contract/isRecord';
 import { readRecording } from './readRecording';
 import type { Session } from './session';
 

@@ -1,13 +1,14 @@
 import { endpoints } from '../../contract/endpoints';
 import { eventKinds } from '../../contract/events';
 import { entryKinds } from '../../contract/kindsOfEntry';
+import { languages } from '../../contract/languages';
 import { isMessageKey } from '../../contract/messages';
 import { patientSorts } from '../../contract/patients';
 import { planNames } from '../../contract/plans';
 import { problemStatus } from '../../contract/problems';
 import { userTypes } from '../../contract/row';
 import { secondFactorRules, secondSteps } from '../../contract/secondFactor';
-import { languages, themes } from '../state/look';
+import { themes } from '../state/look';
 import { popUpNames } from '../state/popUp';
 import { hideableColumns } from '../state/settings';
 import { taskNames } from '../state/tasks';

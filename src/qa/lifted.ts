@@ -1,4 +1,4 @@
-import { asListed } from './callOf';
+import { asListed } from './actionLabel';
 import { maxShown } from './devTools';
 import type { Journey } from './moments';
 

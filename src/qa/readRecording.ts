@@ -2,7 +2,7 @@ import { isAction } from '@reduxjs/toolkit';
 import type { RootState } from '../app/slices';
 import { auth } from '../state/auth';
 import { chainIn, chainMissing, letGo, unchained, unreadable } from './aboutRecording';
-import { asDispatched, saidOf } from './callOf';
+import { asDispatched, labelOf } from './actionLabel';
 import { brokenIn, brokenInWords } from './chain';
 import { families, machines } from './machines';
 import type { Session, Step } from './session';
@@ -31,7 +31,7 @@ const json = (text: string): unknown => {
 };
 const parsed = (text: unknown): unknown => (typeof text === 'string' ? json(text) : text);
 /** An action's name in sentences. */
-const nameOf = (action: unknown): string => (isAction(action) ? saidOf(asDispatched(action)) : 'something that is none');
+const nameOf = (action: unknown): string => (isAction(action) ? labelOf(asDispatched(action)) : 'something that is none');
 
 const stepsOf = (steps: readonly (Omit<Step, 'action'> & { action: unknown })[]): Step[] =>
   steps.flatMap(({ action, ...recorded }, index) => {

@@ -1,5 +1,5 @@
-import { isRecord } from '../api/problem';
-import { callOf } from './callOf';
+import { isRecord } from '../../contract/isRecord';
+import { callOfAction } from './actionLabel';
 import { firstLink, linkAfter } from './chain';
 import { digest } from './digest';
 import { type CallProblem, latestFormat, type Recording, type Report } from './recording';
@@ -14,7 +14,7 @@ const maxProblems = 20;
 const problemOf = (action: MaskedAction, at: number): CallProblem[] => {
   const { type, payload } = action;
   if (!/^api\/execute\w+\/rejected$/.test(type) || !isRecord(payload)) return [];
-  return [{ at, call: callOf(action), kind: payload.kind, status: payload.status, code: payload.code }];
+  return [{ at, call: callOfAction(action), kind: payload.kind, status: payload.status, code: payload.code }];
 };
 
 /**

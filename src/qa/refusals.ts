@@ -1,7 +1,7 @@
+import { isRecord } from '../../contract/isRecord';
 import { inEnglish } from '../../contract/messages';
 import { problemDocument } from '../../contract/problemDocument';
 import type { FieldError, ProblemDocument } from '../../contract/problems';
-import { isRecord } from '../api/problem';
 import type { Fate } from './faults';
 
 const parsed = (text: string): unknown => {

@@ -1,4 +1,4 @@
-import { isRecord } from '../api/problem';
+import { isRecord } from '../../contract/isRecord';
 
 /** What RTK Query reads from the browser when the page starts. Everything else in a state comes from actions. */
 export type Surroundings = { online: boolean; focused: boolean };

@@ -67,7 +67,7 @@ export const startTravel = ({ page, surface, hold, link, own, latest, app }: Par
     notes: notesOn(session, app),
     flaw: session.flaw,
   });
-  const startAnew = (state: object) => {
+  const restart = (state: object) => {
     astray = true;
     link?.init(state);
   };
@@ -94,15 +94,15 @@ export const startTravel = ({ page, surface, hold, link, own, latest, app }: Par
       case 'reset': {
         const journey = journeyOf(own());
         await show({ journey, index: 0, of: 'page' });
-        return startAnew(journey.moments[0]?.state ?? {});
+        return restart(journey.moments[0]?.state ?? {});
       }
       case 'rollback':
         if (!isOurState(wish.state)) throw foreign();
         await show({ journey: alone(wish.state), index: 0, of: 'panel' });
-        return startAnew(wish.state);
+        return restart(wish.state);
       case 'commit': {
         const screen = await open?.screen;
-        if (screen) return startAnew(screen.now());
+        if (screen) return restart(screen.now());
         return link?.init(latest());
       }
     }

@@ -1,4 +1,5 @@
 import type { DoctorIdentity, User } from '../../contract/accounts';
+import { isRecord } from '../../contract/isRecord';
 import { userTypes } from '../../contract/row';
 import type { Auth, Identity } from './auth';
 import { type Found, type Step, steps } from './migrations';
@@ -21,7 +22,6 @@ export type PersistSpec<State> = {
   readonly merged?: (before: Found, theirs: Found, ours: Found) => Found;
 };
 
-export const isRecord = (value: unknown): value is Found => typeof value === 'object' && value !== null;
 const haveText = <K extends string>(value: unknown, ...keys: K[]): value is Readonly<Record<K, string>> =>
   isRecord(value) && keys.every((key) => typeof value[key] === 'string');
 

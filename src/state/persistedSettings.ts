@@ -1,6 +1,8 @@
-import { type Look, languages, themes } from './look';
+import { isRecord } from '../../contract/isRecord';
+import { languages } from '../../contract/languages';
+import { type Look, themes } from './look';
 import { type Found, steps } from './migrations';
-import { isRecord, type PersistSpec } from './persisted';
+import type { PersistSpec } from './persisted';
 import { hideableColumns, noSettings, type Settings, type UserSettings } from './settings';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');

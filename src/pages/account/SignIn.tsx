@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { isRecord } from '../../../contract/isRecord';
 import { paths } from '../../../contract/paths';
 import { conceal } from '../../api/secrets';
 import { auth, selectAuth } from '../../state/auth';
-import { isRecord } from '../../state/persisted';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { Field } from '../../ui/forms/Field';
 import { PasswordField } from '../../ui/forms/PasswordField';

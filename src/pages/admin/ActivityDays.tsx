@@ -48,7 +48,7 @@ type Entry = AnyEntry & { id: string };
 type Run = { entry: Entry; text: string; earlier: Entry[] };
 
 /** Entries by local day, in their order; what was done again and again is one run. */
-export const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string): [day: string, runs: Run[]][] => {
+const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string): [day: string, runs: Run[]][] => {
   const days: [string, Run[]][] = [];
   for (const entry of entries) {
     const [day, text] = [longDate(entry.at), textOf(entry)];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isRecord } from '../../api/problem';
+import { isRecord } from '../../../contract/isRecord';
 import { type ListedUpload, listedUploads, type Uploads } from '../../state/uploads';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';
 import { textsIn } from '../popUps/preserved';

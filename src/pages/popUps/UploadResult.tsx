@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isRecord } from '../../../contract/isRecord';
 import { personLabel } from '../../../contract/personNames';
 import { wrongWithFile } from '../../../contract/uploads';
 import { holdFile } from '../../api/heldFiles';
-import { isRecord } from '../../api/problem';
 import { popUp, selectPopUp } from '../../state/popUp';
 import { listedUploads, selectUploads, uploads } from '../../state/uploads';
 import { usePreservedAcrossLock } from '../../ui/forms/preserveAcrossLock';

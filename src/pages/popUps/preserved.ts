@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/problem';
+import { isRecord } from '../../../contract/isRecord';
 import type { PickedPatient } from '../../ui/people/PatientPicker';
 import type { Pickable } from '../../ui/people/PersonPicker';
 

@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Schema } from 'yup';
+import { isRecord } from '../../../contract/isRecord';
 import type { FieldError } from '../../../contract/problems';
-import { isRecord } from '../../state/persisted';
 import { useHydrated } from '../frame/useHydrated';
 import { useText } from '../texts/texts';
 import { usePreservedAcrossLock } from './preserveAcrossLock';

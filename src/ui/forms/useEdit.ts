@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Schema } from 'yup';
-import { isProblem, isRecord } from '../../api/problem';
+import { isRecord } from '../../../contract/isRecord';
+import { isProblem } from '../../api/problem';
 import { useErrorText } from '../texts/errorText';
 import { usePreservedAcrossLock } from './preserveAcrossLock';
 import { useSubmissionKey } from './submissionKey';

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Look, languages, themes } from '../../state/look';
+import { languages } from '../../../contract/languages';
+import { type Look, themes } from '../../state/look';
 import { selectLook, settings } from '../../state/settings';
 import { Select } from '../forms/Select';
 import { useLanguage, useText } from '../texts/texts';

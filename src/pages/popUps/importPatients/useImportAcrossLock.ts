@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { isRecord } from '../../../../contract/isRecord';
 import { patientFieldNames } from '../../../../contract/patients';
-import { isRecord } from '../../../api/problem';
 import { usePreservedAcrossLock } from '../../../ui/forms/preserveAcrossLock';
 import { textIn, textsIn } from '../preserved';
 import { type Matching, matchByName } from './columns';
 import type { Import } from './import';
 
 /** What survives a lock of the screen: the file's name and the matching of its columns, but not the file. */
-type Kept = {
+type Preserved = {
   file: string;
   headers: readonly string[];
   matching: Matching;
@@ -24,7 +24,7 @@ const matchingIn = (value: unknown, columns: number): Matching => {
   return found;
 };
 
-const keptIn = (value: unknown): Kept | undefined => {
+const preservedIn = (value: unknown): Preserved | undefined => {
   if (!isRecord(value) || !textIn(value.file)) return undefined;
   const headers = textsIn(value.headers);
   const { done, total } = isRecord(value.importing) ? value.importing : {};
@@ -36,7 +36,7 @@ const keptIn = (value: unknown): Kept | undefined => {
   };
 };
 
-const keptOf = (state: Import): Kept | undefined => {
+const preservedOf = (state: Import): Preserved | undefined => {
   if (!('table' in state)) return undefined;
   const { table, matching } = state;
   const { done, total } = state.step === 'importing' ? state : { done: 0, total: 0 };
@@ -45,10 +45,10 @@ const keptOf = (state: Import): Kept | undefined => {
 
 /** Preserves the import across a lock of the screen. `before` is the preserved state, until the user chooses the file again. */
 export const useImportAcrossLock = (state: Import) => {
-  const [before, setBefore] = useState<Kept>();
+  const [before, setBefore] = useState<Preserved>();
   usePreservedAcrossLock('importPatients', {
-    typed: () => keptOf(state) ?? before,
-    restore: (typed) => setBefore(keptIn(typed)),
+    typed: () => preservedOf(state) ?? before,
+    restore: (typed) => setBefore(preservedIn(typed)),
   });
   const isSame = (headers: readonly string[]) =>
     before?.headers.length === headers.length && before.headers.every((header, index) => header === headers[index]);

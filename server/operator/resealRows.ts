@@ -25,10 +25,10 @@ const unlessUnreadable = <T>(open: () => T): T | null => {
 };
 
 /** The new value of a column: a text, or a file's name. Undefined if the present value may stay, null if it does not open. */
-const anew = async (cipher: HospitalCipher, { files }: OperatorContext, { column }: Sealed, row: Row, before: string) => {
+const resealed = async (cipher: HospitalCipher, { files }: OperatorContext, { column }: Sealed, row: Row, before: string) => {
   const bound = sealedRow(row);
   const place = placeOf(column, bound);
-  if (column !== 'files.bytes') return unlessUnreadable(() => cipher.sealedAnew(before, place));
+  if (column !== 'files.bytes') return unlessUnreadable(() => cipher.resealed(before, place));
   const sealed = await files.readSealed(before);
   const bytes = sealed && unlessUnreadable(() => cipher.openedBefore(sealed, place));
   return bytes ? files.save(cipher, bytes, bound) : bytes;
@@ -68,7 +68,7 @@ const sealColumn = async (
   const sealRow = async (transaction: Transaction, row: Row) => {
     const before = row[where.name];
     if (typeof before !== 'string') return;
-    const after = await anew(cipher, context, where, row, before);
+    const after = await resealed(cipher, context, where, row, before);
     if (after === null) done.unreadable += 1;
     if (!after) return;
     await replace(transaction, cipher, where, row, before, after);
@@ -93,7 +93,7 @@ const sealColumn = async (
  * Seals again, with the newest data key, all data of a hospital that the previous key has sealed. It works in batches, while servers work. A
  * value that neither key opens stays as it is.
  */
-export const sealRowsAnew = async (owner: Transaction, context: OperatorContext, cipher: HospitalCipher): Promise<Done> => {
+export const resealRows = async (owner: Transaction, context: OperatorContext, cipher: HospitalCipher): Promise<Done> => {
   const done: Done = { sealed: 0, unreadable: 0, replacedFiles: [] };
   for (const where of sealedColumns) {
     const before = done.sealed;
