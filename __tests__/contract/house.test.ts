@@ -22,8 +22,13 @@ const imports: [file: string, refused: string[], taken: string[]][] = [
   ],
   [
     'src/api/a.ts',
-    ['../ui/Field', '../pages/admin/Dashboard', '../app/theme', '../../server/routes/patients'],
+    ['../ui/Field', '../theme/avatars', '../pages/admin/Dashboard', '../app/theme', '../../server/routes/patients', '../../bench/percentile'],
     ['../state/auth', './server', '../../contract/row'],
+  ],
+  [
+    'src/device/a.ts',
+    ['../state/auth', '../ui/Field', '../theme/avatars', '../app/makeStore', '../../server/app'],
+    ['../api/jitter', './cipher', '../../contract/row'],
   ],
   [
     'src/ui/a.tsx',
