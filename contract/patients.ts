@@ -24,6 +24,9 @@ const isPatientField = (name: string): name is PatientField => name in patientFi
 /** In the order of the form. */
 export const patientFieldNames: readonly PatientField[] = Object.keys(patientFields).filter(isPatientField);
 
+/** Whether a form may leave the field empty. */
+export const mayBeEmpty = (name: PatientField): boolean => patientFields[name].spec.optional;
+
 /** Picks these fields from an object that has them all, such as a patient or a table's columns. */
 export function patientFieldsOf<All extends Readonly<Record<PatientField, unknown>>>(all: All): Pick<All, PatientField>;
 export function patientFieldsOf(all: Readonly<Record<PatientField, unknown>>) {

@@ -22,7 +22,14 @@ const imports: [file: string, refused: string[], taken: string[]][] = [
   ],
   [
     'src/api/a.ts',
-    ['../ui/Field', '../theme/avatars', '../pages/admin/Dashboard', '../app/theme', '../../server/routes/patients', '../../bench/percentile'],
+    [
+      '../ui/Field',
+      '../theme/avatars',
+      '../pages/admin/Dashboard',
+      '../app/theme',
+      '../../server/routes/patients',
+      '../../bench/percentile',
+    ],
     ['../state/auth', './server', '../../contract/row'],
   ],
   [

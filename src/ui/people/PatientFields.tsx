@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { InferType } from 'yup';
 import { genders } from '../../../contract/fields';
-import { type PatientField, patientFieldNames, type registerPatientForm } from '../../../contract/patients';
+import { mayBeEmpty, type PatientField, patientFieldNames, type registerPatientForm } from '../../../contract/patients';
 import { ChoiceField } from '../forms/ChoiceField';
 import { Field } from '../forms/Field';
 import type { BoundField } from '../forms/useContractForm';
@@ -54,7 +54,7 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
           options={genders.map((value) => ({ value, label: t(`form.${value}`) }))}
         />
       ) : (
-        <Field label={t(patientLabel(name))} field={field(name)} autoComplete="off" {...inputs[name]} />
+        <Field label={t(patientLabel(name))} field={field(name)} autoComplete="off" optional={mayBeEmpty(name)} {...inputs[name]} />
       )}
       {below?.(name)}
     </div>

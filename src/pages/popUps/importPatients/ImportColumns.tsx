@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { type PatientField, patientFieldNames } from '../../../../contract/patients';
+import { mayBeEmpty, type PatientField, patientFieldNames } from '../../../../contract/patients';
 import { FieldFrame } from '../../../ui/forms/FieldFrame';
 import { Select } from '../../../ui/forms/Select';
 import { PopUpGrid } from '../../../ui/frame/PopUpFrame';
@@ -28,7 +28,7 @@ export const ImportColumns = ({ table, matching, onMatch }: Props) => {
         {patientFieldNames.map((name) => {
           const column = matching[name];
           const example = column === undefined ? undefined : table.rows[0]?.cells[column];
-          const missing = column === undefined;
+          const missing = column === undefined && !mayBeEmpty(name);
           return (
             <FieldFrame
               key={name}

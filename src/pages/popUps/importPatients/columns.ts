@@ -1,5 +1,5 @@
 import { plain } from '../../../../contract/alikeNames';
-import { type PatientField, patientFieldNames, patientTexts } from '../../../../contract/patients';
+import { mayBeEmpty, type PatientField, patientFieldNames, patientTexts } from '../../../../contract/patients';
 import { unguarded } from '../../../ui/tables/csv';
 
 /** The column of each patient field; undefined for a field without a column. */
@@ -33,7 +33,7 @@ export const matchByName = (headers: readonly string[]): Matching => {
   return found;
 };
 
-export const isWhole = (matching: Matching): boolean => patientFieldNames.every((name) => matching[name] !== undefined);
+export const isWhole = (matching: Matching): boolean => patientFieldNames.every((name) => matching[name] !== undefined || mayBeEmpty(name));
 
 const genders: Readonly<Record<string, string>> = {
   m: 'male',
