@@ -18,6 +18,8 @@ const Hero = styled('section')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.patient.ink,
   background: (theme.vars ?? theme).palette.patient.ground,
   overflow: 'hidden',
+  // On a tablet it leaves the picture below the fold, where that does not delay the first paint.
+  minHeight: '54vh',
   '@media (min-width: 900px)': { gridTemplateColumns: '6fr 5fr', paddingBlock: theme.spacing(7, 0) },
   '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3) },
   '& h1': { fontSize: 'var(--hero)', lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
