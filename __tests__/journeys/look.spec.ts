@@ -38,3 +38,15 @@ test('UX-6 language and colours change at once, survive a reload, are the same i
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(ground)).toBe(dark);
 });
+
+test('UX-2 with forced colours, which take the grounds away, an edge marks the present page and the main button', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, await signUpHospital(server), '/adddoctors');
+  const links = page.getByRole('navigation').first();
+  await expect(links.getByRole('link', { name: 'Doctors', exact: true })).toHaveCSS('outline-style', 'solid');
+  await expect(links.getByRole('link', { name: 'Assigned', exact: true })).toHaveCSS('outline-style', 'none');
+  await expect(page.getByRole('link', { name: 'Add Doctor' }).first()).toHaveCSS('border-top-style', 'solid');
+});

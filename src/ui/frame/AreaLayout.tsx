@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -8,6 +9,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { auth, selectIsCovered, selectUser } from '../../state/auth';
 import { selectSidebarIsNarrow, sidebar } from '../../state/sidebar';
+import { forcedColours } from '../../theme/forcedColours';
 import { ConnectionStrip } from '../notices/ConnectionStrip';
 import { NoticeProvider } from '../notices/notices';
 import { Strips } from '../notices/Strips';
@@ -180,6 +182,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
 
   return (
     <>
+      <GlobalStyles styles={forcedColours} />
       <SkipLink />
       <Page {...(narrow && { 'data-narrow': true })}>
         {phone ? (
