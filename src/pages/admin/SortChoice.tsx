@@ -19,7 +19,7 @@ const Label = styled('label')(({ theme }) => ({
     font: 'inherit',
     color: 'inherit',
     background: (theme.vars ?? theme).palette.background.paper,
-    border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
+    border: `1px solid ${(theme.vars ?? theme).palette.control}`,
     borderRadius: theme.shape.borderRadius,
   },
 }));

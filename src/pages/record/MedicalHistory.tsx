@@ -14,6 +14,7 @@ import { writtenAtOf } from './writtenAt';
 
 // On a desktop the form stands beside the history that it is written from, and stays while that scrolls under the banner.
 const Columns = styled('div')(({ theme }) => ({
+  '@media screen and (max-width: 1199px)': { '& > .history > [data-card]': { marginTop: theme.spacing(2) } },
   '@media screen and (min-width: 1200px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 9fr)',
