@@ -29,21 +29,9 @@ export const paths = {
   doctorDashboard: '/doctordashboard',
   myPatients: '/patients',
   doctorSettings: '/doctorsettings',
+  /** Its sections: recordPaths.ts. */
   record: '/medicalhistory/:patient_id',
-  labResults: '/medicalhistory/:patient_id/labresult',
-  prescriptions: '/medicalhistory/:patient_id/prescription',
 } as const;
 
-const ofPatient = (path: string, id: string): string => path.replace(':patient_id', id);
-
 /** An admin's page of one patient. */
-export const patientPath = (id: string): string => ofPatient(paths.patient, id);
-
-type RecordSection = (typeof paths)['record' | 'labResults' | 'prescriptions'];
-
-/** A doctor's page of one patient's record. */
-export const recordPath = (id: string, section: RecordSection = paths.record): string => ofPatient(section, id);
-
-/** One lab result, open in its patient's record. */
-export const labResultPath = (patientId: string, id: string): string =>
-  `${recordPath(patientId, paths.labResults)}?${new URLSearchParams({ result: id })}`;
+export const patientPath = (id: string): string => paths.patient.replace(':patient_id', id);

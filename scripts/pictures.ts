@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { done } from '../__tests__/support/calls';
 import { signIn } from '../__tests__/support/hospital';
 import { endpoints } from '../contract/endpoints';
-import { recordPath } from '../contract/paths';
+import { recordPath } from '../contract/recordPaths';
 import { open, signInOn, withDemo } from './demoBrowsers';
 
 const quality = 0.72;

@@ -47,8 +47,6 @@ const uncalled: Readonly<Record<string, string>> = {
       'listSessions',
     ].map((name) => [name, 'the second step and the sessions are journeys/secondStep.spec.ts’ and pages/security.test.tsx’']),
   ),
-  listAllergies: 'no page makes it yet: server/entries.test.ts',
-  addAllergy: 'no page makes it yet: server/entries.test.ts',
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
   pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',
 };

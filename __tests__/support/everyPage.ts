@@ -43,6 +43,7 @@ export const doctorPages = (patientId: string): string[] => [
   `/medicalhistory/${patientId}`,
   `/medicalhistory/${patientId}/labresult`,
   `/medicalhistory/${patientId}/prescription`,
+  `/medicalhistory/${patientId}/allergies`,
   `/medicalhistory/${patientId}/prescription?popUp=addPrescription`,
   '/doctordashboard?popUp=sendMessage',
 ];

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import type { Allergy } from '../../contract/allergies';
+import { eachField } from '../../contract/kindsOfEntry';
 import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
 import type { Prescription } from '../../contract/prescriptions';
 import { patient } from '../../src/gallery/people';
@@ -18,6 +20,7 @@ const rowOf = () => ({ id: crypto.randomUUID(), author, corrects: null });
 export const recordServer = () => {
   const entries = new Map<string | null, MedicalHistoryEntry>();
   const prescriptions = new Map<string | null, Prescription>();
+  const allergies = new Map<string | null, Allergy>();
   const once = <Row>(rows: Map<string | null, Row>, key: string | null, row: Row): Row => {
     const kept = rows.get(key) ?? row;
     rows.set(key, kept);
@@ -34,6 +37,7 @@ export const recordServer = () => {
     listPatients: { data: [patient] },
     listMedicalHistory: () => ({ data: inOrder(entries) }),
     listPrescriptions: () => ({ data: inOrder(prescriptions) }),
+    listAllergies: () => ({ data: inOrder(allergies) }),
     listLabResults: { data: [] },
     addMedicalHistory: (sent: Sent) => {
       const [complaint, diagnosis] = [text(sent, 'complaint'), text(sent, 'diagnosis')];
@@ -44,6 +48,11 @@ export const recordServer = () => {
       const times = timesOf(sent);
       const row = { ...rowOf(), prescription: text(sent, 'prescription'), ...times, createdAt: times.receivedAt };
       return { data: once(prescriptions, sent.key, row) };
+    },
+    addAllergy: (sent: Sent) => {
+      const written = eachField('allergy', (name) => text(sent, name));
+      const row = { ...rowOf(), ...written, corrects: text(sent, 'corrects') || null, ...timesOf(sent) };
+      return { data: once(allergies, sent.key, row) };
     },
   } satisfies Answers;
 };

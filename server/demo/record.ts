@@ -5,6 +5,7 @@ import { sealLabResult } from '../labResultDetails';
 import { addMedicalHistory, addPrescription } from '../routes/notes';
 import type { HospitalCipher } from '../security/encryption';
 import type { Services } from '../services';
+import { writeAllergies } from './allergies';
 import { chosen, numberFor } from './choice';
 import { type CourseName, visitsOf } from './courses';
 import { labReports } from './labReports';
@@ -65,9 +66,17 @@ const writeLabResult = async (transaction: Transaction, { files }: Services, cip
   });
 };
 
-/** Writes two years of a patient's record: visits, prescriptions and, for two of three patients, a lab result. */
+/** Writes two years of a patient's record: visits, prescriptions, allergies and, for two of three patients, a lab result. */
 export const writeRecord = async (transaction: Transaction, services: Services, cipher: HospitalCipher, owner: Owner): Promise<void> => {
   await writeVisits(transaction, cipher, owner);
   const [first] = owner.treatments;
+  const courses = owner.treatments.map(({ course }) => course);
+  if (first)
+    await writeAllergies(transaction, cipher, {
+      email: owner.patient.email,
+      patientId: owner.patientId,
+      doctorId: first.doctorId,
+      courses,
+    });
   if (first && numberFor(owner.patient.email, 3) > 0) await writeLabResult(transaction, services, cipher, owner, first.course);
 };

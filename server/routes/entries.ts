@@ -45,6 +45,9 @@ const listing =
 
 const entryCalls = <K extends Kind>(kind: K) => callsOf({ table: entries, ofKind: eq(entries.kind, kind) }, listing(kind), adding(kind));
 
+/** Inserts a statement about allergies with its fields sealed; returns its id. */
+export const addAllergy = adding('allergy');
+
 const allergy = entryCalls('allergy');
 
 export const entryHandlers: Handlers<'listAllergies' | 'addAllergy'> = {

@@ -31,4 +31,4 @@ export const notesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMedicalHistoryQuery, useListPrescriptionsQuery } = notesApi;
+export const { useListMedicalHistoryQuery, useListPrescriptionsQuery, useListAllergiesQuery } = notesApi;

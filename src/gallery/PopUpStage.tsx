@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { recordPath } from '../../contract/paths';
+import { recordPath } from '../../contract/recordPaths';
 import { type PopUpName, selectPopUp } from '../state/popUp';
 import { lazyPage } from '../ui/frame/lazyPage';
 import { PopUpHost, type PopUps, popUpHref } from '../ui/frame/PopUpHost';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChoiceButtons } from '../ui/forms/ChoiceButtons';
 import { ChoiceField } from '../ui/forms/ChoiceField';
 import { ConflictChoice } from '../ui/forms/ConflictChoice';
 import { Field } from '../ui/forms/Field';
@@ -34,6 +35,12 @@ const Choice = ({ value, wrong, optional = false }: Given & { optional?: boolean
   const options = (['female', 'male'] as const).map((each) => ({ value: each, label: t(`form.${each}`) }));
   const field = useBound(value, wrong ? t('patient.gender.missing') : undefined);
   return <ChoiceField label={t('form.gender')} field={field} optional={optional} options={options} />;
+};
+const Buttons = ({ value, wrong }: Given) => {
+  const t = useText();
+  const options = (['female', 'male'] as const).map((each) => ({ value: each, label: t(`form.${each}`) }));
+  const field = useBound(value, wrong ? t('patient.gender.missing') : undefined);
+  return <ChoiceButtons label={t('form.gender')} field={field} options={options} />;
 };
 const Password = ({ value, wrong }: Given) => {
   const t = useText();
@@ -74,6 +81,9 @@ export const fields: Group = {
     { parts: ['ChoiceField', 'Select'], state: 'chosen', draw: () => <Choice value="female" /> },
     { parts: ['ChoiceField', 'Select'], state: 'with an error', draw: () => <Choice wrong /> },
     { parts: ['ChoiceField', 'Select'], state: 'optional', draw: () => <Choice optional /> },
+    { parts: ['ChoiceButtons'], state: 'empty', draw: () => <Buttons /> },
+    { parts: ['ChoiceButtons'], state: 'chosen', draw: () => <Buttons value="female" /> },
+    { parts: ['ChoiceButtons'], state: 'with an error', draw: () => <Buttons wrong /> },
     { parts: ['Select'], state: 'required', draw: plain(false) },
     { parts: ['Select'], state: 'disabled', draw: plain(true) },
     { parts: ['PasswordField'], state: 'empty', draw: () => <Password /> },

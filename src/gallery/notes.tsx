@@ -18,6 +18,8 @@ const stateOf = (note: UnsentNote) =>
   isUnpersisted(note) && note.status !== 'unpersisted' ? `${note.status}, not persisted` : note.status;
 const failing = (reason: 'full' | 'unavailable') => ({ before: [...asDoctor, device.actions.persistFailed({ reason })] });
 
+const penicillin = { statement: 'allergy', substance: 'Penicillin', reaction: 'Rash', severity: 'severe' };
+
 export const notes: Group = {
   title: 'Receipts and drafts',
   specimens: [
@@ -57,6 +59,13 @@ export const notes: Group = {
       draw: () => <NoteText body={{ complaint: 'Cough', diagnosis: null }} />,
     },
     { parts: ['NoteText'], state: 'a prescription', draw: () => <NoteText body={{ prescription: 'Rest' }} /> },
+    { parts: ['AllergyText', 'NoteText'], state: 'an allergy', draw: () => <NoteText body={penicillin} /> },
+    { parts: ['AllergyText', 'NoteText'], state: 'no known allergies', draw: () => <NoteText body={{ statement: 'noKnownAllergies' }} /> },
+    {
+      parts: ['AllergyText', 'NoteText'],
+      state: 'an allergy that cannot be read',
+      draw: () => <NoteText body={{ statement: null, substance: null }} />,
+    },
     { parts: ['DraftStrip'], state: 'nothing written', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'none' }} /> },
     { parts: ['DraftStrip'], state: 'kept', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'written', ...half }} /> },
     {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { alikeIn } from '../../../contract/alikeNames';
-import { recordPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
+import { recordPath } from '../../../contract/recordPaths';
 import { Link } from '../../ui/frame/Link';
 import { SimilarName } from '../../ui/people/SimilarName';
 import type { Column } from '../../ui/tables/column';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { labResultPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
+import { labResultPath } from '../../../contract/recordPaths';
 import { useListNewestLabResultsQuery } from '../../api/uploads';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
-import { paths, recordPath } from '../../../contract/paths';
+import { paths } from '../../../contract/paths';
+import { recordPath, recordPaths } from '../../../contract/recordPaths';
 import { selectDrafts } from '../../state/draft';
 import type { About } from '../../state/note';
 import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
@@ -53,8 +54,8 @@ const List = styled(RuledList)(({ theme }) => ({
 /** The page on which the user continues to write. */
 const placeOf = ({ kind, patient }: About): string => {
   if (!patient) return popUpHref(paths.doctorDashboard, 'sendMessage');
-  const record = recordPath(patient.id);
-  return kind === 'prescription' ? popUpHref(`${record}/prescription`, 'addPrescription') : record;
+  if (kind === 'prescription') return popUpHref(recordPath(patient.id, recordPaths.prescriptions), 'addPrescription');
+  return recordPath(patient.id, kind === 'allergy' ? recordPaths.allergies : recordPaths.medicalHistory);
 };
 
 const Text = ({ body }: Parameters<typeof NoteText>[0]) => {

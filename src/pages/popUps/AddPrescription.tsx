@@ -15,6 +15,7 @@ import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
+import { AllergyLine } from '../record/AllergyLine';
 import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
@@ -39,7 +40,12 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
     <PopUpForm
       persistsDraft
       title={t('prescription.title')}
-      subtitle={<PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />}
+      subtitle={
+        <>
+          <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />
+          <AllergyLine patient={patient} />
+        </>
+      }
       closeText={t('common.close')}
       submitText={<ForPatient text="prescription.submitFor" patient={patient} />}
       busy={form.busy}

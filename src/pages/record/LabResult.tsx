@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { FileQuestion, FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { paths, recordPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
+import { recordPath, recordPaths } from '../../../contract/recordPaths';
 import { useListLabResultsQuery } from '../../api/uploads';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
@@ -19,7 +19,7 @@ export const LabResult = ({ patient }: { patient: Patient }) => {
   const query = useListLabResultsQuery({ params: { patientId: patient.id } }, { refetchOnMountOrArgChange: true });
   const openId = search.get('result');
   const toAll = (
-    <Button variant="contained" component={Link} to={recordPath(patient.id, paths.labResults)}>
+    <Button variant="contained" component={Link} to={recordPath(patient.id, recordPaths.labResults)}>
       {t('result.all')}
     </Button>
   );

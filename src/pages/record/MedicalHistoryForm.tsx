@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
 import type { InferType } from 'yup';
 import { type MedicalHistoryEntry, medicalHistoryForm } from '../../../contract/medicalHistory';
 import type { Patient } from '../../../contract/patients';
@@ -14,12 +13,8 @@ import { useNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
 import { Correcting } from './Correcting';
+import { SectionForm } from './FormBeside';
 import { ForPatient } from './ForPatient';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-}));
 
 type Values = InferType<typeof medicalHistoryForm>;
 const loadSchema = async () => medicalHistoryForm;
@@ -34,7 +29,7 @@ export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
   const submit = form.handleSubmit(async (body) => note.save({ kind: 'medicalHistory', patient: aboutPatient(patient), body }));
   return (
     <Card sx={{ p: 2 }}>
-      <Form data-draft noValidate onSubmit={submit}>
+      <SectionForm data-draft noValidate onSubmit={submit}>
         <ErrorSummary items={form.summary} />
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <TextArea label={t('history.complaint')} field={form.field('complaint')} />
@@ -45,7 +40,7 @@ export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
         </SaveBar>
-      </Form>
+      </SectionForm>
     </Card>
   );
 };

@@ -13,13 +13,21 @@ type NoteRow = WrittenRow & { receivedAt: string; body: Readonly<Record<string, 
 type Texts = Readonly<Record<string, string>>;
 const isReadable = (body: NoteRow['body']): body is Texts => Object.values(body).every((text) => text !== null);
 
-type ListProps = { about: About; label: string; rows: readonly NoteRow[]; onCorrect: () => void };
+type ListProps<Row> = {
+  about: About;
+  label: string;
+  rows: readonly Row[];
+  onCorrect: () => void;
+  /** The beginning of an entry that says that this one applies no longer; undefined for one that cannot end. */
+  endingOf?: (row: Row) => Texts | undefined;
+};
 
-const WrittenNotes = ({ about, label, rows, onCorrect }: ListProps) => {
+const WrittenNotes = <Row extends NoteRow>({ about, label, rows, onCorrect, endingOf }: ListProps<Row>) => {
   const begin = useBeginNote(about);
   const around = useWritten(rows);
   // A correction starts with the entry's text, so an unreadable entry has none.
-  const correctionOf = ({ id, body }: NoteRow) => (isReadable(body) ? () => begin({ ...body, corrects: id }) && onCorrect() : undefined);
+  const beginning = (values: Texts | undefined) => values && (() => begin(values) && onCorrect());
+  const correctionOf = ({ id, body }: Row) => beginning(isReadable(body) ? { ...body, corrects: id } : undefined);
   return (
     <Entries
       label={label}
@@ -30,15 +38,15 @@ const WrittenNotes = ({ about, label, rows, onCorrect }: ListProps) => {
         author: row.author,
         words: row.words,
         content: <NoteText body={row.body} />,
-        ...around(row, correctionOf(row)),
+        ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)) }),
       }))}
     />
   );
 };
 
-type Props<Row> = Omit<ListProps, 'rows'> & {
+type Props<Row, Shown> = Omit<ListProps<Shown>, 'rows'> & {
   query: ComponentProps<typeof Loaded<readonly Row[]>>['query'];
-  rowOf: (row: Row) => NoteRow;
+  rowOf: (row: Row) => Shown;
   /** Shows when there is no note, neither on the server nor unsent. */
   empty: ReactNode;
   /** Called when the user edits a refused note, which makes it a draft again. */
@@ -46,7 +54,7 @@ type Props<Row> = Omit<ListProps, 'rows'> & {
 };
 
 /** The notes of one kind: first the unsent ones, then those on the server. `rowOf` has to be the same function on every render. */
-export const NoteSection = <Row,>({ query, rowOf, empty, onEdit, ...list }: Props<Row>) => {
+export const NoteSection = <Row, Shown extends NoteRow>({ query, rowOf, empty, onEdit, ...list }: Props<Row, Shown>) => {
   const rows = useMemo(() => query.currentData?.map(rowOf), [query.currentData, rowOf]);
   const pending = usePendingNotes(
     list.about,

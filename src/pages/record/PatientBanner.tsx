@@ -9,6 +9,7 @@ import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { Unreadable } from '../../ui/texts/Unreadable';
+import { AllergyLine } from './AllergyLine';
 
 const narrow = '@media screen and (max-width: 1199px)';
 
@@ -24,13 +25,14 @@ const Banner = styled('section')(({ theme }) => {
     ...ground,
     '& > .identity': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
     '& .who, & .facts, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 2.5), margin: 0 },
+    '& .who > ul': { minWidth: 0 },
     '& .facts': { paddingInlineStart: 48 },
     '& h1': { ...theme.typography.h1, fontSize: 'var(--title)', margin: 0 },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
     '& dt': { flex: 'none', color: palette.patient.quiet },
     '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
     '& button': { display: 'none' },
-    // On a narrow screen only name and IDs stay while scrolling; measurements scroll away, and contact details are one tap away.
+    // On a narrow screen only name, IDs and allergies stay while scrolling; measurements scroll away, and contact details are one tap away.
     [narrow]: {
       display: 'contents',
       '& > .identity, & > .facts': { ...ground, margin: theme.spacing(0, -4), padding: theme.spacing(1, 4, 0.75) },
@@ -92,6 +94,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
               { label: t('record.gender'), value: t(`record.${patient.gender}`) },
             ]}
           />
+          <AllergyLine patient={patient} />
         </div>
       </div>
       <div className="facts">

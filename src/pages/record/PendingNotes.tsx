@@ -39,9 +39,13 @@ export const PendingNotes = ({ about, notes, rows, onEdit }: Props) => {
   const t = useText();
   const remark = useRemark();
   const remarksOn = ({ body }: Listed['note']): readonly Remark[] => {
-    if (!('corrects' in body) || !body.corrects) return [];
-    const corrected = rows.find(({ id }) => id === body.corrects);
-    return [corrected ? remark('correction.corrects', corrected) : { text: t('correction.correctsAnother') }];
+    const corrected = rows.find(({ id }) => 'corrects' in body && id === body.corrects);
+    const ended = rows.find(({ id }) => 'ends' in body && id === body.ends);
+    return [
+      ...(corrected ? [remark('correction.corrects', corrected)] : []),
+      ...('corrects' in body && body.corrects && !corrected ? [{ text: t('correction.correctsAnother') }] : []),
+      ...(ended ? [remark('allergy.ends', ended)] : []),
+    ];
   };
   const user = useSelector(selectUser);
   if (notes.length === 0) return null;

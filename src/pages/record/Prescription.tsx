@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Pill, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, recordPath } from '../../../contract/paths';
 import type { Patient } from '../../../contract/patients';
 import type { Prescription as Written } from '../../../contract/prescriptions';
+import { recordPath, recordPaths } from '../../../contract/recordPaths';
 import { useListPrescriptionsQuery } from '../../api/notes';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
@@ -24,7 +24,7 @@ const rowOf = (row: Written) => {
 export const Prescription = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const navigate = useNavigate();
-  const popUp = popUpHref(recordPath(patient.id, paths.prescriptions), 'addPrescription');
+  const popUp = popUpHref(recordPath(patient.id, recordPaths.prescriptions), 'addPrescription');
   const write = () => void navigate(popUp);
   const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
   const query = useListPrescriptionsQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });

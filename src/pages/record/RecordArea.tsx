@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths, recordPath } from '../../../contract/paths';
+import { paths } from '../../../contract/paths';
+import { recordPath } from '../../../contract/recordPaths';
 import { AreaLayout } from '../../ui/frame/AreaLayout';
 import { lazyPage } from '../../ui/frame/lazyPage';
 import { PopUpHost } from '../../ui/frame/PopUpHost';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { labResultPath } from '../../../contract/paths';
+import { labResultPath } from '../../../contract/recordPaths';
 import type { ListedLabResult } from '../../../contract/uploads';
 import { paper } from '../../theme/paper';
 import { Link } from '../../ui/frame/Link';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, Download, FileText } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { paths, recordPath } from '../../../contract/paths';
+import { recordPath, recordPaths } from '../../../contract/recordPaths';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
@@ -54,7 +54,7 @@ export const ResultView = (which: Which) => {
     <article aria-label={result.fileName}>
       <Button
         component={Link}
-        to={recordPath(which.patientId, paths.labResults)}
+        to={recordPath(which.patientId, recordPaths.labResults)}
         startIcon={<ArrowLeft size={20} aria-hidden />}
         sx={{ mb: 1 }}
       >

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { recordPath } from '../../../contract/paths';
+import { useEffect, useRef } from 'react';
 import type { OpenedPatient } from '../../../contract/patients';
+import { recordPath } from '../../../contract/recordPaths';
 import { Link } from '../../ui/frame/Link';
 import { useText } from '../../ui/texts/texts';
 import { sections } from './sections';
@@ -12,6 +13,9 @@ const Bar = styled('nav')(({ theme }) => {
     display: 'flex',
     flexWrap: 'wrap',
     gap: theme.spacing(0.5),
+    minWidth: 0,
+    // A phone has no room for all of them: they are moved sideways, and a cut one shows that there are more.
+    '@media (max-width: 599px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
     '& a': {
       display: 'flex',
       alignItems: 'center',
@@ -21,8 +25,13 @@ const Bar = styled('nav')(({ theme }) => {
       color: palette.text.secondary,
       textDecoration: 'none',
       borderBottom: '3px solid transparent',
-      // All three side by side on a phone.
-      '@media (max-width: 599px)': { ...theme.typography.body2, gap: theme.spacing(0.5), padding: theme.spacing(1.5, 0.5) },
+      '@media (max-width: 599px)': {
+        ...theme.typography.body2,
+        flex: 'none',
+        gap: theme.spacing(0.5),
+        padding: theme.spacing(1.5, 0.75),
+        whiteSpace: 'nowrap',
+      },
       '&[aria-current]': { color: palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
       '&:hover': { color: palette.text.primary },
     },
@@ -37,7 +46,6 @@ const Bar = styled('nav')(({ theme }) => {
       color: palette.text.secondary,
       background: palette.action.selected,
       '@media (max-width: 599px)': { minWidth: 0, padding: 0, background: 'none' },
-      '@media (max-width: 359px)': { display: 'none' },
     },
     '& [aria-current] .count': { color: palette.primary.onSoft },
   };
@@ -49,8 +57,15 @@ type Props = { patient: OpenedPatient; here: string | undefined };
 export const Tabs = ({ patient, here }: Props) => {
   const t = useText();
   const counts = useCounts(patient);
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one when `here` changes
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && bar.current)
+      bar.current.scrollLeft = current.offsetLeft - bar.current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+  }, [here]);
   return (
-    <Bar aria-label={t('record.tabs')}>
+    <Bar ref={bar} aria-label={t('record.tabs')}>
       {sections.map(({ path, text, counted }) => {
         const count = counts[counted];
         return (

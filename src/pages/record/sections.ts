@@ -1,12 +1,20 @@
-import { FlaskConical, HeartPulse, Pill } from 'lucide-react';
-import { paths } from '../../../contract/paths';
+import { FlaskConical, HeartPulse, OctagonAlert, Pill } from 'lucide-react';
+import { recordPaths } from '../../../contract/recordPaths';
+import { Allergies } from './Allergies';
 import { LabResult } from './LabResult';
 import { MedicalHistory } from './MedicalHistory';
 import { Prescription } from './Prescription';
 
 /** The record's sections, from which its tabs, sidebar and routes derive. The first is the default. `counted`: what its tab counts. */
 export const sections = [
-  { path: paths.record, text: 'record.medicalHistory', icon: HeartPulse, component: MedicalHistory, counted: 'medicalHistory' },
-  { path: paths.labResults, text: 'record.labResult', icon: FlaskConical, component: LabResult, counted: 'labResults' },
-  { path: paths.prescriptions, text: 'record.prescription', icon: Pill, component: Prescription, counted: 'prescriptions' },
+  {
+    path: recordPaths.medicalHistory,
+    text: 'record.medicalHistory',
+    icon: HeartPulse,
+    component: MedicalHistory,
+    counted: 'medicalHistory',
+  },
+  { path: recordPaths.labResults, text: 'record.labResult', icon: FlaskConical, component: LabResult, counted: 'labResults' },
+  { path: recordPaths.prescriptions, text: 'record.prescription', icon: Pill, component: Prescription, counted: 'prescriptions' },
+  { path: recordPaths.allergies, text: 'record.allergies', icon: OctagonAlert, component: Allergies, counted: 'allergies' },
 ] as const;

@@ -1,22 +1,27 @@
 import type { OpenedPatient } from '../../../contract/patients';
 import { notesApi } from '../../api/notes';
 import { uploadsApi } from '../../api/uploads';
+import { countStanding } from './standingAllergies';
 
-const { listMedicalHistory, listPrescriptions } = notesApi.endpoints;
+const { listMedicalHistory, listPrescriptions, listAllergies } = notesApi.endpoints;
 const { listLabResults } = uploadsApi.endpoints;
+
+type Counts = Partial<NonNullable<OpenedPatient['counts']>> & { allergies?: number | undefined };
 
 /**
  * How many entries each section of the record has: by its list where the page has it, else as counted when the record was opened.
- * Undefined: not known. It asks for no list, because that would be written down as reading it.
+ * Of the allergies and alerts those that stand: one entry may say that there are none. Undefined: not known. It asks for no list, because that would be written down as reading it.
  */
-export const useCounts = ({ id, counts }: OpenedPatient): Partial<NonNullable<OpenedPatient['counts']>> => {
+export const useCounts = ({ id, counts }: OpenedPatient): Counts => {
   const ofPatient = { params: { patient_id: id } };
   const history = listMedicalHistory.useQueryState(ofPatient).currentData;
   const prescriptions = listPrescriptions.useQueryState(ofPatient).currentData;
   const results = listLabResults.useQueryState({ params: { patientId: id } }).currentData;
+  const allergies = listAllergies.useQueryState(ofPatient).currentData;
   return {
     medicalHistory: history?.length ?? counts?.medicalHistory,
     labResults: results?.length ?? counts?.labResults,
     prescriptions: prescriptions?.length ?? counts?.prescriptions,
+    allergies: allergies && countStanding(allergies),
   };
 };

@@ -6,7 +6,8 @@ import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import type { Entry, Remark } from './Entries';
 
-type Row = { id: string; author: string; corrects: string | null; at: string };
+/** `ends`: the entry that applies no longer because of this one, if any. */
+type Row = { id: string; author: string; corrects: string | null; ends?: string | null; at: string };
 /** An entry on the server; `words` is its text, empty when it cannot be read. */
 export type WrittenRow = Row & { words: string };
 
@@ -19,18 +20,32 @@ const beginningOf = (text: string): string => {
 
 const named = ({ at, author }: Row) => ({ time: recordTime(at), author });
 
-/** Returns a function that says which entry another one corrects, or which one corrects it, with a link. */
+type RemarkKey = 'correction.corrects' | 'correction.correctedBy' | 'allergy.ends' | 'allergy.endedBy';
+
+/** Returns a function that says which entry another one corrects or ends, or which one corrects or ends it, with a link. */
 export const useRemark = () => {
   const t = useText();
-  return (key: 'correction.corrects' | 'correction.correctedBy', other: WrittenRow): Remark => ({
+  return (key: RemarkKey, other: WrittenRow): Remark => ({
     text: t(key, named(other)),
     other: { id: other.id, beginning: beginningOf(other.words) || t('common.unreadable') },
   });
 };
 
+/** By id of an entry, the entries that name it in this field. */
+const naming = (field: 'corrects' | 'ends', rows: readonly WrittenRow[]) => {
+  const found = new Map<string, WrittenRow[]>();
+  for (const row of rows) {
+    const named = row[field];
+    if (named) found.set(named, [...(found.get(named) ?? []), row]);
+  }
+  return (id: string) => found.get(id) ?? [];
+};
+
+type Actions = { onCorrect: (() => void) | undefined; onEnd: (() => void) | undefined };
+
 /**
- * What the list adds to an entry on the server: which entry it corrects or which corrects it (DOC-12), the receipt if this device sent it
- * (DOC-11), and the button to correct it, if that is possible.
+ * What the list adds to an entry on the server: which entry it corrects or ends, or which corrects or ends it (DOC-12), the receipt if this
+ * device sent it (DOC-11), and the buttons to correct or end it, if that is possible.
  */
 export const useWritten = (rows: readonly WrittenRow[]) => {
   const t = useText();
@@ -40,28 +55,38 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
     listed(members).flatMap((each): [string, Listed][] => (each.status === 'delivered' ? [[each.rowId, each]] : [])),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const correctionsOf = new Map<string, WrittenRow[]>();
-  for (const row of rows) if (row.corrects) correctionsOf.set(row.corrects, [...(correctionsOf.get(row.corrects) ?? []), row]);
-  // An entry with an unsent correction on this device allows no second one.
-  const waiting = new Set(unsentIn(members).map(({ note }) => 'corrects' in note.body && note.body.corrects));
+  const [correctionsOf, endingsOf] = [naming('corrects', rows), naming('ends', rows)];
+  // An entry with an unsent correction or ending on this device allows no second one.
+  const waiting = new Set(unsentIn(members).flatMap(({ note }) => (note.kind === 'message' ? [] : [note.body.corrects, note.body.ends])));
 
-  return (row: Row, onCorrect: (() => void) | undefined): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
-    const corrected = row.corrects ? byId.get(row.corrects) : undefined;
-    const corrections = correctionsOf.get(row.id) ?? [];
+  return (row: Row, { onCorrect, onEnd }: Actions): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
+    const [corrected, ended] = [byId.get(row.corrects ?? ''), byId.get(row.ends ?? '')];
+    const [corrections, endings] = [correctionsOf(row.id), endingsOf(row.id)];
     const receipt = receipts.get(row.id);
+    const isOpen = corrections.length === 0 && endings.length === 0 && !waiting.has(row.id);
     return {
       remarks: [
         ...(corrected ? [remark('correction.corrects', corrected)] : []),
+        ...(ended ? [remark('allergy.ends', ended)] : []),
         ...corrections.map((each) => remark('correction.correctedBy', each)),
+        ...endings.map((each) => remark('allergy.endedBy', each)),
       ],
       ...(receipt && { receipt: <Receipt note={receipt} /> }),
-      ...(onCorrect &&
-        corrections.length === 0 &&
-        !waiting.has(row.id) && {
+      ...(isOpen &&
+        (onCorrect || onEnd) && {
           actions: (
-            <Button size="small" onClick={onCorrect}>
-              {t('correction.correct')}
-            </Button>
+            <>
+              {onCorrect && (
+                <Button size="small" onClick={onCorrect}>
+                  {t('correction.correct')}
+                </Button>
+              )}
+              {onEnd && (
+                <Button size="small" onClick={onEnd}>
+                  {t('allergy.end')}
+                </Button>
+              )}
+            </>
           ),
         }),
     };

@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 import { useText } from '../texts/texts';
 import { Stored } from '../texts/Unreadable';
+import { AllergyText } from './AllergyText';
 
-type Body = Readonly<Partial<Record<'prescription' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
+type Body = ComponentProps<typeof AllergyText>['body'] &
+  Readonly<Partial<Record<'prescription' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
 // A font in which no digit or letter looks like another.
 const Dosed = styled('p')(({ theme }) => theme.typography.mono);
@@ -10,6 +13,7 @@ const Dosed = styled('p')(({ theme }) => theme.typography.mono);
 /** The text of a note or draft, with its line breaks, in the direction of its script. An unreadable text is null. */
 export const NoteText = ({ body }: { body: Body }) => {
   const t = useText();
+  if (body.statement !== undefined) return <AllergyText body={body} />;
   if (body.prescription !== undefined)
     return (
       <Dosed dir="auto">

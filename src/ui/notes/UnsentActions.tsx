@@ -8,7 +8,7 @@ import { useText } from '../texts/texts';
 
 const textOf = ({ note: { body } }: Listed) =>
   Object.entries(body)
-    .filter(([name]) => name !== 'corrects')
+    .filter(([name]) => name !== 'corrects' && name !== 'ends')
     .map(([, text]) => text)
     .join('\n\n');
 

@@ -1,0 +1,62 @@
+import { conflictsOf } from '../../src/pages/record/allergyCheck';
+import type { Stated } from '../../src/pages/record/standingAllergies';
+
+const to = (substance: string | null): Stated => ({
+  id: substance ?? '',
+  statement: 'allergy',
+  substance,
+  severity: 'severe',
+  corrects: null,
+  ends: '',
+});
+const stops = (substance: string, prescription: string) =>
+  conflictsOf(prescription, [to(substance)]).map((each) => [each.medicine, each.how, ...('of' in each ? [each.of] : [])].join(' '));
+
+test.each([
+  // By ingredient, however it is written.
+  ['Amoxicillin', 'Amoxicillin 500 mg three times daily', ['Amoxicillin same']],
+  ['amoxycillin', 'AMOXICILLIN 1 g', ['AMOXICILLIN same']],
+  ['Pénicilline V (comprimés)', 'penicillin V 250 mg', ['penicillin same']],
+  ['Acide acétylsalicylique', 'Acide acétylsalicylique 75 mg', ['acétylsalicylique same']],
+  ['Nuts, paracetamol', 'Paracetamol 1 g', ['Paracetamol same']],
+  ['Paracetamol tablets', 'paracétamol 1 g', ['paracétamol same']],
+  // By class.
+  ['Penicillin', 'Flucloxacillin 500 mg', ['Flucloxacillin sameClass penicillin']],
+  ['Penicillin', 'co-amoxiclav 625 mg', ['co-amoxiclav sameClass penicillin']],
+  ['Amoxicillin', 'piperacillin-tazobactam 4.5 g', ['piperacillin sameClass penicillin', 'tazobactam sameClass penicillin']],
+  ['Sulfa drugs', 'Co-trimoxazole 960 mg', ['Co-trimoxazole sameClass sulfonamide']],
+  ['Co-trimoxazole', 'sulphadiazine 1 g', ['sulphadiazine sameClass sulfonamide']],
+  ['Aspirin', 'Ibuprofène 400 mg', ['Ibuprofène sameClass antiInflammatory']],
+  ['NSAIDs', 'diclofenac gel', ['diclofenac sameClass antiInflammatory']],
+  ['Codeine', 'Tramadol 50 mg', ['Tramadol sameClass opioid']],
+  ['ACE inhibitors', 'Ramipril 2.5 mg', ['Ramipril sameClass aceInhibitor']],
+  ['Simvastatin', 'Atorvastatin 40 mg', ['Atorvastatin sameClass statin']],
+  ['Erythromycin', 'azithromycine 500 mg', ['azithromycine sameClass macrolide']],
+  ['Ciprofloxacin', 'Levofloxacin 500 mg', ['Levofloxacin sameClass quinolone']],
+  ['Tetracycline', 'Doxycycline 100 mg', ['Doxycycline sameClass tetracycline']],
+  ['Gentamicin', 'Amikacin 1 g', ['Amikacin sameClass aminoglycoside']],
+  ['Lidocaine', 'Bupivacaine 0.5 %', ['Bupivacaine sameClass localAnaesthetic']],
+  ['Fluconazole', 'Itraconazole 100 mg', ['Itraconazole sameClass azole']],
+  // By a class to which some react too.
+  ['Penicillin', 'Ceftriaxone 2 g', ['Ceftriaxone related cephalosporin']],
+  ['Cephalexin', 'Meropenem 1 g', ['Meropenem related carbapenem']],
+  // One word in common is not one substance.
+  ['Acetylsalicylic acid', 'Folic acid 5 mg', []],
+  ['Folic acid', 'Tranexamic acid 1 g', []],
+  ['Sulfonamides', 'Ferrous sulfate 200 mg, morphine sulphate 10 mg', []],
+  ['ACE inhibitors', 'Review in April', []],
+  ['Statins', 'Nystatin drops', []],
+  ['Peanuts', 'Amoxicillin 500 mg', []],
+  ['Penicillin', 'Rest, fluids', []],
+  ['', 'Amoxicillin 500 mg', []],
+])('CHT-2 allergic to “%s”, “%s” is stopped at %j', (substance, prescription, found) => {
+  expect(stops(substance, prescription).toSorted()).toEqual(found.toSorted());
+});
+
+test('CHT-2 a medicine is named once for each allergy that stops it; an allergy that cannot be read stops none', () => {
+  const found = conflictsOf('Amoxicillin 1 g, then amoxicillin 500 mg', [to('Penicillin'), to(null), to('Cefalexin')]);
+  expect(found.map(({ allergy, medicine, how }) => [allergy, medicine, how])).toEqual([
+    ['Penicillin', 'Amoxicillin', 'sameClass'],
+    ['Cefalexin', 'Amoxicillin', 'related'],
+  ]);
+});

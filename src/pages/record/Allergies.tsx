@@ -1,0 +1,51 @@
+import { CircleHelp } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { Allergy } from '../../../contract/allergies';
+import type { Patient } from '../../../contract/patients';
+import type { About } from '../../state/note';
+import { EmptyState } from '../../ui/frame/EmptyState';
+import { statementOf } from '../../ui/notes/AllergyText';
+import { useText } from '../../ui/texts/texts';
+import { AllergyForm } from './AllergyForm';
+import { aboutPatient } from './aboutPatient';
+import { FormBeside } from './FormBeside';
+import { NoteSection } from './NoteSection';
+import { useAllergies } from './useAllergies';
+
+/** The patient's allergies and alerts: a form, then all that was stated, newest first, corrected and ended ones too (CHT-2). */
+export const Allergies = ({ patient }: { patient: Patient }) => {
+  const t = useText();
+  const about = useMemo((): About => ({ kind: 'allergy', patient: aboutPatient(patient) }), [patient]);
+  const { query } = useAllergies(patient);
+  const rowOf = useCallback(
+    (row: Allergy) => {
+      const { statement, substance, reaction, severity, ends, reason } = row;
+      const stated = t(`allergy.${statementOf(statement)}`);
+      return {
+        ...row,
+        at: row.writtenAt,
+        words: substance === null ? '' : [stated, substance, reaction, reason].filter(Boolean).join(' '),
+        body: { statement, substance, reaction, severity, ends, reason },
+      };
+    },
+    [t],
+  );
+  return (
+    <FormBeside>
+      <AllergyForm about={about} patient={patient} entries={query.currentData ?? []} />
+      <div className="list">
+        <NoteSection
+          about={about}
+          label={t('record.allergies')}
+          query={query}
+          rowOf={rowOf}
+          empty={<EmptyState icon={CircleHelp} text={t('allergy.empty')} />}
+          onCorrect={() => window.scrollTo({ top: 0 })}
+          endingOf={({ id, statement }) =>
+            statement === 'allergy' || statement === 'alert' ? { statement: 'noLongerApplies', ends: id } : undefined
+          }
+        />
+      </div>
+    </FormBeside>
+  );
+};

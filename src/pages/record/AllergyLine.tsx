@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { CircleCheck, CircleHelp, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { Patient } from '../../../contract/patients';
+import { signals } from '../../theme/signals';
+import { useSaidSeverity } from '../../ui/notes/AllergyText';
+import { useText } from '../../ui/texts/texts';
+import type { Known } from './standingAllergies';
+import { useAllergies } from './useAllergies';
+
+const Line = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
+  margin: 0,
+  padding: 0,
+  fontWeight: 400,
+  letterSpacing: 0,
+  '& li': {
+    display: 'flex',
+    alignItems: 'start',
+    gap: theme.spacing(0.75),
+    maxWidth: '100%',
+    padding: theme.spacing(0.375, 1.25, 0.375, 0.75),
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    overflowWrap: 'anywhere',
+  },
+  '& svg': { flex: 'none', marginTop: 2 },
+  '& strong': { fontWeight: 680 },
+  // A long text takes two lines; the section has all of it.
+  '& li > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+  '& .allergy': { color: signals.allergy.ink, background: signals.allergy.ground },
+  '& .alert': { color: signals.alert.ink, background: signals.alert.ground },
+  '& .none': { borderColor: 'currentColor' },
+  '& .open': { borderStyle: 'dashed', borderColor: 'currentColor', fontWeight: 650 },
+  // Paper has no grounds: an edge and the icon remain, and every text is whole.
+  '@media print': { '& li': { color: 'inherit', borderColor: 'currentColor' }, '& li > span': { display: 'inline' } },
+}));
+
+/** How many of a kind are named; the section has all of them. */
+const most = 4;
+
+const sayings = {
+  none: { look: 'none', icon: CircleCheck, text: 'allergy.noKnownAllergies' },
+  ended: { look: 'open', icon: CircleHelp, text: 'allergy.known.ended' },
+  notAsked: { look: 'open', icon: CircleHelp, text: 'allergy.known.notAsked' },
+} as const satisfies Record<Exclude<Known, 'some'>, unknown>;
+
+/**
+ * A patient's allergies and alerts in one line, the severest first (CHT-2). "No known allergies" is what somebody has stated: it looks
+ * unlike an answer that is missing, and while the list is not there the line says that.
+ */
+export const AllergyLine = ({ patient }: { patient: Pick<Patient, 'id'> }) => {
+  const t = useText();
+  const severity = useSaidSeverity();
+  const { query, standing } = useAllergies(patient);
+  if (!standing) {
+    const isLoading = query.isFetching || query.error === undefined;
+    return (
+      <Line aria-label={t('allergy.line')} aria-busy={isLoading}>
+        <li className="open">
+          <CircleHelp size={16} aria-hidden />
+          <span>{t(isLoading ? 'allergy.loading' : 'allergy.unknown')}</span>
+        </li>
+      </Line>
+    );
+  }
+  const { known, allergies, alerts } = standing;
+  const said = known === 'some' ? undefined : sayings[known];
+  return (
+    <Line aria-label={t('allergy.line')}>
+      {allergies.slice(0, most).map((row) => (
+        <li key={row.id} className="allergy">
+          <OctagonAlert size={16} aria-hidden />
+          <span>
+            <strong>{t('allergy.allergy')}</strong>{' '}
+            <bdi>{[row.substance ?? t('common.unreadable'), severity(row.severity)].filter(Boolean).join(', ')}</bdi>
+          </span>
+        </li>
+      ))}
+      {allergies.length > most && <li className="allergy">{t('allergy.more', { count: allergies.length - most })}</li>}
+      {said && (
+        <li className={said.look}>
+          <said.icon size={16} aria-hidden />
+          <span>{t(said.text)}</span>
+        </li>
+      )}
+      {alerts.slice(0, most).map((row) => (
+        <li key={row.id} className="alert">
+          <TriangleAlert size={16} aria-hidden />
+          <span>
+            <strong>{t('allergy.alert')}</strong> <bdi>{row.substance}</bdi>
+          </span>
+        </li>
+      ))}
+      {alerts.length > most && <li className="alert">{t('allergy.more', { count: alerts.length - most })}</li>}
+    </Line>
+  );
+};

@@ -1,0 +1,117 @@
+import { plain } from '../../../contract/alikeNames';
+import { type ClassName, medicineClasses, related } from './medicineClasses';
+import type { Stated } from './standingAllergies';
+
+/**
+ * A medicine in a prescription, and the allergy that stops it: it is the same substance, of the same class, or of a class to which some
+ * who are allergic to the first react too.
+ */
+export type Conflict = { allergy: string; severity: string | null; medicine: string } & (
+  | { how: 'same' }
+  | { how: 'sameClass' | 'related'; of: ClassName }
+);
+
+/** A word without what English, French and older spellings write differently: amoxycillin, amoxicilline, cephalexin, sulphadiazine. */
+const normal = (word: string): string =>
+  plain(word)
+    .replaceAll('œ', 'oe')
+    .replaceAll('ph', 'f')
+    .replaceAll('y', 'i')
+    .replaceAll('th', 't')
+    .replace(/(?<=.{4})es?$/, '');
+
+type Word = { word: string; as: string };
+const wordOf = (word: string): Word => ({ word, as: normal(word.replaceAll('-', '')) });
+const isLong = ({ as }: Word) => as.length > 2;
+
+/** The words of a text, without numbers. One with hyphens is a word, and so is each part: co-amoxiclav, piperacillin-tazobactam. */
+const wordsOf = (text: string): { whole: Word; parts: Word[] }[] =>
+  (text.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? []).map((word) => ({ whole: wordOf(word), parts: word.split('-').map(wordOf).filter(isLong) }));
+const plainWords = (text: string): string[] => wordsOf(text).flatMap(({ whole }) => (isLong(whole) ? [whole.as] : []));
+
+/** The least number of letters before or after a stem: "April" is no medicine in -pril. */
+const leastBesideStem = 3;
+
+const hasStem = (as: string, stem: string): boolean => {
+  const letters = normal(stem.replace('-', ''));
+  if (as.length < letters.length + leastBesideStem) return false;
+  return stem.startsWith('-') ? as.endsWith(letters) : as.startsWith(letters);
+};
+
+/** Words with a space at each end, to find some of them in others. */
+const phraseOf = (text: string): string => ` ${plainWords(text).join(' ')} `;
+
+const classNames = Object.keys(medicineClasses).filter((name): name is ClassName => Object.hasOwn(medicineClasses, name));
+/** Per class, the words that name it or a medicine of it, and its names of several words. */
+const classes = classNames.map((name) => {
+  const { names, stems, medicines } = medicineClasses[name];
+  const single = new Set([...names.filter((each) => !each.includes(' ')), ...medicines].map((each) => wordOf(each).as));
+  return { name, stems, single, phrases: names.filter((each) => each.includes(' ')).map(phraseOf) };
+});
+
+const classOf = (as: string): ClassName | undefined =>
+  classes.find(({ single, stems }) => single.has(as) || stems.some((stem) => hasStem(as, stem)))?.name;
+/** The classes that an allergy's substance names, itself or by a medicine of it. */
+const classesIn = (substance: string): Set<ClassName> => {
+  const phrase = phraseOf(substance);
+  const named = classes.filter(({ phrases }) => phrases.some((each) => phrase.includes(each))).map(({ name }) => name);
+  return new Set([...named, ...wordsOf(substance).flatMap(({ whole, parts }) => [whole, ...parts].flatMap(({ as }) => classOf(as) ?? []))]);
+};
+
+/** Words that say nothing of the substance. */
+const idle = new Set(
+  [
+    'tablet',
+    'tablets',
+    'capsule',
+    'syrup',
+    'cream',
+    'ointment',
+    'injection',
+    'drug',
+    'drugs',
+    'medicine',
+    'medicines',
+    'and',
+    'all',
+    'other',
+    'the',
+    'acid',
+    'acide',
+  ]
+    .concat(['comprimé', 'comprimés', 'sirop', 'crème', 'pommade', 'médicament', 'médicaments', 'les', 'des', 'sodium', 'potassium'])
+    .map(normal),
+);
+/** What an allergy names, part by part: each part is all of its words. "Folic acid" is not "acetylsalicylic acid". */
+const partsOf = (substance: string): string[][] =>
+  substance
+    .split(/[,;/+&()]|\band\b|\bor\b|\bet\b|\bou\b/i)
+    .map((part) => plainWords(part).filter((as) => !idle.has(as)))
+    .filter((words) => words.length > 0);
+
+const conflictsWith = (text: string, { substance, severity }: Stated): Conflict[] => {
+  if (!substance) return [];
+  const words = wordsOf(text);
+  const all = new Set(words.flatMap(({ whole, parts }) => [whole, ...parts].map(({ as }) => as)));
+  const named = partsOf(substance).flatMap((part) => (part.every((as) => all.has(as)) ? part.slice(0, 1) : []));
+  const own = classesIn(substance);
+  const conflictOf = ({ word: medicine, as }: Word): Conflict[] => {
+    const conflict = { allergy: substance, severity, medicine };
+    if (named.includes(as)) return [{ ...conflict, how: 'same' }];
+    const of = classOf(as);
+    if (of === undefined) return [];
+    if (own.has(of)) return [{ ...conflict, how: 'sameClass', of }];
+    return related.some((group) => group.includes(of) && group.some((each) => own.has(each))) ? [{ ...conflict, how: 'related', of }] : [];
+  };
+  return words.flatMap(({ whole, parts }) => {
+    const found = conflictOf(whole);
+    return found.length > 0 ? found : parts.flatMap(conflictOf);
+  });
+};
+
+/** The medicines in a prescription that a standing allergy stops, each once for each allergy, in the order of the allergies. */
+export const conflictsOf = (prescription: string, allergies: readonly Stated[]): Conflict[] => {
+  const found = allergies.flatMap((each) => conflictsWith(prescription, each));
+  const keyOf = ({ allergy, medicine }: Conflict) => `${allergy}|${normal(medicine)}`;
+  return found.filter((each, index) => found.findIndex((other) => keyOf(other) === keyOf(each)) === index);
+};

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { BoundField } from './useContractForm';
+
+const Group = styled('fieldset')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '& legend': { ...theme.typography.body1, fontWeight: 600, lineHeight: 1.4, padding: 0, marginBottom: theme.spacing(0.75) },
+    '& .error': {
+      ...theme.typography.body2,
+      display: 'flex',
+      gap: theme.spacing(0.75),
+      margin: theme.spacing(0, 0, 0.75),
+      fontWeight: 600,
+      color: palette.error.main,
+      '& svg': { flex: 'none', marginTop: 2 },
+    },
+    '& .options': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+    '& label': {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      flex: '1 1 auto',
+      minHeight: 'var(--control)',
+      padding: theme.spacing(0.75, 1.5),
+      textAlign: 'center',
+      cursor: 'pointer',
+      border: `1px solid ${palette.control}`,
+      borderRadius: theme.shape.borderRadius,
+      background: palette.background.paper,
+      '&:hover': { background: palette.action.hover },
+      '&:has(:checked)': {
+        color: palette.primary.onSoft,
+        background: palette.primary.soft,
+        borderColor: palette.primary.main,
+        boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+        fontWeight: 600,
+      },
+      '&:has(:focus-visible)': { outline: `3px solid ${palette.focus}`, outlineOffset: 1 },
+    },
+    '&[aria-invalid="true"] label': { borderColor: palette.error.main },
+    // Covers its label, so that a tap anywhere chooses it; the label shows what is chosen.
+    '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+  };
+});
+
+type Props = { label: string; field: BoundField; options: readonly { value: string; label: string }[] };
+
+/** A form field with a few options, each one tap away. */
+export const ChoiceButtons = ({ label, field: { input, error }, options }: Props) => {
+  const id = `${useId()}-${input.name}-error`;
+  const { name, value, onChange, onBlur } = input;
+  return (
+    <Group aria-invalid={error !== undefined} aria-describedby={error && id}>
+      <legend>{label}</legend>
+      {error && (
+        <p className="error" id={id}>
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      )}
+      <div className="options">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={onChange} onBlur={onBlur} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+};
