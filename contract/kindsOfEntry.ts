@@ -7,7 +7,7 @@ type Kind = { list: string; add: string; tag: string; fields: readonly string[] 
  */
 export const kindsOfEntry = {
   medicalHistory: { list: 'listMedicalHistory', add: 'addMedicalHistory', tag: 'MedicalHistory', fields: ['complaint', 'diagnosis'] },
-  prescription: { list: 'listPrescriptions', add: 'addPrescription', tag: 'Prescription', fields: ['prescription'] },
+  prescription: { list: 'listPrescriptions', add: 'addPrescription', tag: 'Prescription', fields: ['prescription', 'despite', 'reason'] },
   allergy: {
     list: 'listAllergies',
     add: 'addAllergy',

@@ -1,10 +1,19 @@
 import { array, type InferType, object } from 'yup';
 import { aroundEntry, correcting, entryAddition, entryList } from './entries';
-import { prose, storedText, time } from './fields';
+import { longest, optionalLine, prose, storedText, time } from './fields';
 import { eachField } from './kindsOfEntry';
+import type { MessageKey } from './messages';
 import { whenWritten } from './written';
 
-export const prescriptionForm = object({ prescription: prose('prescription.missing'), ...correcting });
+/** `despite`: the patient's allergies that stopped it, as the record names them; `reason`: why it is prescribed all the same. */
+export const prescriptionForm = object({
+  prescription: prose('prescription.missing'),
+  despite: optionalLine(longest.message),
+  reason: optionalLine(longest.message).when('despite', ([despite], schema) =>
+    despite ? schema.required('prescription.reason.missing' satisfies MessageKey) : schema,
+  ),
+  ...correcting,
+});
 
 /** `createdAt` is `receivedAt`. */
 export const prescription = object({ ...eachField('prescription', storedText), ...aroundEntry, createdAt: time() });

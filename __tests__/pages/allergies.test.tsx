@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Allergy } from '../../contract/allergies';
 import { longAgo, patient } from '../../src/gallery/people';
+import { listed } from '../../src/state/outbox';
 import { goTo } from '../support/openApp';
 import { author, onButton, openRecord, recordServer } from '../support/recordPage';
 
@@ -143,4 +144,40 @@ test('CHT-2 DOC-10 a half-written statement is continued where it was begun', as
   await goTo('/doctordashboard');
   const drafts = within(await screen.findByLabelText('Continue writing', { selector: 'section' }));
   expect(drafts.getByRole('link', { name: /^Continue: Allergies of/ })).toHaveAttribute('href', `/medicalhistory/${patient.id}/allergies`);
+});
+
+test('CHT-2 DOC-9 a prescription against an allergy stops until a reason is given, which is sent and shown with it', async () => {
+  const { sent, user } = await openRecord('/prescription?popUp=addPrescription', { listAllergies: { data: [entry(1)] } });
+  await user.type(await screen.findByLabelText('Prescription', { selector: 'textarea' }), 'Amoxicillin 500 mg');
+  expect(await screen.findByText('Amoxicillin is one of the penicillins. Listed: Penicillin, severe.')).toBeVisible();
+  const submit = () => user.click(screen.getByText(/^Submit for/));
+  await submit();
+  const reason = screen.getByLabelText('Why it is prescribed all the same');
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Please write why it is prescribed despite the allergy'));
+  expect([sent('addPrescription'), reason === document.activeElement]).toEqual([[], true]);
+  await user.type(reason, 'Took it last year without a rash');
+  await submit();
+  await waitFor(() => expect(sent('addPrescription')).toHaveLength(1));
+  const written = { prescription: 'Amoxicillin 500 mg', despite: 'Penicillin', reason: 'Took it last year without a rash' };
+  expect(sent('addPrescription')[0]?.body).toEqual({ ...written, writtenAt: expect.any(String) });
+  const [first] = await screen.findAllByText('Despite the allergy to');
+  expect(first?.closest('dl')).toHaveTextContent(/^Despite the allergy toPenicillinReasonTook it last year without a rash$/);
+});
+
+test('CHT-2 one that no allergy speaks against does not stop, also after another was typed first; an unsent allergy stops too', async () => {
+  const { store, user } = await openRecord('/allergies', { addAllergy: 'unreachable' });
+  await user.click(chosen('Allergy'));
+  await user.type(screen.getByLabelText('Allergic to'), 'Ibuprofen');
+  await user.click(chosen('Severe'));
+  await user.click(save());
+  await said(/^Allergy Ibuprofen, severe$/);
+  await goTo(`/medicalhistory/${patient.id}/prescription?popUp=addPrescription`);
+  const text = await screen.findByLabelText('Prescription', { selector: 'textarea' });
+  await user.type(text, 'Naproxen');
+  await user.type(await screen.findByLabelText('Why it is prescribed all the same'), 'No');
+  await user.clear(text);
+  await user.type(text, 'Rest');
+  expect(screen.queryByText('Stop: this patient is allergic')).not.toBeInTheDocument();
+  await user.click(screen.getByText(/^Submit for/));
+  await waitFor(() => expect(listed(store.getState().outbox ?? {}).at(-1)?.note.body).toEqual({ prescription: 'Rest' }));
 });

@@ -48,7 +48,8 @@ test('DOC-6 the tabs show the counts that came with the patient, and request no 
   const { sent } = await openRecord('', { getPatient: { data: { ...patient, counts } } });
   const tabs = within(screen.getByLabelText('Sections of the record')).getAllByRole('link');
   // The list of the open section is here, and it is empty.
-  await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(['Medical History 0', 'Lab Result 2', 'Prescription 0']));
+  const said = ['Medical History 0', 'Lab Result 2', 'Prescription 0', 'Allergies 0'];
+  await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(said));
   expect([...sent('listLabResults'), ...sent('listPrescriptions')]).toEqual([]);
 });
 
@@ -157,7 +158,7 @@ test('DOC-12 an entry lists its corrections; while a correction waits here, it n
 
 test.each([
   ['', 'listMedicalHistory', { complaint: 'Cough', diagnosis: 'Cold' }],
-  ['/prescription', 'listPrescriptions', { prescription: 'Rest' }],
+  ['/prescription', 'listPrescriptions', { prescription: 'Rest', despite: '', reason: '' }],
 ] as const)('UX-2 DOC-6 the headings of a record%s skip no level', async (path, list, written) => {
   const time = '2026-03-02T09:01:00.000Z';
   const entry = { id: '00000000-0000-4000-8000-000000000301', author, corrects: null, ...written, createdAt: time, ...allAt(time) };

@@ -37,8 +37,8 @@ test('DOC-7 DOC-12 an unreadable entry says so in place of its text, and cannot 
 
 test('DOC-9 DOC-12 an unreadable prescription says so and cannot be corrected', async () => {
   const data: Prescription[] = [
-    { ...written(1), prescription: null, createdAt: longAgo },
-    { ...written(2), prescription: 'Amoxicillin 500 mg', createdAt: longAgo },
+    { ...written(1), prescription: null, despite: '', reason: '', createdAt: longAgo },
+    { ...written(2), prescription: 'Amoxicillin 500 mg', despite: '', reason: '', createdAt: longAgo },
   ];
   await openRecord('/prescription', { listPrescriptions: { data } });
   await screen.findByText('Amoxicillin 500 mg');

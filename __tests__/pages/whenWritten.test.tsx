@@ -48,7 +48,7 @@ test.each([
 
 test('DOC-9 a prescription shows both times too', async () => {
   const times = { writtenAt: onMarch(2, '14:00'), receivedAt: onMarch(2, '18:00') };
-  const row = { ...rowOf(times), prescription: '5 mg', createdAt: times.receivedAt };
+  const row = { ...rowOf(times), prescription: '5 mg', despite: '', reason: '', createdAt: times.receivedAt };
   await openRecord('/prescription', { listPrescriptions: { data: [row] } });
   const [entry] = await waitFor(() => entriesIn('Prescription'));
   expect(entry).toHaveTextContent(/^March 2, 2026.*2:00 PM .*sent 18:00/);

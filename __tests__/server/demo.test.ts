@@ -104,6 +104,20 @@ if (currentEngine() === 'postgres') {
     expect(sentLater).toBeGreaterThan(5);
   });
 
+  test('CHT-2 some patients are allergic, with some none is known, and some nobody has asked', async () => {
+    const statements: (string | null)[][] = [];
+    for (const { token } of people.slice(1)) {
+      for (const { id } of await done(endpoints.listPatients, { server, token })) {
+        const stated = await done(endpoints.listAllergies, { server, token, params: { patient_id: id } });
+        statements.push(stated.map(({ statement }) => statement));
+        stated.map(({ writtenAt }) => writtenAt).forEach(expectPast);
+      }
+    }
+    const having = (statement: string) => statements.filter((each) => each.includes(statement)).length;
+    for (const statement of ['allergy', 'alert', 'noKnownAllergies', 'noLongerApplies']) expect(having(statement)).toBeGreaterThan(0);
+    expect(statements.filter((each) => each.length === 0).length).toBeGreaterThan(0);
+  });
+
   test('ADM-9 the admin has a dozen messages', async () => {
     const messages = await done(endpoints.listMessages, { server, token: people[0]?.token });
     expect(messages).toHaveLength(12);

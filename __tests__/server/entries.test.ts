@@ -77,6 +77,17 @@ test('API-6 CHT-2 two requests with one key make one allergy, with the time of t
   expect(await done(endpoints.listAllergies, sent)).toHaveLength(1);
 });
 
+test('CHT-2 a prescription that an allergy stopped comes back with it and with the reason, which is needed; any other has neither', async () => {
+  const sent = await newPatient();
+  const stopped = { prescription: 'Amoxicillin 1 g', despite: 'Pénicilline <b>V</b>; Céfaléxine' };
+  expect(Object.keys(saidAt(await refused(endpoints.addPrescription, { ...sent, body: stopped })))).toEqual(['reason']);
+  const first = await done(endpoints.addPrescription, { ...sent, body: { ...stopped, reason: 'No other helps' } });
+  expect(first).toMatchObject({ ...stopped, reason: 'No other helps' });
+  const free = await done(endpoints.addPrescription, { ...sent, body: { prescription: 'Rest' } });
+  expect(free).toMatchObject({ despite: '', reason: '' });
+  expect(await done(endpoints.listPrescriptions, sent)).toEqual([free, first]);
+});
+
 test('CHT-2 SEC-2 the list of allergies has no entry of another kind, no allergy corrects one, and a document moved to another row is not shown', async () => {
   const first = await startOwnServer();
   const own = await signUpHospital(first);
@@ -85,15 +96,24 @@ test('CHT-2 SEC-2 the list of allergies has no entry of another kind, no allergy
   const sent = { ...of(author, patient), server: first };
   const add = () => done(endpoints.addAllergy, { ...sent, body: penicillin });
   const [fine, moved, over] = [await add(), await add(), await add()];
+  const stop = { despite: 'Penicillin', reason: 'No other' };
+  const prescribe = (prescription: string) => done(endpoints.addPrescription, { ...sent, body: { prescription, ...stop } });
+  const [one, two] = [await prescribe('one'), await prescribe('two')];
   const server = await startAgainAfter(
     first,
     `update entries set kind = 'another' where id = '${moved.id}'`,
     `update entries set document = (select document from entries where id = '${fine.id}') where id = '${over.id}'`,
+    `update prescriptions set stop = (select stop from prescriptions where id = '${one.id}') where id = '${two.id}'`,
   );
   const listed = await done(endpoints.listAllergies, { ...sent, server });
   expect(listed.map(({ id, substance }) => [id, substance])).toEqual([
     [over.id, null],
     [fine.id, penicillin.substance],
+  ]);
+  const prescriptions = await done(endpoints.listPrescriptions, { ...sent, server });
+  expect(prescriptions).toMatchObject([
+    { prescription: 'two', despite: null, reason: null },
+    { prescription: 'one', ...stop },
   ]);
   const refusal = await refused(endpoints.addAllergy, { ...sent, server, body: { ...penicillin, corrects: moved.id } });
   expect(Object.keys(saidAt(refusal))).toEqual(['corrects']);

@@ -46,7 +46,7 @@ export const recordServer = () => {
     },
     addPrescription: (sent: Sent) => {
       const times = timesOf(sent);
-      const row = { ...rowOf(), prescription: text(sent, 'prescription'), ...times, createdAt: times.receivedAt };
+      const row = { ...rowOf(), ...eachField('prescription', (name) => text(sent, name)), ...times, createdAt: times.receivedAt };
       return { data: once(prescriptions, sent.key, row) };
     },
     addAllergy: (sent: Sent) => {

@@ -1,4 +1,4 @@
-import { type Mutant, server, units } from './mutant';
+import { components, type Mutant, server, units } from './mutant';
 
 const calls = 'server/routes/entryCalls.ts';
 const aead = 'server/security/aead.ts';
@@ -44,6 +44,38 @@ export const records: Mutant[] = [
     from: "neededFor(['allergy'], ",
     to: 'neededFor([], ',
     caughtBy: server('entries.test.ts', 'the required fields depend on the statement'),
+  },
+  {
+    promises: 'CHT-2',
+    breaks: 'An older “no known allergies” counts once the allergy found since has ended.',
+    file: 'src/pages/record/standingAllergies.ts',
+    from: "row.statement === 'noKnownAllergies' || namesAllergy(row)",
+    to: "row.statement === 'noKnownAllergies'",
+    caughtBy: components('pages/standingAllergies.test.ts', 'so it does after an earlier'),
+  },
+  {
+    promises: 'CHT-2',
+    breaks: 'An unsent allergy is in no banner and stops no prescription.',
+    file: 'src/pages/record/useAllergies.ts',
+    from: '[...unsentOf(id, outbox, rows), ...rows]',
+    to: '[...unsentOf(id, outbox, rows).slice(0, 0), ...rows]',
+    caughtBy: components('pages/allergies.test.tsx', 'an unsent allergy stops too'),
+  },
+  {
+    promises: 'CHT-2',
+    breaks: 'A prescription against an allergy needs no reason.',
+    file: 'contract/prescriptions.ts',
+    from: 'despite ? schema.required',
+    to: "despite === '' ? schema.required",
+    caughtBy: components('pages/allergies.test.tsx', 'stops until a reason is given'),
+  },
+  {
+    promises: 'CHT-2',
+    breaks: 'A medicine of the same class does not stop.',
+    file: 'src/pages/record/allergyCheck.ts',
+    from: 'if (own.has(of))',
+    to: 'if (own.size === 0)',
+    caughtBy: components('pages/allergyCheck.test.ts', '“Flucloxacillin 500 mg” is stopped'),
   },
   {
     promises: 'DOC-12',

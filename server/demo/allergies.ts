@@ -15,8 +15,9 @@ type Story = {
 };
 
 const none = { statement: 'noKnownAllergies' } as const;
-const allergy = (substance: string, severity: string, reaction?: string) => ({
-  statement: 'allergy' as const,
+type Severity = Statement['severity'];
+const allergy = (substance: string, severity: Severity, reaction?: string): Statement => ({
+  statement: 'allergy',
   substance,
   severity,
   reaction,

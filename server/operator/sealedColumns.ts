@@ -14,6 +14,7 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
   'medical_history.complaint': { column: 'medical_history.complaint', table: 'medical_history', name: 'complaint', key: id },
   'medical_history.diagnosis': { column: 'medical_history.diagnosis', table: 'medical_history', name: 'diagnosis', key: id },
   'prescriptions.prescription': { column: 'prescriptions.prescription', table: 'prescriptions', name: 'prescription', key: id },
+  'prescriptions.stop': { column: 'prescriptions.stop', table: 'prescriptions', name: 'stop', key: id },
   'entries.document': { column: 'entries.document', table: 'entries', name: 'document', key: id },
   'doctor_messages.text': { column: 'doctor_messages.text', table: 'doctor_messages', name: 'text', key: id },
   'lab_results.details': { column: 'lab_results.details', table: 'lab_results', name: 'details', key: id },

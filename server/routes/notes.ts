@@ -19,11 +19,25 @@ export const addMedicalHistory: Add<{ complaint: string; diagnosis: string }> = 
   return row.id;
 };
 
-/** Inserts a prescription with its text sealed; returns its id. */
-export const addPrescription: Add<{ prescription: string }> = async (transaction, cipher, note) => {
+/** The allergies that stopped a prescription, and why it was prescribed all the same. */
+type Stop = { despite: string; reason: string };
+const stopIn = (text: string): Stop => {
+  const { despite, reason }: Readonly<Record<string, unknown>> = JSON.parse(text);
+  return { despite: String(despite), reason: String(reason) };
+};
+const noStop: Stop = { despite: '', reason: '' };
+const unreadableStop = { despite: null, reason: null };
+
+/** Inserts a prescription with its texts sealed; returns its id. */
+export const addPrescription: Add<{ prescription: string } & Partial<Stop>> = async (
+  transaction,
+  cipher,
+  { despite, reason = '', ...note },
+) => {
   const row = { id: randomUUID(), ...note };
+  const stop = despite ? cipher.sealText(JSON.stringify({ despite, reason }), placeOf('prescriptions.stop', row)) : null;
   const prescription = cipher.sealText(note.prescription, placeOf('prescriptions.prescription', row));
-  await transaction.insert(prescriptions).values({ hospitalId: cipher.hospitalId, ...row, prescription });
+  await transaction.insert(prescriptions).values({ hospitalId: cipher.hospitalId, ...row, prescription, stop });
   return row.id;
 };
 
@@ -48,6 +62,7 @@ const listPrescriptions: List<Prescription> = async ({ transaction, services, ca
   return rows.map(({ prescriptions: row, users: author }) => ({
     ...shown(row, author),
     prescription: read.text(row.prescription, placeOf('prescriptions.prescription', row)),
+    ...(row.stop === null ? noStop : (read.document(row.stop, placeOf('prescriptions.stop', row), stopIn) ?? unreadableStop)),
     createdAt: row.receivedAt.toISOString(),
   }));
 };

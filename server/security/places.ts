@@ -8,6 +8,7 @@ type Rows = {
   'medical_history.complaint': Note;
   'medical_history.diagnosis': Note;
   'prescriptions.prescription': Note;
+  'prescriptions.stop': Note;
   /** Bound to its kind too: among the entries of another kind it does not open. */
   'entries.document': Note & { kind: string };
   'doctor_messages.text': { id: string; doctorId: string };
@@ -33,6 +34,7 @@ const bound: { readonly [C in SealedColumn]: (row: Rows[C]) => Bound } = {
   'medical_history.complaint': note,
   'medical_history.diagnosis': note,
   'prescriptions.prescription': note,
+  'prescriptions.stop': note,
   'entries.document': ({ kind, ...row }) => ({ ...note(row), kind }),
   'doctor_messages.text': ({ id, doctorId }) => ({ row: id, author: doctorId }),
   'lab_results.details': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),

@@ -59,6 +59,11 @@ export const notes: Group = {
       draw: () => <NoteText body={{ complaint: 'Cough', diagnosis: null }} />,
     },
     { parts: ['NoteText'], state: 'a prescription', draw: () => <NoteText body={{ prescription: 'Rest' }} /> },
+    {
+      parts: ['NoteText'],
+      state: 'a prescription despite an allergy',
+      draw: () => <NoteText body={{ prescription: 'Amoxicillin 1 g', despite: 'Penicillin', reason: 'Took it since without a rash' }} />,
+    },
     { parts: ['AllergyText', 'NoteText'], state: 'an allergy', draw: () => <NoteText body={penicillin} /> },
     { parts: ['AllergyText', 'NoteText'], state: 'no known allergies', draw: () => <NoteText body={{ statement: 'noKnownAllergies' }} /> },
     {

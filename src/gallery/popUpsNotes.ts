@@ -30,15 +30,22 @@ export const sendMessage = [
 
 const { id, firstName, lastName, patientUniqueId } = patient;
 const whose: About = { kind: 'prescription', patient: { id, firstName, lastName, patientUniqueId } };
-const half = { prescription: 'Rest', corrects: '' };
+const half = { prescription: 'Rest', despite: '', reason: '', corrects: '' };
 const times = { createdAt: longAgo, writtenAt: longAgo, receivedAt: longAgo };
-const earlier = { id: longPatient.id, prescription: 'Rest', author: 'Sam Sample', corrects: null, ...times };
-const answers: Answers = { getPatient: { data: patient }, listPrescriptions: { data: [earlier] } };
+const earlier = { id: longPatient.id, prescription: 'Rest', despite: '', reason: '', author: 'Sam Sample', corrects: null, ...times };
+const stated = { reaction: '', ends: '', reason: '', author: 'Sam Sample', corrects: null, writtenAt: longAgo, receivedAt: longAgo };
+const penicillin = { ...stated, id, statement: 'allergy', substance: 'Penicillin', severity: 'severe' };
+const answers: Answers = { getPatient: { data: patient }, listPrescriptions: { data: [earlier] }, listAllergies: { data: [] } };
+const allergic: Answers = { ...answers, listAllergies: { data: [penicillin] } };
+const against = { ...half, prescription: 'Amoxicillin 500 mg three times daily' };
 export const addPrescription = [
   aPrescription('empty', { before: asDoctor, answers }),
   aPrescription('with errors', { before: asDoctor, answers }, withErrors),
   aPrescription('a long name', { before: asDoctor, answers: { ...answers, getPatient: { data: { ...longPatient, id } } } }),
   aPrescription('a draft', { before: [...asDoctor, written(whose, half)], answers }, shown),
+  aPrescription('against an allergy', { before: [...asDoctor, written(whose, against)], answers: allergic }, async ({ see }) => {
+    await see('[role=dialog] [role=alert]');
+  }),
   aPrescription('a correction', { before: [...asDoctor, written(whose, { ...half, corrects: earlier.id })], answers }, shown),
   aPrescription('a draft that cannot be kept', { before: [...asDoctor, written(whose, half), failing], answers }, shown),
 ];

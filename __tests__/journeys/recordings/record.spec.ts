@@ -13,7 +13,7 @@ const answerSaves = (page: Page, answer: 'lost' | 'refused') =>
     return route.fulfill({ status: 404, contentType: 'application/problem+json', body });
   });
 
-test('QA-3 QA-4 QA-5 a doctor writes an entry, corrects it, prescribes, and sends a refused note again', async ({
+test('QA-3 QA-4 QA-5 CHT-2 a doctor writes an entry, corrects it, states an allergy, prescribes against it, and sends a refused note again', async ({
   page,
   qaServer: server,
   finish,
@@ -39,7 +39,16 @@ test('QA-3 QA-4 QA-5 a doctor writes an entry, corrects it, prescribes, and send
   await save(page);
   await expect(entries(page)).toHaveCount(3);
 
-  await page.getByRole('navigation', { name: 'Sections of the record' }).getByRole('link', { name: 'Prescription' }).click();
+  const sections = page.getByRole('navigation', { name: 'Sections of the record' });
+  await sections.getByRole('link', { name: 'Allergies' }).click();
+  await page.getByRole('radio', { name: 'Allergy' }).check();
+  await page.getByLabel('Allergic to').fill('Penicillin');
+  await page.getByRole('radio', { name: 'Severe' }).check();
+  await page.getByRole('button', { name: /^Save for/ }).click();
+  await expect(page.getByRole('list', { name: 'Allergies and alerts' })).toHaveText('Allergy Penicillin, severe');
+  await expect(page.getByRole('list', { name: 'Allergies', exact: true }).getByRole('listitem')).toContainText('On server');
+
+  await sections.getByRole('link', { name: 'Prescription' }).click();
   await page.getByRole('link', { name: 'Add prescription' }).click();
   const popUp = page.getByRole('dialog', { name: /^Add Patient's Prescription/ });
   await popUp.getByLabel('Prescription').fill('Amoxicillin 500 mg\nthrice daily');
@@ -47,6 +56,9 @@ test('QA-3 QA-4 QA-5 a doctor writes an entry, corrects it, prescribes, and send
   await popUp.getByRole('button', { name: 'Undo' }).click();
   await popUp.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Add prescription' }).click();
+  await popUp.getByRole('button', { name: /^Submit for/ }).click();
+  await expect(popUp.getByRole('alert')).toContainText('Amoxicillin is one of the penicillins.');
+  await popUp.getByLabel('Why it is prescribed all the same').fill('Took it since without a rash');
   await popUp.getByRole('button', { name: /^Submit for/ }).click();
   await expect(page.getByText('Prescription Added Successfully.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Prescription' }).getByRole('listitem')).toContainText('On server');

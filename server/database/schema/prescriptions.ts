@@ -4,7 +4,7 @@ import { createdAt, hospitalId, position, writtenAt } from './hospitals';
 import { patients } from './patients';
 import { holdsSealed, sealedText } from './sealed';
 
-/** A patient's prescriptions, written once and never changed. Its text is sealed: see security/places.ts. */
+/** A patient's prescriptions, written once and never changed. Its texts are sealed: see security/places.ts. */
 export const prescriptions = pgTable(
   'prescriptions',
   {
@@ -13,6 +13,8 @@ export const prescriptions = pgTable(
     patientId: uuid('patient_id').notNull(),
     doctorId: uuid('doctor_id').notNull(),
     prescription: sealedText<'prescriptions.prescription'>('prescription').notNull(),
+    /** The allergies that stopped it, and why it was prescribed all the same: one JSON document. Null for one that none has stopped. */
+    stop: sealedText<'prescriptions.stop'>('stop'),
     /** The entry that this one corrects. */
     corrects: uuid('corrects'),
     position: position(),
@@ -25,6 +27,8 @@ export const prescriptions = pgTable(
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
     foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
     holdsSealed('prescriptions', table.prescription),
+    // Its own: it holds in a database too whose older texts are still to be sealed again.
+    holdsSealed('prescriptions_stop', table.stop),
     index('prescriptions_written').on(table.hospitalId, table.patientId, table.writtenAt, table.position),
   ],
 );

@@ -16,9 +16,11 @@ import { useNote } from '../../ui/notes/useNote';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { AllergyLine } from '../record/AllergyLine';
+import { AllergyStop } from '../record/AllergyStop';
 import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
+import { useConflicts } from '../record/useConflicts';
 import { useRecordId } from '../record/useRecordId';
 
 type Values = InferType<typeof prescriptionForm>;
@@ -29,10 +31,12 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const dispatch = useDispatch();
   const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
-  const form = useContractForm<Values>(loadSchema, { prescription: '', corrects: '' });
+  const form = useContractForm<Values>(loadSchema, { prescription: '', despite: '', reason: '', corrects: '' });
   const note = useNote(about, form);
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
-  const submit = form.handleSubmit(async (body) => {
+  const conflicts = useConflicts(patient, form);
+  const submit = form.handleSubmit(async ({ prescription, despite, reason, corrects }) => {
+    const body = { prescription, ...(despite && { despite, reason }), corrects };
     note.save({ kind: 'prescription', patient: aboutPatient(patient), body });
     dispatch(popUp.actions.finished());
   });
@@ -40,21 +44,19 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
     <PopUpForm
       persistsDraft
       title={t('prescription.title')}
-      subtitle={
-        <>
-          <PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />
-          <AllergyLine patient={patient} />
-        </>
-      }
+      subtitle={<PersonName {...patient} pictured uniqueId={patient.patientUniqueId} />}
       closeText={t('common.close')}
       submitText={<ForPatient text="prescription.submitFor" patient={patient} />}
       busy={form.busy}
       busyText={t('record.busy')}
       onSubmit={submit}
+      sx={{ display: 'grid', gap: 2 }}
     >
+      <AllergyLine patient={patient} />
       <ErrorSummary items={form.summary} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
       <TextArea label={t('prescription.text')} field={form.field('prescription')} dosed long />
+      {conflicts.length > 0 && <AllergyStop conflicts={conflicts} reason={form.field('reason')} />}
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>
   );

@@ -35,6 +35,20 @@ const Line = styled('ul')(({ theme }) => ({
   '& .alert': { color: signals.alert.ink, background: signals.alert.ground },
   '& .none': { borderColor: 'currentColor' },
   '& .open': { borderStyle: 'dashed', borderColor: 'currentColor', fontWeight: 650 },
+  // On a phone they are close together, only the first says what its sign means, and a long list is moved in its place.
+  '@media screen and (max-width: 599px)': {
+    gap: theme.spacing(0.5),
+    maxHeight: 100,
+    overflowY: 'auto',
+    '& li': { gap: theme.spacing(0.5), padding: theme.spacing(0.125, 0.75, 0.125, 0.5) },
+    '& .allergy ~ .allergy strong, & .alert ~ .alert strong': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+    },
+  },
   // Paper has no grounds: an edge and the icon remain, and every text is whole.
   '@media print': { '& li': { color: 'inherit', borderColor: 'currentColor' }, '& li > span': { display: 'inline' } },
 }));

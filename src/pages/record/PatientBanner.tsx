@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Avatar } from '../../ui/people/Avatar';
@@ -26,7 +26,7 @@ const Banner = styled('section')(({ theme }) => {
     '& > .identity': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
     '& .who, & .facts, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 2.5), margin: 0 },
     '& .who > ul': { minWidth: 0 },
-    '& .facts': { paddingInlineStart: 48 },
+    '& .facts': { paddingInlineStart: 48, paddingTop: theme.spacing(0.5) },
     '& h1': { ...theme.typography.h1, fontSize: 'var(--title)', margin: 0 },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
     '& dt': { flex: 'none', color: palette.patient.quiet },
@@ -71,6 +71,21 @@ const Items = ({ items, ...rest }: { items: readonly Item[] } & ComponentProps<'
   </dl>
 );
 
+/** Publishes the height of the banner, below which forms stay while one scrolls. */
+const usePublishedHeight = () => {
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current: box } = banner;
+    if (!box) return;
+    const tell = () => document.documentElement.style.setProperty('--banner', `${box.offsetHeight}px`);
+    tell();
+    const watched = new ResizeObserver(tell);
+    watched.observe(box);
+    return () => watched.disconnect();
+  }, []);
+  return banner;
+};
+
 /** The patient of the record, whose name and IDs stay visible in every section (DOC-6; NHS CUI patient banner). */
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
@@ -83,7 +98,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   // Show the value as the admin typed it, and add the unit if it has none.
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
   return (
-    <Banner aria-label={t('record.patient')}>
+    <Banner ref={usePublishedHeight()} aria-label={t('record.patient')}>
       <div className="identity">
         <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} />
         <div className="who">

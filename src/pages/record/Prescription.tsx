@@ -16,8 +16,9 @@ import { NoteSection } from './NoteSection';
 import { writtenAtOf } from './writtenAt';
 
 const rowOf = (row: Written) => {
-  const { prescription } = row;
-  return { ...row, at: writtenAtOf(row), words: prescription ?? '', body: { prescription } };
+  // Recordings from before have no stops.
+  const { prescription, despite = '', reason = '' } = row;
+  return { ...row, at: writtenAtOf(row), words: prescription ?? '', body: { prescription, despite, reason } };
 };
 
 /** The patient's prescriptions, newest first, with a button for a new one (DOC-9). */

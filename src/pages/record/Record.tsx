@@ -31,6 +31,12 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
   margin: theme.spacing(2, 0, 3),
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& > button': { flex: 'none' },
+  // A tablet has room for the icon alone.
+  '@media (max-width: 1199px)': {
+    '& > button > span:last-of-type': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& > button > .MuiButton-startIcon': { margin: 0 },
+  },
   // A phone has no room beside the tabs for Print; the browser's own print menu does the same.
   '@media (max-width: 599px)': { '& > button': { display: 'none' } },
   '@media print': { margin: 0, border: 0 },
@@ -103,7 +109,7 @@ export default function Record() {
             <Row>
               <Tabs patient={patient} here={here?.path} />
               <Button onClick={() => print()} startIcon={<Printer size={18} aria-hidden />}>
-                {t('patients.print')}
+                <span>{t('patients.print')}</span>
               </Button>
             </Row>
             {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}

@@ -14,8 +14,8 @@ const Bar = styled('nav')(({ theme }) => {
     flexWrap: 'wrap',
     gap: theme.spacing(0.5),
     minWidth: 0,
-    // A phone has no room for all of them: they are moved sideways, and a cut one shows that there are more.
-    '@media (max-width: 599px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+    // A tablet and a phone may have no room for all of them: they are moved sideways, and a cut one shows that there are more.
+    '@media (max-width: 1199px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
     '& a': {
       display: 'flex',
       alignItems: 'center',
@@ -25,12 +25,11 @@ const Bar = styled('nav')(({ theme }) => {
       color: palette.text.secondary,
       textDecoration: 'none',
       borderBottom: '3px solid transparent',
+      '@media (max-width: 1199px)': { flex: 'none', padding: theme.spacing(1.5, 1), whiteSpace: 'nowrap' },
       '@media (max-width: 599px)': {
         ...theme.typography.body2,
-        flex: 'none',
         gap: theme.spacing(0.5),
         padding: theme.spacing(1.5, 0.75),
-        whiteSpace: 'nowrap',
       },
       '&[aria-current]': { color: palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
       '&:hover': { color: palette.text.primary },

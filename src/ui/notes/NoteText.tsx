@@ -5,7 +5,7 @@ import { Stored } from '../texts/Unreadable';
 import { AllergyText } from './AllergyText';
 
 type Body = ComponentProps<typeof AllergyText>['body'] &
-  Readonly<Partial<Record<'prescription' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
+  Readonly<Partial<Record<'prescription' | 'despite' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
 // A font in which no digit or letter looks like another.
 const Dosed = styled('p')(({ theme }) => theme.typography.mono);
@@ -16,9 +16,23 @@ export const NoteText = ({ body }: { body: Body }) => {
   if (body.statement !== undefined) return <AllergyText body={body} />;
   if (body.prescription !== undefined)
     return (
-      <Dosed dir="auto">
-        <Stored text={body.prescription} />
-      </Dosed>
+      <>
+        <Dosed dir="auto">
+          <Stored text={body.prescription} />
+        </Dosed>
+        {body.despite !== '' && body.despite !== undefined && (
+          <dl>
+            <dt>{t('prescription.despite')}</dt>
+            <dd dir="auto">
+              <Stored text={body.despite} />
+            </dd>
+            <dt>{t('prescription.reason')}</dt>
+            <dd dir="auto">
+              <Stored text={body.reason} />
+            </dd>
+          </dl>
+        )}
+      </>
     );
   if (body.text !== undefined)
     return (

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react';
+import { longest } from '../../../contract/fields';
+import type { Patient } from '../../../contract/patients';
+import { conflictsOf } from './allergyCheck';
+import { useAllergies } from './useAllergies';
+
+type Form = { value: (name: 'prescription' | 'despite') => string; set: (name: string, text: string) => void };
+
+/**
+ * The patient's allergies that stop what is being prescribed, and the medicines that they are about. The form's field `despite` names the
+ * allergies, so that it asks for a reason and the entry keeps both. While the allergies are not there, the field stays as it was.
+ */
+export const useConflicts = (patient: Pick<Patient, 'id'>, { value, set }: Form) => {
+  const { standing } = useAllergies(patient);
+  const [text, noted] = [value('prescription'), value('despite')];
+  const conflicts = useMemo(() => conflictsOf(text, standing?.allergies ?? []), [text, standing]);
+  const despite = [...new Set(conflicts.map(({ allergy }) => allergy))].join('; ').slice(0, longest.message);
+  const isKnown = standing !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is a new function in each render
+  useEffect(() => {
+    if (isKnown && despite !== noted) set('despite', despite);
+  }, [isKnown, despite, noted]);
+  return conflicts;
+};
