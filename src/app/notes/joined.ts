@@ -3,10 +3,20 @@ import type { Written } from '../../state/draft';
 const both = (older: string, newer: string) =>
   newer.trim() === '' || older.startsWith(newer) ? older : newer.startsWith(older) ? newer : `${older}\n${newer}`;
 
-/** Joins two texts of one form so that neither is lost: field by field, the older one first. `corrects` is the newer one's. */
+/** What is chosen, not written: two of them joined would be none. */
+const chosen = new Set(['statement', 'severity', 'ends', 'despite']);
+
+/**
+ * Joins two texts of one form so that neither is lost: field by field, the older one first. Of what is chosen the newer one counts, and
+ * `corrects` is the newer one's.
+ */
 export const joined = (older: Written, newer: Written): Written => {
   const fields = Object.keys({ ...older.values, ...newer.values });
   const { corrects = older.values.corrects } = newer.values;
-  const values = Object.fromEntries(fields.map((field) => [field, both(older.values[field] ?? '', newer.values[field] ?? '')]));
+  const valueOf = (field: string) => {
+    const [before, now] = [older.values[field] ?? '', newer.values[field] ?? ''];
+    return chosen.has(field) ? now || before : both(before, now);
+  };
+  const values = Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
   return { ...newer, values: { ...values, ...(corrects !== undefined && { corrects }) } };
 };

@@ -31,8 +31,10 @@ const Line = styled('ul')(({ theme }) => ({
   '& strong': { fontWeight: 680 },
   // A long text takes two lines; the section has all of it.
   '& li > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
-  '& .allergy': { color: signals.allergy.ink, background: signals.allergy.ground },
-  '& .alert': { color: signals.alert.ink, background: signals.alert.ground },
+  '@media screen': {
+    '& .allergy': { color: signals.allergy.ink, background: signals.allergy.ground },
+    '& .alert': { color: signals.alert.ink, background: signals.alert.ground },
+  },
   '& .none': { borderColor: 'currentColor' },
   '& .open': { borderStyle: 'dashed', borderColor: 'currentColor', fontWeight: 650 },
   // On a phone they are close together, only the first says what its sign means, and a long list is moved in its place.
@@ -49,12 +51,19 @@ const Line = styled('ul')(({ theme }) => ({
       overflow: 'hidden',
     },
   },
-  // Paper has no grounds: an edge and the icon remain, and every text is whole.
-  '@media print': { '& li': { color: 'inherit', borderColor: 'currentColor' }, '& li > span': { display: 'inline' } },
+  '& .rest': { display: 'none' },
+  // Paper has no grounds: an edge and the icon remain. It names all of them, with the whole text.
+  '@media print': {
+    '& li': { borderColor: 'currentColor' },
+    '& li > span': { display: 'inline' },
+    '& .rest': { display: 'flex' },
+    '& .more': { display: 'none' },
+  },
 }));
 
-/** How many of a kind are named; the section has all of them. */
+/** How many of a kind are named on the screen; the section has all of them. */
 const most = 4;
+const lookOf = (kind: 'allergy' | 'alert', index: number) => (index < most ? kind : `${kind} rest`);
 
 const sayings = {
   none: { look: 'none', icon: CircleCheck, text: 'allergy.noKnownAllergies' },
@@ -85,8 +94,8 @@ export const AllergyLine = ({ patient }: { patient: Pick<Patient, 'id'> }) => {
   const said = known === 'some' ? undefined : sayings[known];
   return (
     <Line aria-label={t('allergy.line')}>
-      {allergies.slice(0, most).map((row) => (
-        <li key={row.id} className="allergy">
+      {allergies.map((row, index) => (
+        <li key={row.id} className={lookOf('allergy', index)}>
           <OctagonAlert size={16} aria-hidden />
           <span>
             <strong>{t('allergy.allergy')}</strong>{' '}
@@ -94,22 +103,22 @@ export const AllergyLine = ({ patient }: { patient: Pick<Patient, 'id'> }) => {
           </span>
         </li>
       ))}
-      {allergies.length > most && <li className="allergy">{t('allergy.more', { count: allergies.length - most })}</li>}
+      {allergies.length > most && <li className="allergy more">{t('allergy.more', { count: allergies.length - most })}</li>}
       {said && (
         <li className={said.look}>
           <said.icon size={16} aria-hidden />
           <span>{t(said.text)}</span>
         </li>
       )}
-      {alerts.slice(0, most).map((row) => (
-        <li key={row.id} className="alert">
+      {alerts.map((row, index) => (
+        <li key={row.id} className={lookOf('alert', index)}>
           <TriangleAlert size={16} aria-hidden />
           <span>
             <strong>{t('allergy.alert')}</strong> <bdi>{row.substance}</bdi>
           </span>
         </li>
       ))}
-      {alerts.length > most && <li className="alert">{t('allergy.more', { count: alerts.length - most })}</li>}
+      {alerts.length > most && <li className="alert more">{t('allergy.more', { count: alerts.length - most })}</li>}
     </Line>
   );
 };

@@ -56,7 +56,7 @@ export const ChoiceButtons = ({ label, field: { input, error }, options }: Props
   const id = `${useId()}-${input.name}-error`;
   const { name, value, onChange, onBlur } = input;
   return (
-    <Group aria-invalid={error !== undefined} aria-describedby={error && id}>
+    <Group role="radiogroup" aria-required aria-invalid={error !== undefined} aria-describedby={error && id}>
       <legend>{label}</legend>
       {error && (
         <p className="error" id={id}>
