@@ -13,10 +13,10 @@ const chosen = new Set(['statement', 'severity', 'ends', 'despite']);
 export const joined = (older: Written, newer: Written): Written => {
   const fields = Object.keys({ ...older.values, ...newer.values });
   const { corrects = older.values.corrects } = newer.values;
-  const valueOf = (field: string) => {
+  const ofField = (field: string) => {
     const [before, now] = [older.values[field] ?? '', newer.values[field] ?? ''];
     return chosen.has(field) ? now || before : both(before, now);
   };
-  const values = Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
+  const values = Object.fromEntries(fields.map((field) => [field, ofField(field)]));
   return { ...newer, values: { ...values, ...(corrects !== undefined && { corrects }) } };
 };

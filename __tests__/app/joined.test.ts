@@ -1,0 +1,11 @@
+import { joined } from '../../src/app/notes/joined';
+
+const about = { kind: 'allergy', patient: { id: 'p', firstName: 'Ada', lastName: 'Example', patientUniqueId: 'P-0000-0001' } } as const;
+const draft = (values: Readonly<Record<string, string>>) => ({ about, values, at: '2026-03-02T09:05:00.000Z' });
+
+test('DOC-10 CHT-2 two drafts of one form are joined: both texts stay, and the newer choice counts', () => {
+  const older = draft({ statement: 'allergy', substance: 'Latex', severity: 'mild', corrects: 'a' });
+  const newer = draft({ statement: 'alert', substance: 'Falls risk', severity: '', corrects: '' });
+  expect(joined(older, newer).values).toEqual({ statement: 'alert', substance: 'Latex\nFalls risk', severity: 'mild', corrects: '' });
+  expect(joined(older, draft({ substance: 'Latex gloves' })).values).toMatchObject({ substance: 'Latex gloves', corrects: 'a' });
+});
