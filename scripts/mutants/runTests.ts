@@ -9,7 +9,7 @@ export type Ended = { file: string; title: string; became: 'passed' | 'failed' |
 type Assertion = { fullName: string; status: string; failureMessages: string[] };
 type Report = { testResults: { name: string; assertionResults: Assertion[] }[] };
 
-/** In milliseconds: a run that takes longer hangs. */
+/** In milliseconds, for each file of a run: a run that takes longer hangs. */
 const patience = 5 * 60_000;
 
 const running = new Set<ChildProcess>();
@@ -56,7 +56,7 @@ export const runTests = async (
   });
   running.add(child);
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => end(child), patience);
+    const timer = setTimeout(() => end(child), patience * files.length);
     child.once('error', reject).once('exit', () => {
       clearTimeout(timer);
       resolve();
