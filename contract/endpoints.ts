@@ -12,6 +12,7 @@ import { patients } from './patients';
 import { payments } from './payments';
 import { plans } from './plans';
 import { prescriptions } from './prescriptions';
+import { round } from './round';
 import type { Row } from './row';
 import { secondFactors } from './secondFactor';
 import { sessions } from './sessions';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...medicalHistory,
   ...prescriptions,
   ...allergies,
+  ...round,
   ...doctorMessages,
   ...hospitals,
   ...uploads,

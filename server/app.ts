@@ -41,6 +41,7 @@ import { patientImportHandlers } from './routes/patientImports';
 import { patientHandlers } from './routes/patients';
 import { paymentHandlers } from './routes/payments';
 import { planHandlers } from './routes/plans';
+import { roundHandlers } from './routes/round';
 import { secondFactorRuleHandlers } from './routes/secondFactorRules';
 import { secondFactorHandlers } from './routes/secondFactors';
 import { secondStepHandlers } from './routes/secondSteps';
@@ -73,6 +74,7 @@ const handlers: Handlers<ServedName> = {
   ...assignmentHandlers,
   ...noteHandlers,
   ...entryHandlers,
+  ...roundHandlers,
   ...doctorMessageHandlers,
   ...labResultHandlers,
   ...planHandlers,

@@ -7,12 +7,12 @@ import { entries } from '../database/schema/entries';
 import type { Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
 import { placeOf } from '../security/places';
-import { type Add, among, callsOf, type List, newestFirst, ofAuthor, shown, writtenBy } from './entryCalls';
+import { type Add, among, aroundOf, callsOf, type List, newestFirst, ofAuthor, writtenBy } from './entryCalls';
 
 /** The kinds whose rows are in `entries`. */
 type Kind = Exclude<EntryKind, 'medicalHistory' | 'prescription'>;
 type Written<K extends Kind> = { readonly [F in FieldOf<K>]?: string | undefined };
-type Shown<K extends Kind> = ReturnType<typeof shown> & Record<FieldOf<K>, string | null>;
+type Shown<K extends Kind> = ReturnType<typeof aroundOf> & Record<FieldOf<K>, string | null>;
 
 const adding =
   <K extends Kind>(kind: K): Add<Written<K>> =>
@@ -39,7 +39,7 @@ const listing =
     const read = await readerOf(transaction, services, hospitalId);
     return rows.map(({ entries: row, users: author }) => {
       const written = read.document(row.document, placeOf('entries.document', row), (text) => documentOf(kind, text));
-      return { ...shown(row, author), ...eachField(kind, (name) => written?.[name] ?? null) };
+      return { patientId: row.patientId, shown: { ...aroundOf(row, author), ...eachField(kind, (name) => written?.[name] ?? null) } };
     });
   };
 
@@ -48,9 +48,9 @@ const entryCalls = <K extends Kind>(kind: K) => callsOf({ table: entries, ofKind
 /** Inserts a statement about allergies with its fields sealed; returns its id. */
 export const addAllergy = adding('allergy');
 
-const allergy = entryCalls('allergy');
+export const allergyCalls = entryCalls('allergy');
 
 export const entryHandlers: Handlers<'listAllergies' | 'addAllergy'> = {
-  listAllergies: allergy.list,
-  addAllergy: allergy.add,
+  listAllergies: allergyCalls.list,
+  addAllergy: allergyCalls.add,
 };

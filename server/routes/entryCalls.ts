@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { fullName } from '../../contract/personNames';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
@@ -30,7 +30,7 @@ export const newestFirst = (table: EntryTable) => [desc(table.writtenAt), desc(t
 
 type Row = { id: string; corrects: string | null; writtenAt: Date; receivedAt: Date };
 /** The fields that every kind of entry answers with. */
-export const shown = ({ id, corrects, writtenAt, receivedAt }: Row, author: typeof users.$inferSelect) => ({
+export const aroundOf = ({ id, corrects, writtenAt, receivedAt }: Row, author: typeof users.$inferSelect) => ({
   id,
   author: fullName(author),
   corrects,
@@ -39,15 +39,19 @@ export const shown = ({ id, corrects, writtenAt, receivedAt }: Row, author: type
 });
 
 type Call = Pick<Context<'listPrescriptions'>, 'params' | 'caller' | 'transaction' | 'services'>;
-export type List<Shown> = (context: Pick<Call, 'caller' | 'transaction' | 'services'>, which: SQL) => Promise<Shown[]>;
+export type Listing = Pick<Call, 'caller' | 'transaction' | 'services'>;
+/** Entries of one or more patients, each patient's newest first. */
+export type List<Shown> = (context: Listing, which: SQL) => Promise<Of<Shown>[]>;
+/** What a patient's record shows of one row. */
+export type Of<Shown> = { patientId: string; shown: Shown };
 
 type Body = { corrects?: string | undefined; writtenAt?: string | undefined };
 
-/** The two calls of a kind of entry: list a patient's entries, and add one. */
+/** The two calls of a kind of entry, list a patient's entries and add one, and a list of several patients' entries. */
 export const callsOf = <Written, Shown>(place: EntryPlace, list: List<Shown>, add: Add<Written>) => ({
   list: async (context: Call) => {
     const patient = await patientSeenBy(context.transaction, context.caller, context.params.patient_id);
-    return list(context, eq(place.table.patientId, patient.id));
+    return (await list(context, eq(place.table.patientId, patient.id))).map(({ shown }) => shown);
   },
 
   add: {
@@ -64,7 +68,10 @@ export const callsOf = <Written, Shown>(place: EntryPlace, list: List<Shown>, ad
       await patientSeenBy(context.transaction, context.caller, context.params.patient_id);
       const [found] = await list(context, eq(place.table.id, id));
       if (!found) throw new Problem('notFound');
-      return found;
+      return found.shown;
     },
   },
+
+  /** The entries of these patients. */
+  listOf: (context: Listing, patientIds: readonly string[]) => list(context, inArray(place.table.patientId, [...patientIds])),
 });

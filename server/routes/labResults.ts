@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { fullName } from '../../contract/personNames';
-import type { LabResult } from '../../contract/uploads';
+import type { LabResult, ListedLabResult } from '../../contract/uploads';
 import { closedPolicy } from '../closedHeaders';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
@@ -21,6 +21,7 @@ import { retainedSince } from '../upkeep/auditUpkeep';
 import { cleanFileName } from '../uploads/fileName';
 import { encodingOf } from '../uploads/fileType';
 import { usersTreating } from './assignments';
+import type { Of } from './entryCalls';
 import { patientSeenBy, visibleTo } from './patients';
 
 type Row = typeof labResults.$inferSelect;
@@ -40,7 +41,7 @@ const shownResult = (read: ReadSealed, row: Row, author: { firstName: string; la
 
 type Asking = Pick<Context<'listLabResults'>, 'caller' | 'transaction' | 'services'>;
 
-const listed = async ({ caller: { hospitalId }, transaction, services }: Asking, which: SQL): Promise<LabResult[]> => {
+const listed = async ({ caller: { hospitalId }, transaction, services }: Asking, which: SQL): Promise<Of<LabResult>[]> => {
   const rows = await transaction
     .select()
     .from(labResults)
@@ -48,18 +49,19 @@ const listed = async ({ caller: { hospitalId }, transaction, services }: Asking,
     .where(and(eq(labResults.hospitalId, hospitalId), which))
     .orderBy(desc(labResults.createdAt), desc(labResults.position));
   const read = await readerOf(transaction, services, hospitalId);
-  return rows.map(({ lab_results: row, users: author }) => shownResult(read, row, author));
+  return rows.map(({ lab_results: row, users: author }) => ({ patientId: row.patientId, shown: shownResult(read, row, author) }));
 };
 
 /** The audit entry's detail when a file is read. */
 const reading = (id: string) => ({ labResult: id });
 
 /**
- * Returns a function that says, from the audit log, whether the caller has read a result of the patient. A result that is older than the
- * log counts as read.
+ * Returns a function that says, from the audit log, whether the caller has read a result of these patients. A result that is older than
+ * the log counts as read.
  */
-const hasRead = async (transaction: Transaction, services: Services, { hospitalId, userId }: Caller, patientId: string) => {
-  const mine = and(eq(activity.hospitalId, hospitalId), eq(activity.userId, userId), eq(activity.patientId, patientId));
+const hasRead = async (transaction: Transaction, services: Services, { hospitalId, userId }: Caller, patientIds: readonly string[]) => {
+  const of = inArray(activity.patientId, [...patientIds]);
+  const mine = and(eq(activity.hospitalId, hospitalId), eq(activity.userId, userId), of);
   const rows = await transaction
     .selectDistinct({ detail: activity.detail })
     .from(activity)
@@ -68,6 +70,13 @@ const hasRead = async (transaction: Transaction, services: Services, { hospitalI
   const since = retainedSince(services);
   return ({ id, createdAt }: LabResult) =>
     read.has(JSON.stringify(reading(id))) || (since !== undefined && Date.parse(createdAt) < since.getTime());
+};
+
+/** The results of these patients, each patient's newest first, and whether the caller has read them. */
+export const labResultsOf = async (asking: Asking, patientIds: readonly string[]): Promise<Of<ListedLabResult>[]> => {
+  const opened = await hasRead(asking.transaction, asking.services, asking.caller, patientIds);
+  const all = await listed(asking, inArray(labResults.patientId, [...patientIds]));
+  return all.map(({ patientId, shown }) => ({ patientId, shown: { ...shown, opened: opened(shown) } }));
 };
 
 /** The ten newest results of all patients whom the caller may see, each with its patient. */
@@ -142,18 +151,15 @@ export const labResultHandlers: Handlers<'uploadLabResult' | 'listLabResults' | 
       await patientSeenBy(context.transaction, context.caller, context.params.patientId);
       const [found] = await listed(context, eq(labResults.id, id));
       if (!found) throw new Problem('notFound');
-      return found;
+      return found.shown;
     },
   },
 
   listNewestLabResults: newest,
 
   listLabResults: async (context) => {
-    const { params, caller, transaction, services } = context;
-    const patient = await patientSeenBy(transaction, caller, params.patientId);
-    const opened = await hasRead(transaction, services, caller, patient.id);
-    const all = await listed(context, eq(labResults.patientId, patient.id));
-    return all.map((result) => ({ ...result, opened: opened(result) }));
+    const patient = await patientSeenBy(context.transaction, context.caller, context.params.patientId);
+    return (await labResultsOf(context, [patient.id])).map(({ shown }) => shown);
   },
 
   readLabResult: async ({ params, caller, transaction, services, header, audit }) => {

@@ -8,7 +8,7 @@ import { prescriptions } from '../database/schema/prescriptions';
 import type { Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
 import { placeOf } from '../security/places';
-import { type Add, among, callsOf, type List, newestFirst, ofAuthor, shown, writtenBy } from './entryCalls';
+import { type Add, among, aroundOf, callsOf, type List, newestFirst, ofAuthor, writtenBy } from './entryCalls';
 
 /** Inserts an entry of the medical history with its texts sealed; returns its id. */
 export const addMedicalHistory: Add<{ complaint: string; diagnosis: string }> = async (transaction, cipher, note) => {
@@ -46,12 +46,11 @@ const listMedicalHistory: List<MedicalHistoryEntry> = async ({ transaction, serv
   const query = transaction.select().from(table).innerJoin(doctors, writtenBy(table)).innerJoin(users, ofAuthor);
   const rows = await query.where(among(table, hospitalId, which)).orderBy(...newestFirst(table));
   const read = await readerOf(transaction, services, hospitalId);
-  return rows.map(({ medical_history: row, users: author }) => ({
-    ...shown(row, author),
-    complaint: read.text(row.complaint, placeOf('medical_history.complaint', row)),
-    diagnosis: read.text(row.diagnosis, placeOf('medical_history.diagnosis', row)),
-    updatedAt: row.receivedAt.toISOString(),
-  }));
+  return rows.map(({ medical_history: row, users: author }) => {
+    const complaint = read.text(row.complaint, placeOf('medical_history.complaint', row));
+    const diagnosis = read.text(row.diagnosis, placeOf('medical_history.diagnosis', row));
+    return { patientId: row.patientId, shown: { ...aroundOf(row, author), complaint, diagnosis, updatedAt: row.receivedAt.toISOString() } };
+  });
 };
 
 const listPrescriptions: List<Prescription> = async ({ transaction, services, caller: { hospitalId } }, which) => {
@@ -59,16 +58,15 @@ const listPrescriptions: List<Prescription> = async ({ transaction, services, ca
   const query = transaction.select().from(table).innerJoin(doctors, writtenBy(table)).innerJoin(users, ofAuthor);
   const rows = await query.where(among(table, hospitalId, which)).orderBy(...newestFirst(table));
   const read = await readerOf(transaction, services, hospitalId);
-  return rows.map(({ prescriptions: row, users: author }) => ({
-    ...shown(row, author),
-    prescription: read.text(row.prescription, placeOf('prescriptions.prescription', row)),
-    ...(row.stop === null ? noStop : (read.document(row.stop, placeOf('prescriptions.stop', row), stopIn) ?? unreadableStop)),
-    createdAt: row.receivedAt.toISOString(),
-  }));
+  return rows.map(({ prescriptions: row, users: author }) => {
+    const prescription = read.text(row.prescription, placeOf('prescriptions.prescription', row));
+    const stop = row.stop === null ? noStop : (read.document(row.stop, placeOf('prescriptions.stop', row), stopIn) ?? unreadableStop);
+    return { patientId: row.patientId, shown: { ...aroundOf(row, author), prescription, ...stop, createdAt: row.receivedAt.toISOString() } };
+  });
 };
 
-const historyCalls = callsOf({ table: medicalHistory }, listMedicalHistory, addMedicalHistory);
-const prescriptionCalls = callsOf({ table: prescriptions }, listPrescriptions, addPrescription);
+export const historyCalls = callsOf({ table: medicalHistory }, listMedicalHistory, addMedicalHistory);
+export const prescriptionCalls = callsOf({ table: prescriptions }, listPrescriptions, addPrescription);
 
 export const noteHandlers: Handlers<'listMedicalHistory' | 'addMedicalHistory' | 'listPrescriptions' | 'addPrescription'> = {
   listMedicalHistory: historyCalls.list,

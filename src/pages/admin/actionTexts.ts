@@ -23,6 +23,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   listAllergies: 'activity.allergiesRead',
   listLabResults: 'activity.resultsRead',
   readLabResult: 'activity.resultOpened',
+  readRound: 'activity.recordStored',
   listActivity: 'activity.activityRead',
   signIn: 'activity.signedIn',
   signOut: 'activity.signedOut',

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { and, count, desc, eq, inArray, max } from 'drizzle-orm';
+import { mostInRound, type RecordAnswers, shapeOfAnswers } from '../../contract/round';
+import { assignments } from '../database/schema/assignments';
+import { entries } from '../database/schema/entries';
+import { labResults } from '../database/schema/labResults';
+import { medicalHistory } from '../database/schema/medicalHistory';
+import { patients } from '../database/schema/patients';
+import { prescriptions } from '../database/schema/prescriptions';
+import type { Context, Handlers } from '../handlers';
+import { readerOf } from '../hospitalCipher';
+import { doctorOf } from './callingDoctor';
+import { allergyCalls } from './entries';
+import type { Of } from './entryCalls';
+import { labResultsOf } from './labResults';
+import { historyCalls, prescriptionCalls } from './notes';
+import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
+
+type Asking = Pick<Context<'readRound'>, 'caller' | 'transaction' | 'services'>;
+
+/** The tables of a record. Their rows are only ever added, so that number and last position change with each change. */
+const tables = [medicalHistory, prescriptions, entries, labResults] as const;
+
+/** The doctor's patients, the newest assignment first. */
+const assignedPatients = async ({ caller, transaction }: Asking): Promise<PatientRow[]> => {
+  const { hospitalId } = caller;
+  const doctor = await doctorOf(transaction, caller);
+  return transaction
+    .select(patientColumns)
+    .from(assignments)
+    .innerJoin(patients, and(eq(patients.hospitalId, assignments.hospitalId), eq(patients.id, assignments.patientId)))
+    .where(and(eq(assignments.hospitalId, hospitalId), eq(assignments.doctorId, doctor.id)))
+    .orderBy(desc(assignments.position))
+    .limit(mostInRound);
+};
+
+/** How far each patient's rows of each table go. */
+const extentsOf = async ({ caller: { hospitalId }, transaction }: Asking, ids: readonly string[]): Promise<Map<string, string>> => {
+  const extents = new Map<string, string>();
+  for (const table of tables) {
+    const rows = await transaction
+      .select({ patientId: table.patientId, rows: count(), last: max(table.position) })
+      .from(table)
+      .where(and(eq(table.hospitalId, hospitalId), inArray(table.patientId, [...ids])))
+      .groupBy(table.patientId);
+    for (const { patientId, rows: number, last } of rows)
+      extents.set(patientId, `${extents.get(patientId) ?? ''} ${tables.indexOf(table)}:${number}:${last}`);
+  }
+  return extents;
+};
+
+// Devices ask for all records again after an upgrade that shows more of them.
+const shape = createHash('sha256').update(shapeOfAnswers()).digest('base64url');
+const versionOf = (row: PatientRow, extent = ''): string =>
+  createHash('sha256').update(shape).update(JSON.stringify(row)).update(extent).digest('base64url').slice(0, 22);
+
+/** Rows of several patients by patient, in their order. */
+const byPatient = <Shown>(rows: readonly Of<Shown>[]) => {
+  const lists = new Map<string, Shown[]>();
+  for (const { patientId, shown } of rows) {
+    const list = lists.get(patientId);
+    if (list) list.push(shown);
+    else lists.set(patientId, [shown]);
+  }
+  return (patientId: string): Shown[] => lists.get(patientId) ?? [];
+};
+
+/** Returns a function that gives the answers of a patient's record: all rows are read at once, however many patients there are. */
+const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
+  const ids = rows.map(({ id }) => id);
+  const read = await readerOf(asking.transaction, asking.services, asking.caller.hospitalId);
+  const history = byPatient(await historyCalls.listOf(asking, ids));
+  const prescribed = byPatient(await prescriptionCalls.listOf(asking, ids));
+  const allergies = byPatient(await allergyCalls.listOf(asking, ids));
+  const results = byPatient(await labResultsOf(asking, ids));
+  return (row: PatientRow): RecordAnswers => {
+    const lists = { medicalHistory: history(row.id), labResults: results(row.id), prescriptions: prescribed(row.id) };
+    const counts = {
+      medicalHistory: lists.medicalHistory.length,
+      labResults: lists.labResults.length,
+      prescriptions: lists.prescriptions.length,
+    };
+    return {
+      getPatient: { ...shownPatient(read, row), counts },
+      listMedicalHistory: lists.medicalHistory,
+      listPrescriptions: lists.prescriptions,
+      listAllergies: allergies(row.id),
+      listLabResults: lists.labResults,
+    };
+  };
+};
+
+export const roundHandlers: Handlers<'readRound'> = {
+  readRound: async (context) => {
+    const asOf = new Date().toISOString();
+    const rows = await assignedPatients(context);
+    const extents =
+      rows.length > 0
+        ? await extentsOf(
+            context,
+            rows.map(({ id }) => id),
+          )
+        : new Map<string, string>();
+    const known = new Map(context.body.known.map(({ patientId, version }) => [patientId, version]));
+    const found = rows.map((row) => ({ row, version: versionOf(row, extents.get(row.id)) }));
+    const changed = found.filter(({ row, version }) => known.get(row.id) !== version).map(({ row }) => row);
+    const answers = changed.length > 0 ? await answersOf(context, changed) : undefined;
+    for (const { id } of changed) context.audit(id);
+    const isChanged = new Set(changed);
+    const records = found.map(({ row, version }) => ({
+      patientId: row.id,
+      version,
+      ...(answers && isChanged.has(row) ? { answers: answers(row) } : { answers: undefined }),
+    }));
+    return { asOf, records };
+  },
+};
