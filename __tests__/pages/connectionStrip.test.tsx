@@ -6,7 +6,7 @@ import { openRecord, recordServer } from '../support/recordPage';
 const strip = () => document.querySelector('#main [role=status]')?.textContent;
 type Opened = Awaited<ReturnType<typeof openApp>>;
 const goOffline = ({ store }: Opened) =>
-  act(async () => void store.dispatch(connection.actions.wentOffline({ at: '2026-11-20T09:57:00.000Z' })));
+  act(async () => void store.dispatch(connection.actions.wentOffline({ at: new Date().toISOString() })));
 
 test('UX-3 the connection strip shows how old the data may be', async () => {
   const app = await openRecord();
@@ -18,6 +18,12 @@ test('UX-3 the strip says that a part of the page is missing', async () => {
   const app = await openRecord('', { listMedicalHistory: 'never' });
   await goOffline(app);
   await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from \d\d:\d\d; the rest of this page is not on this device$/));
+});
+
+test('UX-3 a connection that was lost on another day shows the date', async () => {
+  const { store } = await openRecord();
+  await act(async () => void store.dispatch(connection.actions.wentOffline({ at: '2026-03-02T09:57:00.000Z' })));
+  await waitFor(() => expect(strip()).toMatch(/^Offline – what you see is from March 2, 2026 at \d+:\d\d [AP]M$/));
 });
 
 test('UX-3 without loaded data the connection strip says so instead of showing an age', async () => {

@@ -1,4 +1,5 @@
 import { mermaid } from '../../scripts/diagrams';
+import { answer } from '../../src/state/answers';
 import { appointment } from '../../src/state/appointment';
 import { appointmentShelf } from '../../src/state/appointmentShelf';
 import { auth } from '../../src/state/auth';
@@ -10,6 +11,7 @@ import { unsent } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
 import { persistence } from '../../src/state/persistence';
 import { popUp } from '../../src/state/popUp';
+import { round } from '../../src/state/round';
 import { settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { task } from '../../src/state/tasks';
@@ -39,6 +41,9 @@ const booked = (key: string) => ({
 });
 const list = [booked('a1'), booked('a2')];
 
+const copy = { patients: 2, size: 900, at, durable: true };
+const smaller = { patients: 1, size: 400, at, durable: true };
+
 /**
  * One example of each state and of each event's payload: the walk goes through every pair. `stops`: payloads that a guard does not let
  * through.
@@ -64,6 +69,24 @@ const walks = [
     machine: connection,
     states: [{ status: 'online' }, { status: 'slow' }, { status: 'offline', since: at }, { status: 'unreachable', since: at }],
     payloads: { wentOffline: { at }, notReached: { at } },
+  },
+  {
+    machine: round,
+    states: [
+      { status: 'closed' },
+      { status: 'opening' },
+      { status: 'empty' },
+      { status: 'filling' },
+      { status: 'kept', ...copy },
+      { status: 'refreshing', ...copy },
+      { status: 'failing', reason: 'full' },
+    ],
+    payloads: { found: copy, refreshed: smaller, persistFailed: { reason: 'unavailable' } },
+  },
+  {
+    machine: answer,
+    states: [{ status: 'live' }, { status: 'kept', at }],
+    payloads: { answeredByDevice: { at: '2026-11-20T14:05:00.000Z' } },
   },
   {
     machine: paymentResult,

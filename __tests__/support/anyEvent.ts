@@ -1,6 +1,7 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { type EntryKind, eachField, entryKinds } from '../../contract/kindsOfEntry';
+import { answers } from '../../src/state/answers';
 import { appointment } from '../../src/state/appointment';
 import { appointmentShelf } from '../../src/state/appointmentShelf';
 import { auth } from '../../src/state/auth';
@@ -11,6 +12,7 @@ import { outbox } from '../../src/state/outbox';
 import { paymentResult } from '../../src/state/paymentResult';
 import { persistence } from '../../src/state/persistence';
 import { popUp, popUpNames } from '../../src/state/popUp';
+import { round } from '../../src/state/round';
 import { hideableColumns, settings } from '../../src/state/settings';
 import { sidebar } from '../../src/state/sidebar';
 import { taskNames, tasks } from '../../src/state/tasks';
@@ -51,6 +53,11 @@ const entryKind = fc.constantFrom(...entryKinds);
 const about = fc.oneof(
   fc.record({ kind: entryKind, patient }),
   fc.record({ kind: fc.constant('message' as const), patient: fc.constant(null) }),
+);
+const keptCopy = fc.record({ patients: fc.nat(), size: fc.nat(), at, durable: fc.boolean() });
+const answerId = fc.oneof(
+  fc.constant('listPatients'),
+  id.map((patientId) => `getPatient:${patientId}`),
 );
 const draftId = fc.oneof(
   fc.tuple(entryKind, id).map(([kind, patientId]) => `${kind}:${patientId}`),
@@ -142,6 +149,22 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     persistFailed: fc.record({ reason: fc.constantFrom('full' as const, 'unavailable' as const) }),
     persisted: undefined,
     left: undefined,
+  }),
+  round: eventsOf(round, {
+    openingStarted: undefined,
+    found: keptCopy,
+    foundNone: undefined,
+    refreshStarted: undefined,
+    refreshed: keptCopy,
+    refreshFailed: undefined,
+    persistFailed: fc.record({ reason: fc.constantFrom('full' as const, 'unavailable' as const) }),
+    deleted: undefined,
+    left: undefined,
+  }),
+  answers: eventsOf(answers, {
+    answeredByDevice: fc.record({ id: answerId, at }),
+    answeredByServer: fc.record({ id: answerId }),
+    forgotten: undefined,
   }),
   uploads: eventsOf(uploads, {
     chosen: fc.record({ id, patient, fileName: anyText, size: count, order: count }),

@@ -1,7 +1,7 @@
 import type { Words } from './wordsOf';
 
-/** The machines of a doctor's work: notes, lab results, appointments. */
-export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'upload' | 'appointment' | 'appointmentShelf'> = {
+/** The machines of a doctor's work: notes, records on the device, lab results, appointments. */
+export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'round' | 'answer' | 'upload' | 'appointment' | 'appointmentShelf'> = {
   draft: {
     about: 'One half-written note.',
     states: {
@@ -62,6 +62,39 @@ export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'upload' | 'a
       persistFailed: 'The storage is full, or cannot be used.',
       persisted: 'The device could store something again.',
       left: 'The user has gone.',
+    },
+    guards: {},
+  },
+  round: {
+    about: 'The records of the doctor’s patients on this device, to be read without a network.',
+    states: {
+      closed: 'No doctor’s pages are open.',
+      opening: 'The device is being read.',
+      empty: 'The device has no records.',
+      filling: 'The server is asked for all records.',
+      kept: 'The device has the records of `patients` patients, as of `at`.',
+      refreshing: 'The server is asked for what has changed since.',
+      failing: 'The device cannot store the records.',
+    },
+    events: {
+      openingStarted: 'A doctor’s pages were opened.',
+      found: 'The device has records.',
+      foundNone: 'The device has no records that this version can read.',
+      refreshStarted: 'The server is asked.',
+      refreshed: 'The device has stored the answer.',
+      refreshFailed: 'The server could not be reached, or has refused.',
+      persistFailed: 'The device could not read or store them.',
+      deleted: 'The server has ended the session: the records were deleted.',
+      left: 'The doctor has left or locked the screen.',
+    },
+    guards: {},
+  },
+  answer: {
+    about: 'Who has given the answer to a query.',
+    states: { live: 'The server, or nobody yet.', kept: 'This device: the answer is as old as `at`.' },
+    events: {
+      answeredByDevice: 'The server could not be reached, and the device has answered.',
+      answeredByServer: 'The server has answered again.',
     },
     guards: {},
   },

@@ -10,6 +10,7 @@ import type { Auth } from '../state/auth';
 import type { Answered } from './answered';
 import { backOff } from './backOff';
 import { beginWrapping, browserKeyOf, finishWrapping, holdBrowserKey } from './browserKeys';
+import { orKept } from './keptAnswers';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { passwordQuestion, secondStepQuestion } from './pageQuestions';
 import { isProblem, mayPass, type Problem, problemFrom } from './problem';
@@ -137,7 +138,7 @@ const call: BaseQueryFn<Call, unknown, Problem, object, ListHeaders> = async (se
   if (sent.name === 'signIn' || sent.name === 'finishSignIn') return signInCall(sent, row, server, api);
   if (row.callers !== 'anyone') {
     const sendNow = () => asCaller(server, api, () => send(sent, row, server, api));
-    const answered = await sendNow();
+    const answered = await orKept(await sendNow(), sent, server, api);
     if (!('error' in answered) || answered.error.kind !== 'passwordNeeded') return withHandles(row, answered);
     // The call was not made. Once the password is confirmed it goes out again, with its key.
     return (await passwordQuestion.ask(server, api.dispatch)) ? withHandles(row, await sendNow()) : answered;

@@ -1,5 +1,8 @@
-/** What a list's headers say: how many rows it has in all (with `atLeast` or more), and where the next page begins (API-2). */
-export type ListHeaders = { total?: number; atLeast?: true; next?: string };
+/**
+ * What a list's headers say: how many rows it has in all (with `atLeast` or more), and where the next page begins (API-2). `kept`: this
+ * device has answered, because the server could not be reached.
+ */
+export type ListHeaders = { total?: number; atLeast?: true; next?: string; kept?: true };
 
 /** Reads the list headers; an answer that is not a list has none. */
 export const listHeaders = (headers: Headers | undefined): ListHeaders => {

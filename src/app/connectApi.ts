@@ -18,6 +18,7 @@ import { startOfflineUnlock } from './offlineUnlock';
 import { followOtherTabs } from './otherTabs';
 import { clearAside, type PersistTarget } from './persist';
 import { refetchOnReconnect } from './refetchOnReconnect';
+import { askAgain } from './round/askAgain';
 import type { Dispatch, Listening, RootReducer, RootState, Store } from './slices';
 import { startDevice } from './startDevice';
 import { startPayments } from './startPayments';
@@ -72,6 +73,7 @@ export const connectApi = ({ reducer, late, listening, server, store, target, pe
   followCalls(listening);
   followQuestions(listening, server);
   refetchOnReconnect(listening);
+  askAgain(listening);
   refetchDelivered(listening);
   forgetServerData(listening, server);
   // Signing out also deletes unreadable values that were set aside (ACC-9).

@@ -1,7 +1,9 @@
 import { api } from '../api/base';
 import { forgetBrowserKey } from '../api/browserKeys';
+import { sessionLost } from '../api/renewal';
 import type { Server } from '../api/server';
-import { identityOf } from '../state/auth';
+import { answers } from '../state/answers';
+import { type Identity, identityOf, ownerOf } from '../state/auth';
 import { tasks } from '../state/tasks';
 import type { Listening, RootState } from './slices';
 
@@ -16,6 +18,29 @@ export const forgetServerData = ({ startListening }: Listening, server: Pick<Ser
       forgetBrowserKey(server);
       dispatch(api.util.resetApiState());
       dispatch(tasks.actions.forgotten());
+      dispatch(answers.actions.forgotten());
+    },
+  });
+};
+
+/** Who has just signed out. */
+const signedOutIn = (before: RootState, now: RootState): Identity | undefined =>
+  now.auth.status === 'leaving' && before.auth.status !== 'leaving' ? ownerOf(before.auth) : undefined;
+
+/** Calls `ended` when a user signs out here, and when the server has ended their session. */
+export const onEndOfSession = ({ startListening }: Listening, ended: (owner: Identity) => void): void => {
+  startListening({
+    predicate: (_, now, before) => signedOutIn(before, now) !== undefined,
+    effect: (_, { getState, getOriginalState }) => {
+      const owner = signedOutIn(getOriginalState(), getState());
+      if (owner) ended(owner);
+    },
+  });
+  startListening({
+    actionCreator: sessionLost,
+    effect: (_, { getState }) => {
+      const owner = identityOf(getState().auth);
+      if (owner) ended(owner);
     },
   });
 };

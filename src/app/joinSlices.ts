@@ -1,4 +1,5 @@
 import { api } from '../api/base';
+import { answers } from '../state/answers';
 import { appointment } from '../state/appointment';
 import { appointmentShelf } from '../state/appointmentShelf';
 import { device } from '../state/device';
@@ -7,6 +8,7 @@ import { outbox } from '../state/outbox';
 import { paymentResult } from '../state/paymentResult';
 import { persistedSettings } from '../state/persistedSettings';
 import { persistence } from '../state/persistence';
+import { round } from '../state/round';
 import { settings } from '../state/settings';
 import { tasks } from '../state/tasks';
 import { uploads } from '../state/uploads';
@@ -20,6 +22,8 @@ export const joinSlices = (reducer: RootReducer, target: PersistTarget): void =>
   reducer.inject({ reducerPath: 'drafts', reducer: drafts.reducer });
   reducer.inject({ reducerPath: 'outbox', reducer: outbox.reducer });
   reducer.inject({ reducerPath: 'device', reducer: device.reducer });
+  reducer.inject({ reducerPath: 'round', reducer: round.reducer });
+  reducer.inject({ reducerPath: 'answers', reducer: answers.reducer });
   reducer.inject({ reducerPath: 'appointment', reducer: appointment.reducer });
   reducer.inject({ reducerPath: 'appointmentShelf', reducer: appointmentShelf.reducer });
   reducer.inject({ reducerPath: 'uploads', reducer: uploads.reducer });

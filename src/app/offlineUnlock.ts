@@ -1,26 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts';
 import { holdBrowserKey, wrapWith } from '../api/browserKeys';
-import { sessionLost } from '../api/renewal';
 import { revealed } from '../api/secrets';
 import type { Server } from '../api/server';
-import { type DeviceDatabase, openDatabase } from '../device/database';
+import { withDatabase } from '../device/database';
 import { deletePasswordKey, derive, openPasswordKey, storePasswordKey, sweepPasswordKeys } from '../device/passwordKeys';
-import { withTimeout } from '../device/withTimeout';
-import { auth, type Identity, identityOf, ownerOf } from '../state/auth';
-import type { Listening, RootState } from './slices';
+import { auth, type Identity, identityOf } from '../state/auth';
+import { onEndOfSession } from './endOfUser';
+import type { Listening } from './slices';
 
 /** Milliseconds between two looks at the ends of the stored keys. */
 const sweepsEvery = 60_000;
-
-const withDatabase = async <Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> => {
-  const database = await withTimeout(openDatabase());
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-};
 
 const ignored = () => undefined;
 
@@ -46,12 +36,8 @@ export const unlockOffline = async (
   return auth.actions.accepted({ user, doctor, session });
 };
 
-/** Whose key goes: they have signed out, or the server has ended their session. */
-const userLeft = (before: RootState, now: RootState) =>
-  now.auth.status === 'leaving' && before.auth.status !== 'leaving' ? ownerOf(before.auth) : undefined;
-
 /** Stores a doctor's browser key under their password at each sign-in, and deletes it when it must not open this device any more. */
-export const startOfflineUnlock = ({ startListening }: Listening, server: Server): void => {
+export const startOfflineUnlock = (listening: Listening, server: Server): void => {
   /** Sessions that ended here, perhaps before their key was derived: it must not be stored after it was deleted. */
   const ended = new Set<string>();
   wrapWith(server, (password) => {
@@ -71,13 +57,9 @@ export const startOfflineUnlock = ({ startListening }: Listening, server: Server
     ended.add(owner.session.id);
     withDatabase((database) => deletePasswordKey(database, owner.user.id)).catch(ignored);
   };
-  startListening({
-    predicate: (_, now, before) => userLeft(before, now) !== undefined,
-    effect: (_, { getState, getOriginalState }) => forgetOf(userLeft(getOriginalState(), getState())),
-  });
-  startListening({ actionCreator: sessionLost, effect: (_, { getState }) => forgetOf(identityOf(getState().auth)) });
+  onEndOfSession(listening, forgetOf);
   // The old password must not open it; the new one does after the next sign-in.
-  startListening({
+  listening.startListening({
     matcher: accountsApi.endpoints.changePassword.matchFulfilled,
     effect: (_, { getState }) => forgetOf(identityOf(getState().auth)),
   });

@@ -10,6 +10,7 @@ import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import type { api } from '../api/base';
 import type { Server } from '../api/server';
 import type { Route } from '../qa/route';
+import type { Answers } from '../state/answers';
 import type { Appointments } from '../state/appointment';
 import type { AppointmentShelf } from '../state/appointmentShelf';
 import { connection } from '../state/connection';
@@ -18,6 +19,7 @@ import type { Drafts } from '../state/draft';
 import type { Outbox } from '../state/outbox';
 import type { PaymentResult } from '../state/paymentResult';
 import type { Persistence } from '../state/persistence';
+import type { Round } from '../state/round';
 import type { Settings } from '../state/settings';
 import type { Tasks } from '../state/tasks';
 import type { Uploads } from '../state/uploads';
@@ -31,6 +33,8 @@ export type NotesState = { drafts: Drafts; outbox: Outbox; device: Device };
 export const slices = (target: PersistTarget) =>
   combineSlices(connection, persistedReducers(target)).withLazyLoadedSlices<
     { [K in typeof api.reducerPath]: ReturnType<typeof api.reducer> } & NotesState & {
+        round: Round;
+        answers: Answers;
         uploads: Uploads;
         tasks: Tasks;
         appointment: Appointments;

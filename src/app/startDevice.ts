@@ -1,13 +1,18 @@
 import type { User } from '../../contract/accounts';
+import { api } from '../api/base';
 import { AcrossLock } from '../device/acrossLock';
+import { withDatabase } from '../device/database';
+import { deleteRound } from '../device/roundShelf';
 import { UserDevice } from '../device/userDevice';
 import { auth, ownerOf } from '../state/auth';
 import { clearTyped } from '../ui/forms/preserveAcrossLock';
 import { acrossLockOf } from './acrossLockOf';
 import { AppointmentsOfUser } from './appointments/appointmentsOfUser';
+import { onEndOfSession } from './endOfUser';
 import { NotesOfUser } from './notes/notesOfUser';
 import { storeWithNotes } from './notes/notesStore';
 import { perUser, type Work } from './perUser';
+import { RoundOfUser } from './round/roundOfUser';
 import type { Listening, RootState, Store } from './slices';
 import { TypedOfUser } from './typedAcrossLock';
 
@@ -19,11 +24,12 @@ type Page = Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'>
 
 const ownerIn = (state: RootState) => ownerOf(state.auth)?.user.id;
 
-/** What one user has on this device: notes, appointments, and what is typed while the screen locks. */
+/** What one user has on this device: notes, appointments, records, and what is typed while the screen locks. */
 class WorkOnDevice implements Work {
   readonly #here: UserDevice;
   readonly #notes: NotesOfUser;
   readonly #appointments: AppointmentsOfUser | undefined;
+  readonly round: RoundOfUser | undefined;
   readonly typed: TypedOfUser;
 
   constructor(store: Pick<Store, 'dispatch' | 'getState'>, page: Page, acrossLock: AcrossLock, { id: userId, userType }: User) {
@@ -32,6 +38,7 @@ class WorkOnDevice implements Work {
     this.#here = here;
     this.#notes = new NotesOfUser(storeWithNotes(store), here, acrossLockFor('notes'));
     this.typed = new TypedOfUser(acrossLockFor('typed'));
+    if (userType === 'doctor') this.round = new RoundOfUser(store, here);
     const storage = () => page.localStorage;
     const key = (failed: () => void) => here.key(failed);
     if (userType === 'hospitalAdmin')
@@ -41,12 +48,14 @@ class WorkOnDevice implements Work {
   begin(): void {
     this.#notes.begin();
     this.#appointments?.begin();
+    this.round?.begin();
     this.typed.begin();
   }
 
   changed(): void {
     this.#notes.changed();
     this.#appointments?.changed();
+    this.round?.changed();
   }
 
   /** Whether closing the page would lose something that was written. */
@@ -55,17 +64,24 @@ class WorkOnDevice implements Work {
   }
 
   end(): void {
+    this.round?.end();
     void this.#here.end(Promise.allSettled([this.#notes.end(), this.#appointments?.end()]));
   }
 }
 
-/** Persists what the signed-in user writes on this device, and sends their notes. */
+/** Persists what the signed-in user writes on this device, sends their notes, and keeps a doctor's records here. */
 export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' | 'getState'>, page: Page): void => {
   const acrossLock = new AcrossLock(() => page.sessionStorage);
   const follows = ['connection', 'drafts', 'outbox', 'device', 'appointment'] as const;
   const present = perUser(listening, store.getState, follows, (user) => new WorkOnDevice(store, page, acrossLock, user));
   page.addEventListener('beforeunload', (event) => present()?.hasUnsaved && event.preventDefault());
 
+  // What makes pages ask again may have changed the records too.
+  listening.startListening({ matcher: api.util.invalidateTags.match, effect: () => present()?.round?.look() });
+  onEndOfSession(listening, ({ user }) => {
+    present()?.round?.forget();
+    withDatabase((database) => deleteRound(database, user.id)).catch(() => undefined);
+  });
   listening.startListening({
     actionCreator: auth.actions.lockAsked,
     effect: async (_, { delay, dispatch, getState }) => {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Sealed } from './cipher';
+import { withTimeout } from './withTimeout';
 
 /** One half-written or unsent note, encrypted. */
 export type SealedNote = Sealed<'drafts' | 'outbox'>;
@@ -21,10 +22,15 @@ export type PasswordKey = {
   failures: number;
 };
 
+/** One patient's record of a doctor's round, or the list of them, encrypted. */
+export type SealedRecord = Sealed<'round'>;
+
 interface Schema extends DBSchema {
   /** The key of the signed-in user. Scripts can use it but not read it, and signing out removes it. */
   keys: { key: string; value: CryptoKey };
   notes: { key: [userId: string, slice: string, id: string]; value: SealedNote };
+  /** The records of a doctor's patients; signing out removes them. */
+  round: { key: [userId: string, id: string]; value: SealedRecord };
   /** Opens a locked screen without the server; signing out removes it. */
   passwordKeys: { key: string; value: PasswordKey };
 }
@@ -32,13 +38,14 @@ export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /** Calls `lost` when the browser closes it: its data was cleared, or another tab has a newer version. */
 export const openDatabase = (lost: () => void = () => undefined): Promise<DeviceDatabase> =>
-  openDB<Schema>('wardstory', 2, {
+  openDB<Schema>('wardstory', 3, {
     upgrade: (database, before) => {
       if (before < 1) {
         database.createObjectStore('keys');
         database.createObjectStore('notes', { keyPath: ['userId', 'slice', 'id'] });
       }
-      database.createObjectStore('passwordKeys');
+      if (before < 2) database.createObjectStore('passwordKeys');
+      database.createObjectStore('round', { keyPath: ['userId', 'id'] });
     },
     // Another tab has a newer version of the product: it must not wait for this one.
     blocking: (_, __, event) => {
@@ -47,3 +54,13 @@ export const openDatabase = (lost: () => void = () => undefined): Promise<Device
     },
     terminated: lost,
   });
+
+/** Opens the database for one piece of work. Rejects when the browser has none or does not answer. */
+export const withDatabase = async <Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result> => {
+  const database = await withTimeout(openDatabase());
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+};

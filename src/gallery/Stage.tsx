@@ -5,6 +5,7 @@ import { NavigationType, UNSAFE_LocationContext, UNSAFE_NavigationContext } from
 import { paths } from '../../contract/paths';
 import { api } from '../api/base';
 import { Server } from '../api/server';
+import { answers as keptAnswers } from '../state/answers';
 import { appointment } from '../state/appointment';
 import { auth } from '../state/auth';
 import { connection } from '../state/connection';
@@ -13,6 +14,7 @@ import { drafts } from '../state/draft';
 import { outbox } from '../state/outbox';
 import { persistence } from '../state/persistence';
 import { popUp } from '../state/popUp';
+import { round } from '../state/round';
 import { settings } from '../state/settings';
 import { sidebar } from '../state/sidebar';
 import { tasks } from '../state/tasks';
@@ -29,7 +31,22 @@ const plan = { plan: 'premium' as const, trialEnds: null, trialOver: false, used
 const storeOf = ({ before = asAdmin, answers }: Scene) => {
   const server = new Server('', async () => undefined, standIn({ getPlan: { data: plan }, ...answers }));
   server.hold('the gallery needs no token');
-  const slices = [auth, connection, sidebar, popUp, drafts, outbox, device, uploads, appointment, settings, persistence, tasks] as const;
+  const slices = [
+    auth,
+    connection,
+    sidebar,
+    popUp,
+    drafts,
+    outbox,
+    device,
+    round,
+    keptAnswers,
+    uploads,
+    appointment,
+    settings,
+    persistence,
+    tasks,
+  ] as const;
   const store = configureStore({
     reducer: combineSlices(api, ...slices),
     devTools: false,

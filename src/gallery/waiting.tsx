@@ -1,14 +1,16 @@
 import { Stethoscope } from 'lucide-react';
 import { useListDoctorsQuery } from '../api/doctors';
+import { answerIdOf, answers } from '../state/answers';
 import { CountCard } from '../ui/frame/CountCard';
 import { EmptyState } from '../ui/frame/EmptyState';
+import { KeptAge } from '../ui/frame/KeptAge';
 import { Loaded, LoadFailure } from '../ui/frame/Loaded';
 import { PageLoading } from '../ui/frame/PageLoading';
 import { PlainButton } from '../ui/frame/PlainButton';
 import { ProgressBar } from '../ui/frame/ProgressBar';
 import { Skeleton } from '../ui/frame/Skeleton';
 import { useText } from '../ui/texts/texts';
-import { doctors } from './people';
+import { doctors, longAgo } from './people';
 import type { Group, Translate } from './specimen';
 
 const Doctors = () => {
@@ -26,6 +28,12 @@ const Doctors = () => {
     </Loaded>
   );
 };
+const keptAt = (at: string) => answers.actions.answeredByDevice({ id: answerIdOf('listPatients'), at });
+const kept = (t: Translate) => (
+  <KeptAge endpointName="listPatients" params={undefined}>
+    <p>{t('myPatients.title')}</p>
+  </KeptAge>
+);
 const count = (known?: number) => (t: Translate) => <CountCard label={t('admin.doctors')} count={known} />;
 const emptyWithAction = (t: Translate) => (
   <EmptyState
@@ -47,6 +55,8 @@ export const waiting: Group = {
       state: 'unreachable',
       draw: () => <LoadFailure error={{ kind: 'unreachable', status: 0, code: 'problem.unreachable' }} onRetry={() => undefined} />,
     },
+    { parts: ['KeptAge'], state: 'of today', scene: { before: [keptAt(new Date().toISOString())] }, draw: kept },
+    { parts: ['KeptAge'], state: 'old', scene: { before: [keptAt(longAgo)] }, draw: kept },
     { parts: ['PageLoading'], state: 'a page', draw: () => <PageLoading /> },
     { parts: ['Skeleton'], state: 'rows', draw: () => <Skeleton /> },
     { parts: ['Skeleton'], state: 'a table', draw: () => <Skeleton kind="table" /> },

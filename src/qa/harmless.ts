@@ -33,10 +33,10 @@ const either =
 
 const noteKinds = [...entryKinds, 'message'] as const;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** The id of a row, the id of a draft (`<kind>:<patient>`), or one of the fixed words that serve as ids. */
+/** The id of a row, of a draft (`<kind>:<patient>`) or of an answer (`<call>:<patient>`), or one of the fixed words that serve as ids. */
 const anId = like(
   new RegExp(
-    `^(?:${uuid}|(?:${entryKinds.join('|')}):${uuid}|${[...taskNames, ...noteKinds, 'newest', '__internal_without_id'].join('|')})$`,
+    `^(?:${uuid}|(?:${entryKinds.join('|')}):${uuid}|(?:${Object.keys(endpoints).join('|')})(?::${uuid})*|${[...taskNames, ...noteKinds, 'newest', '__internal_without_id'].join('|')})$`,
     'i',
   ),
 );
@@ -93,7 +93,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
     aFlag,
     'done persisted opened addressUnproved secondFactorMissing required here locked trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
   ),
-  ...named(aFlag, 'hasUnsaved RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
+  ...named(aFlag, 'hasUnsaved durable kept RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
   ...named(either(aFlag, aCount), 'refetchOnMountOrArgChange'),
   ...named(either(aFlag, aCount, oneOf(...statuses, 'uninitialized', 'pending', 'fulfilled', 'rejected')), 'status'),
   ...named(either(aFlag, oneOf('conflict')), 'middlewareRegistered'),
@@ -140,6 +140,7 @@ const members: Readonly<Record<string, string>> = {
   outbox: 'unsent',
   uploads: 'upload',
   tasks: 'task',
+  answers: 'answer',
   users: 'settings of a user',
   queries: 'query',
   mutations: 'mutation',

@@ -1,3 +1,4 @@
+import { answer, answers } from '../state/answers';
 import { appointment } from '../state/appointment';
 import { appointmentShelf } from '../state/appointmentShelf';
 import { auth } from '../state/auth';
@@ -8,6 +9,7 @@ import { outbox, unsent } from '../state/outbox';
 import { paymentResult } from '../state/paymentResult';
 import { persistence } from '../state/persistence';
 import { popUp } from '../state/popUp';
+import { round } from '../state/round';
 import { settings } from '../state/settings';
 import { sidebar } from '../state/sidebar';
 import { task, tasks } from '../state/tasks';
@@ -23,6 +25,8 @@ export const machines = [
   draft,
   unsent,
   device,
+  round,
+  answer,
   upload,
   task,
   appointment,
@@ -34,4 +38,4 @@ export const machines = [
 ] as const;
 
 /** The slices that hold many machines of one kind, by id. */
-export const families = [drafts, outbox, uploads, tasks] as const;
+export const families = [drafts, outbox, answers, uploads, tasks] as const;

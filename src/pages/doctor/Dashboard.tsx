@@ -25,6 +25,7 @@ import { EmailAddress } from '../../ui/people/EmailAddress';
 import { PersonName } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { NewestResults } from './NewestResults';
+import { OnThisDevice } from './OnThisDevice';
 import { SentMessages } from './SentMessages';
 import { UnfinishedNotes } from './UnfinishedNotes';
 
@@ -122,6 +123,7 @@ export default function Dashboard() {
           {t('welcome.sendMessage')}
         </Button>
       </PageHeader>
+      <OnThisDevice />
       <UnfinishedNotes />
       <Parts>
         <NewestResults alike={alike} />

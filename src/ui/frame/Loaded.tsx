@@ -4,6 +4,7 @@ import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../texts/errorText';
 import { useText } from '../texts/texts';
+import { KeptAge } from './KeptAge';
 import { Skeleton, type SkeletonKind } from './Skeleton';
 import { useShown } from './shown';
 
@@ -36,7 +37,17 @@ export const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry: () =>
 };
 
 /** The used part of an RTK Query hook's result. `currentData` never belongs to another argument. */
-type Query<T> = { currentData?: T | undefined; isFetching: boolean; error?: unknown; refetch: () => unknown };
+type Query<T> = {
+  currentData?: T | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+  endpointName?: string | undefined;
+  originalArgs?: unknown;
+};
+
+const paramsIn = (args: unknown): object | undefined =>
+  typeof args === 'object' && args !== null && 'params' in args && typeof args.params === 'object' ? (args.params ?? undefined) : undefined;
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
@@ -50,16 +61,22 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** The only way to show server data: loading, failed with a retry, empty, or the data (UX-3). */
+/** The only way to show server data: loading, failed with a retry, empty, or the data (UX-3), with its age if this device has given it (OFF-2). */
 export const Loaded = <T,>({
-  query: { currentData, isFetching, error, refetch },
+  query: { currentData, isFetching, error, refetch, endpointName, originalArgs },
   isEmpty = isEmptyList,
   empty,
   skeleton,
   children,
 }: Props<T>) => {
   useShown(currentData !== undefined);
-  if (currentData !== undefined) return empty !== undefined && isEmpty(currentData) ? empty : children(currentData);
+  if (currentData !== undefined) {
+    return (
+      <KeptAge endpointName={endpointName} params={paramsIn(originalArgs)}>
+        {empty !== undefined && isEmpty(currentData) ? empty : children(currentData)}
+      </KeptAge>
+    );
+  }
   if (error === undefined || isFetching) return <Skeleton kind={skeleton} />;
   return <LoadFailure error={error} onRetry={refetch} />;
 };

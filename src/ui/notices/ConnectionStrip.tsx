@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { CloudAlert, Hourglass, WifiOff } from 'lucide-react';
 import { useContext } from 'react';
 import { useSelector } from 'react-redux';
+import { selectOldestKept } from '../../state/answers';
 import { selectConnection } from '../../state/connection';
 import { howMuchOf, ShownParts } from '../frame/shown';
-import { clockTime } from '../texts/formatTime';
+import { clockOrDate } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 
 /** A message over a page for as long as it applies. */
@@ -30,10 +31,13 @@ export const Strip = styled('div')(({ theme }) => {
 
 const icons = { offline: WifiOff, unreachable: CloudAlert, slow: Hourglass };
 
+const earlier = (since: string, kept = since) => (Date.parse(kept) < Date.parse(since) ? kept : since);
+
 /** Says what is wrong with the connection, and how old the shown data may be, if there is any. */
 export const ConnectionStrip = () => {
   const t = useText();
   const connection = useSelector(selectConnection);
+  const oldestKept = useSelector(selectOldestKept);
   const howMuch = howMuchOf(useContext(ShownParts));
   const Icon = connection.status === 'online' ? undefined : icons[connection.status];
   return (
@@ -44,7 +48,10 @@ export const ConnectionStrip = () => {
           <span>
             {connection.status === 'slow'
               ? t('connection.slow')
-              : 'since' in connection && t(`connection.${connection.status}${howMuch}`, { time: clockTime(connection.since) })}
+              : 'since' in connection &&
+                t(`connection.${connection.status}${howMuch}`, {
+                  time: clockOrDate(howMuch === 'Since' ? connection.since : earlier(connection.since, oldestKept)),
+                })}
           </span>
         </>
       )}

@@ -19,6 +19,10 @@ export const recordTime = (iso: string): string =>
 /** "14:02": the receipt's time, by the clock of this device. */
 export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+/** "14:02" of today, else the whole date with its time. */
+export const clockOrDate = (iso: string): string =>
+  new Date(iso).toDateString() === new Date().toDateString() ? clockTime(iso) : recordTime(iso);
+
 /** "November 20, 2026". */
 export const longDate = (iso: string): string => ordinal(new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' }));
 

@@ -1,0 +1,144 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RecordAnswers, Round } from '../../contract/round';
+import { alikePatient, patient } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
+import { auth } from '../../src/state/auth';
+import { goTo, openApp } from '../support/openApp';
+
+const recently = () => new Date(Date.now() - 60_000).toISOString();
+const entry = { id: '00000000-0000-4000-8000-000000000201', author: 'Bea Other', corrects: null };
+const times = { writtenAt: '2026-03-02T09:05:00.000Z', receivedAt: '2026-03-02T09:05:00.000Z', updatedAt: '2026-03-02T09:05:00.000Z' };
+const recordOf = (of: typeof patient, complaint: string): RecordAnswers => ({
+  getPatient: { ...of, counts: { medicalHistory: 1, labResults: 0, prescriptions: 0 } },
+  listMedicalHistory: [{ ...entry, ...times, complaint, diagnosis: 'Malaria' }],
+  listPrescriptions: [],
+  listAllergies: [],
+  listLabResults: [],
+});
+const records: Round['records'] = [
+  { patientId: patient.id, version: 'v1', answers: recordOf(patient, 'Fever since Monday') },
+  { patientId: alikePatient.id, version: 'v2', answers: recordOf(alikePatient, 'A cough') },
+];
+const online: Answers = {
+  readRound: ({ body }) => {
+    const { known } = body as { known: { patientId: string }[] };
+    const isKnown = (id: string) => known.some(({ patientId }) => patientId === id);
+    return {
+      data: { asOf: recently(), records: records.map((each) => (isKnown(each.patientId) ? { ...each, answers: undefined } : each)) },
+    };
+  },
+  listAssignedPatients: { data: { assignedPatients: [patient, alikePatient] } },
+  listNewestLabResults: { data: [] },
+  listMessages: { data: [] },
+};
+const names = ['readRound', 'listAssignedPatients', 'listPatients', 'listNewestLabResults', 'listMessages', 'getPatient'] as const;
+const sections = ['listMedicalHistory', 'listPrescriptions', 'listAllergies', 'listLabResults', 'streamEvents'] as const;
+const away: Answers = Object.fromEntries([...names, ...sections].map((name) => [name, 'unreachable']));
+
+const entriesOnDevice = () =>
+  new Promise<number>((resolve, reject) => {
+    const opened = indexedDB.open('wardstory');
+    opened.onerror = () => reject(opened.error);
+    opened.onsuccess = () => {
+      const counted = opened.result.transaction('round').objectStore('round').count();
+      counted.onsuccess = () => {
+        opened.result.close();
+        resolve(counted.result);
+      };
+    };
+  });
+const fill = async (answers: Answers = online) => {
+  const opened = await openApp('/doctordashboard', { as: 'doctor', answers });
+  await waitFor(() => expect(opened.store.getState().round?.status).toBe('kept'));
+  return opened;
+};
+
+test('OFF-1 the dashboard says how many patients are on this device, and since when', async () => {
+  const { sent } = await fill();
+  expect(screen.getByText(/^2 patients on this device, as of \d\d:\d\d · [\d.]+ kB/)).toBeVisible();
+  expect(sent('readRound').map(({ body }) => body)).toEqual([{ known: [] }]);
+});
+
+test('OFF-1 the next start asks only for what has changed', async () => {
+  await fill();
+  const { sent } = await fill();
+  await waitFor(() => expect(sent('readRound')).toHaveLength(1));
+  const known = records.map(({ patientId, version }) => ({ patientId, version }));
+  expect(sent('readRound')[0]?.body).toEqual({ known });
+});
+
+test('OFF-2 where the server cannot be reached the record opens from this device and says how old it is', async () => {
+  await fill();
+  await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: away });
+  expect(await screen.findByText('Fever since Monday')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'EXAMPLE, Ada' })).toBeVisible();
+  // Once: the sections below are as old as the patient.
+  expect(screen.getAllByText(/^From this device, as of \d\d:\d\d$/)).toHaveLength(1);
+});
+
+test('OFF-2 the server’s answer takes the place of the kept one, and its age goes', async () => {
+  await fill();
+  let isAway = true;
+  const answer = recordOf(patient, 'Better today');
+  const mixed: Answers = {
+    ...away,
+    getPatient: () => (isAway ? 'unreachable' : { data: answer.getPatient }),
+    listMedicalHistory: () => (isAway ? 'unreachable' : { data: answer.listMedicalHistory }),
+  };
+  await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: mixed });
+  await screen.findByText('Fever since Monday');
+  isAway = false;
+  await act(async () => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText('Better today')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^From this device/)).not.toBeInTheDocument());
+});
+
+test('OFF-2 the list of patients opens from this device; a patient who is not on it says that the server cannot be reached', async () => {
+  await fill();
+  await openApp('/patients', { as: 'doctor', answers: away });
+  expect(await screen.findByText(alikePatient.patientUniqueId)).toBeVisible();
+  expect(screen.getByText(/^From this device, as of/)).toBeVisible();
+  await goTo('/medicalhistory/00000000-0000-4000-8000-000000000003');
+  expect(await screen.findByText(/server cannot be reached/i, {}, { timeout: 20_000 })).toBeVisible();
+});
+
+test('OFF-2 a copy of more than twelve hours warns', async () => {
+  const asOf = new Date(Date.now() - 13 * 60 * 60_000).toISOString();
+  await fill({ ...online, readRound: { data: { asOf, records } } });
+  await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: away });
+  expect(await screen.findByText(/^From this device, as of .+: much may have changed since$/)).toBeVisible();
+});
+
+test('OFF-4 a patient who was taken from the doctor leaves the device', async () => {
+  await fill();
+  expect(await entriesOnDevice()).toBe(3);
+  await fill({
+    ...online,
+    readRound: { data: { asOf: recently(), records: [{ patientId: patient.id, version: 'v1', answers: undefined }] } },
+  });
+  await waitFor(async () => expect(await entriesOnDevice()).toBe(2));
+});
+
+test('OFF-4 signing out deletes the records from this device', async () => {
+  const { store } = await fill();
+  await act(async () => void store.dispatch(auth.actions.signOutAsked()));
+  await waitFor(async () => expect(await entriesOnDevice()).toBe(0));
+});
+
+test('OFF-4 ACC-12 a locked page has nothing of the records, and the device keeps them encrypted', async () => {
+  const { store } = await fill();
+  await act(async () => void store.dispatch(auth.actions.lockAsked()));
+  await waitFor(() => expect(store.getState().auth.status).toBe('locked'));
+  expect(store.getState().round).toEqual({ status: 'closed' });
+  expect(await entriesOnDevice()).toBe(3);
+});
+
+test('OFF-4 a session that the server has ended takes the records with it', async () => {
+  const { store } = await fill();
+  await act(async () => void store.dispatch({ type: 'session/lost' }));
+  await waitFor(async () => expect(await entriesOnDevice()).toBe(0));
+  expect(store.getState().round).toEqual({ status: 'empty' });
+});

@@ -1,0 +1,58 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { EndpointName } from '../../contract/endpoints';
+import { isRecord } from '../../contract/isRecord';
+import { answerIdOf, answers } from '../state/answers';
+import type { Answered } from './answered';
+import { mayPass } from './problem';
+import type { Server } from './server';
+
+/** A call that the device may answer. */
+export type Asked = { name: EndpointName; params?: Readonly<Record<string, string>>; query?: object };
+/** What the device has for a call, as old as `at`; undefined: nothing. */
+export type AnswerFromDevice = (asked: Asked) => Promise<{ data: unknown; at: string } | undefined>;
+
+const devices = new WeakMap<Server, AnswerFromDevice>();
+
+/** From now on `answer` is asked where the server cannot be reached; undefined ends that. */
+export const answerFromDevice =
+  (answer: AnswerFromDevice | undefined): ThunkAction<void, unknown, Server, UnknownAction> =>
+  (_, __, server) => {
+    if (answer) devices.set(server, answer);
+    else devices.delete(server);
+  };
+
+const ask = async (server: Server, asked: Asked) => {
+  const device = devices.get(server);
+  const found = await device?.(asked).catch(() => undefined);
+  // The user may have left meanwhile.
+  return devices.get(server) === device ? found : undefined;
+};
+
+const memberOf = (state: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), state);
+
+/**
+ * The one place that decides who answers a query (OFF-2): the server, and where it cannot be reached the device. A page that has the
+ * server's answer keeps that.
+ */
+export const orKept = async (
+  answered: Answered,
+  asked: Asked,
+  server: Server,
+  { type, queryCacheKey, dispatch, getState }: BaseQueryApi,
+): Promise<Answered> => {
+  if (type !== 'query' || queryCacheKey === undefined) return answered;
+  const id = answerIdOf(asked.name, asked.params);
+  const isKept = memberOf(getState(), 'answers', id) !== undefined;
+  if (!('error' in answered)) {
+    if (isKept) dispatch(answers.actions.answeredByServer({ id }));
+    return answered;
+  }
+  const hasData = memberOf(getState(), 'api', 'queries', queryCacheKey, 'data') !== undefined;
+  if (!mayPass(answered.error) || (hasData && !isKept)) return answered;
+  const found = await ask(server, asked);
+  if (!found) return answered;
+  dispatch(answers.actions.answeredByDevice({ id, at: found.at }));
+  return { data: found.data, meta: { kept: true } };
+};

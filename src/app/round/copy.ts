@@ -1,0 +1,75 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { id, time } from '../../../contract/fields';
+import { patients } from '../../../contract/patients';
+import type { RecordAnswers, Round } from '../../../contract/round';
+import { uploads } from '../../../contract/uploads';
+import { check } from '../../../contract/validate';
+
+/** What lists show of one kept record, and its size on the device in bytes. */
+const listed = object({
+  patientId: id(),
+  version: string().required(),
+  size: number().required(),
+  patient: patients.getPatient.answer,
+  labResults: uploads.listLabResults.answer,
+});
+const schema = object({
+  /** When the server read it. */
+  at: time(),
+  records: array(listed).required(),
+});
+/** The list of the kept records, the newest assignment first; each record has an entry of its own beside it. */
+export type Copy = InferType<typeof schema>;
+type Listed = Copy['records'][number];
+
+/** Undefined for what this version of the product cannot read. */
+export const readCopy = async (stored: unknown): Promise<Copy | undefined> => {
+  const checked = await check(schema, stored);
+  return checked.ok ? checked.value : undefined;
+};
+
+/** The size of all records in bytes. */
+export const sizeOf = ({ records }: Copy): number => records.reduce((sum, { size }) => sum + size, 0);
+
+/** The list after an answer of the server. `sizes`: of the records that came with it. */
+export const merge = (before: Copy | undefined, { asOf, records }: Round, sizes: ReadonlyMap<string, number>): Copy => {
+  const known = new Map(before?.records.map((each) => [each.patientId, each]));
+  const merged = records.flatMap(({ patientId, version, answers }): Listed[] => {
+    const kept = known.get(patientId);
+    if (!answers) return kept ? [{ ...kept, version }] : [];
+    return [{ patientId, version, size: sizes.get(patientId) ?? 0, patient: answers.getPatient, labResults: answers.listLabResults }];
+  });
+  return { at: asOf, records: merged };
+};
+
+/** As many as the server lists of all patients' newest results. */
+const newestShown = 10;
+
+/** The kept answer to a call about all of the doctor's patients; undefined for any other call. */
+export const answerOfAll = (copy: Copy, name: string, query: object | undefined): unknown => {
+  const all = copy.records.map(({ patient }) => patient);
+  switch (name) {
+    case 'listAssignedPatients':
+      return { assignedPatients: all };
+    case 'listPatients':
+      // In the server's order: the patients who were added last first.
+      return Object.keys(query ?? {}).length === 0 ? all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) : undefined;
+    case 'listNewestLabResults':
+      return copy.records
+        .flatMap(({ labResults, patient: { id: patientId, firstName, lastName, patientUniqueId } }) =>
+          labResults.map(({ opened: _, ...result }) => ({ ...result, patient: { id: patientId, firstName, lastName, patientUniqueId } })),
+        )
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+        .slice(0, newestShown);
+    default:
+      return undefined;
+  }
+};
+
+/** The ids and versions to tell the server. */
+export const knownIn = (copy: Copy | undefined, unreadable: ReadonlySet<string>) =>
+  (copy?.records ?? []).filter(({ patientId }) => !unreadable.has(patientId)).map(({ patientId, version }) => ({ patientId, version }));
+
+/** A patient's answers as the device stores them. */
+export const answerIn = (stored: unknown, name: keyof RecordAnswers): unknown =>
+  typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined;

@@ -1,0 +1,40 @@
+import { seal, unseal } from './cipher';
+import type { DeviceDatabase } from './database';
+import { withTimeout } from './withTimeout';
+
+const slice = 'round';
+const all = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+
+/** Removes a user's records from this device. */
+export const deleteRound = (database: DeviceDatabase, userId: string): Promise<void> => withTimeout(database.delete('round', all(userId)));
+
+/** One user's records in IndexedDB, each encrypted for its own place. */
+export class RoundShelf {
+  constructor(
+    readonly database: DeviceDatabase,
+    readonly userId: string,
+    readonly key: CryptoKey,
+  ) {}
+
+  /** Undefined when there is none, or it cannot be read: then it is as if it were not here. */
+  async get(id: string): Promise<unknown> {
+    const sealed = await withTimeout(this.database.get('round', [this.userId, id]));
+    return sealed && unseal(this.key, sealed).catch(() => undefined);
+  }
+
+  /** Encrypts a value. Returns it with its size in bytes. */
+  async seal(id: string, value: object) {
+    const sealed = await seal(this.key, { userId: this.userId, slice, id }, value);
+    return { sealed, size: sealed.sealed.byteLength };
+  }
+
+  /** Stores these, and deletes all others whose id is not in `staying`: all of it or nothing. */
+  async write(entries: readonly Awaited<ReturnType<RoundShelf['seal']>>[], staying: ReadonlySet<string>): Promise<void> {
+    const { store, done } = this.database.transaction('round', 'readwrite');
+    const writing = async () => {
+      for (const key of await store.getAllKeys(all(this.userId))) if (!staying.has(key[1])) void store.delete(key);
+      await Promise.all([...entries.map(({ sealed }) => store.put(sealed)), done]);
+    };
+    await withTimeout(writing());
+  }
+}

@@ -1,0 +1,52 @@
+import { machine, type Nothing, type StateOf } from './machine';
+
+/** How many patients' records the device has, in how many bytes, and as of when. `durable`: the browser has promised to keep them. */
+type Copy = { patients: number; size: number; at: string; durable: boolean };
+type Failure = { reason: 'full' | 'unavailable' };
+type States = {
+  /** No doctor's pages are open. */
+  closed: Nothing;
+  opening: Nothing;
+  /** The device has no records. */
+  empty: Nothing;
+  /** The server is asked for the first time. */
+  filling: Nothing;
+  kept: Copy;
+  /** The server is asked for what has changed. */
+  refreshing: Copy;
+  /** The device cannot store them. */
+  failing: Failure;
+};
+type Events = {
+  openingStarted: Nothing;
+  found: Copy;
+  foundNone: Nothing;
+  refreshStarted: Nothing;
+  refreshed: Copy;
+  /** The server could not be reached, or has refused. */
+  refreshFailed: Nothing;
+  persistFailed: Failure;
+  deleted: Nothing;
+  left: Nothing;
+};
+
+const copy = ['patients', 'size', 'at', 'durable'] as const;
+
+/** The doctor's round on this device: the records of the patients who are assigned to them (OFF-1). */
+export const round = machine<States, Events>()(
+  'round',
+  { status: 'closed' },
+  {
+    closed: { openingStarted: 'opening' },
+    opening: { found: 'kept', foundNone: 'empty', persistFailed: 'failing', left: 'closed' },
+    empty: { refreshStarted: 'filling', left: 'closed' },
+    filling: { refreshed: 'kept', refreshFailed: 'empty', persistFailed: 'failing', deleted: 'empty', left: 'closed' },
+    kept: { refreshStarted: 'refreshing', deleted: 'empty', left: 'closed' },
+    refreshing: { refreshed: 'kept', refreshFailed: 'kept', persistFailed: 'failing', deleted: 'empty', left: 'closed' },
+    failing: { refreshStarted: 'filling', left: 'closed' },
+  },
+  { fields: { kept: copy, refreshing: copy, failing: ['reason'] } },
+);
+
+export type Round = StateOf<States>;
+export const selectRound = (state: { round?: Round }): Round => state.round ?? round.initial;

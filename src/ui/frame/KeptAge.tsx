@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { History } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useSelector } from 'react-redux';
+import { type Answers, answerIdOf, selectKeptAt } from '../../state/answers';
+import { clockOrDate } from '../texts/formatTime';
+import { useText } from '../texts/texts';
+import { useNow } from '../texts/useNow';
+
+/** Milliseconds after which much may have changed on a ward. */
+const oldAfter = 12 * 60 * 60_000;
+
+const Age = styled('p')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    margin: theme.spacing(0, 0, 1),
+    color: palette.text.secondary,
+    '& svg': { flex: 'none' },
+    '&[data-old]': { fontWeight: 600, color: palette.warning.main },
+  };
+});
+
+/** The age that stands above already: a part with the same one does not repeat it. */
+const AgeAbove = createContext<string | undefined>(undefined);
+
+type Props = { endpointName: string | undefined; params: object | undefined; children: ReactNode };
+
+/** Says above data how old it is, if this device has given it because the server could not be reached (OFF-2). */
+export const KeptAge = ({ endpointName = '', params, children }: Props) => {
+  const t = useText();
+  const now = useNow() ?? 0;
+  const above = useContext(AgeAbove);
+  const at = useSelector((state: { answers?: Answers }) => selectKeptAt(state, answerIdOf(endpointName, params)));
+  const isOld = at !== undefined && now - Date.parse(at) > oldAfter;
+  return (
+    <AgeAbove value={at ?? above}>
+      {at !== undefined && at !== above && (
+        <Age {...(isOld && { 'data-old': true })}>
+          <History size={16} aria-hidden />
+          <span>{t(isOld ? 'connection.keptOld' : 'connection.kept', { time: clockOrDate(at) })}</span>
+        </Age>
+      )}
+      {children}
+    </AgeAbove>
+  );
+};
