@@ -61,7 +61,10 @@ const listPrescriptions: List<Prescription> = async ({ transaction, services, ca
   return rows.map(({ prescriptions: row, users: author }) => {
     const prescription = read.text(row.prescription, placeOf('prescriptions.prescription', row));
     const stop = row.stop === null ? noStop : (read.document(row.stop, placeOf('prescriptions.stop', row), stopIn) ?? unreadableStop);
-    return { patientId: row.patientId, shown: { ...aroundOf(row, author), prescription, ...stop, createdAt: row.receivedAt.toISOString() } };
+    return {
+      patientId: row.patientId,
+      shown: { ...aroundOf(row, author), prescription, ...stop, createdAt: row.receivedAt.toISOString() },
+    };
   });
 };
 
