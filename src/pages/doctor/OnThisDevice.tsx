@@ -36,7 +36,7 @@ export const OnThisDevice = () => {
         {'at' in round
           ? t('round.kept', { patients: round.patients, time: clockOrDate(round.at), size: fileSize(round.size) })
           : t('round.filling')}
-        {'at' in round && !round.durable && ` ${t('round.mayGo')}`}
+        {'at' in round && !round.durable && ` · ${t('round.mayGo')}`}
       </span>
     </Line>
   );

@@ -14,6 +14,7 @@ import { selectDrafts } from '../../state/draft';
 import { selectOutbox, unsentIn } from '../../state/outbox';
 import { settings } from '../../state/settings';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { KeptAge } from '../../ui/frame/KeptAge';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { PageTitle } from '../../ui/frame/PageTitle';
@@ -101,7 +102,7 @@ export default function Record() {
       {/* Without the patient's data this page cannot show their notes on this device, so link to them. */}
       {isWritten && isAway && !query.currentData && <EmptyState icon={Smartphone} text={t('notes.elsewhere')} action={toWritten} />}
       {/* The key resets all state when the patient changes. */}
-      <Loaded key={patientId} query={query} skeleton="record">
+      <Loaded key={patientId} query={query} skeleton="record" showsAge={false}>
         {(patient) => (
           <OnPaper patient={patient} section={here ? t(here.text) : ''}>
             <PageTitle title={personLabel(patient)} />
@@ -112,7 +113,10 @@ export default function Record() {
                 <span>{t('patients.print')}</span>
               </Button>
             </Row>
-            {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+            {/* The banner stays first: the age of a kept answer stands below it. */}
+            <KeptAge endpointName={query.endpointName} params={query.originalArgs?.params}>
+              {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+            </KeptAge>
           </OnPaper>
         )}
       </Loaded>

@@ -58,6 +58,8 @@ type Props<T> = {
   empty?: ReactNode;
   /** What stands in its place while it loads; by default rows of a list. */
   skeleton?: SkeletonKind;
+  /** False where the page itself shows the age (`KeptAge`), below what it puts first. */
+  showsAge?: false;
   children: (data: T) => ReactNode;
 };
 
@@ -67,15 +69,13 @@ export const Loaded = <T,>({
   isEmpty = isEmptyList,
   empty,
   skeleton,
+  showsAge,
   children,
 }: Props<T>) => {
   useShown(currentData !== undefined);
   if (currentData !== undefined) {
-    return (
-      <KeptAge endpointName={endpointName} params={paramsIn(originalArgs)}>
-        {empty !== undefined && isEmpty(currentData) ? empty : children(currentData)}
-      </KeptAge>
-    );
+    const shown = empty !== undefined && isEmpty(currentData) ? empty : children(currentData);
+    return showsAge === false ? shown : <KeptAge {...{ endpointName, params: paramsIn(originalArgs) }}>{shown}</KeptAge>;
   }
   if (error === undefined || isFetching) return <Skeleton kind={skeleton} />;
   return <LoadFailure error={error} onRetry={refetch} />;
