@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -71,16 +72,23 @@ const Items = ({ items, ...rest }: { items: readonly Item[] } & ComponentProps<'
   </dl>
 );
 
-/** Publishes the height of the banner, below which forms stay while one scrolls. */
+/** A field that gets the focus is below the banner, with its label. */
+const room = { ':root': { scrollPaddingTop: 'max(140px, calc(var(--banner, 0px) + 64px))' } };
+
+/** Publishes the height of what stays at the top while one scrolls: the banner, or on a narrow screen its first part. */
 const usePublishedHeight = () => {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current: box } = banner;
     if (!box) return;
-    const tell = () => document.documentElement.style.setProperty('--banner', `${box.offsetHeight}px`);
+    const parts = [box, ...box.querySelectorAll<HTMLElement>('.identity')];
+    const tell = () => {
+      const height = parts.find(({ offsetHeight }) => offsetHeight > 0)?.offsetHeight ?? 0;
+      document.documentElement.style.setProperty('--banner', `${height}px`);
+    };
     tell();
     const watched = new ResizeObserver(tell);
-    watched.observe(box);
+    for (const part of parts) watched.observe(part);
     return () => watched.disconnect();
   }, []);
   return banner;
@@ -99,6 +107,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
   return (
     <Banner ref={usePublishedHeight()} aria-label={t('record.patient')}>
+      <GlobalStyles styles={room} />
       <div className="identity">
         <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} />
         <div className="who">

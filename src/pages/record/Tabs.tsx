@@ -14,7 +14,8 @@ const Bar = styled('nav')(({ theme }) => {
     flexWrap: 'wrap',
     gap: theme.spacing(0.5),
     minWidth: 0,
-    // A tablet and a phone may have no room for all of them: they are moved sideways, and a cut one shows that there are more.
+    // A tablet and a phone may have no room for all of them: they are moved sideways, and a cut one shows that there are more. On a phone
+    // only the current one has its count, so that each is short.
     '@media (max-width: 1199px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
     '& a': {
       display: 'flex',
@@ -30,6 +31,7 @@ const Bar = styled('nav')(({ theme }) => {
         ...theme.typography.body2,
         gap: theme.spacing(0.5),
         padding: theme.spacing(1.5, 0.75),
+        '&:not([aria-current]) > .count': { display: 'none' },
       },
       '&[aria-current]': { color: palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
       '&:hover': { color: palette.text.primary },
