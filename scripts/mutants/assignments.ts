@@ -26,8 +26,8 @@ export const assignmentCheck: Mutant[] = [
     promises: 'DOC-5 DOC-8',
     breaks: 'A doctor lists the lab results of a patient who is not assigned to them.',
     file: labResults,
-    from: 'const patient = await patientSeenBy(transaction, caller, params.patientId);\n    const opened',
-    to: 'const patient = { id: params.patientId };\n    const opened',
+    from: 'const patient = await patientSeenBy(context.transaction, context.caller, context.params.patientId);\n    return (await',
+    to: 'const patient = { id: context.params.patientId };\n    return (await',
     caughtBy: server('labResults.test.ts', 'an unassigned doctor and another hospital find no result'),
   },
   {
