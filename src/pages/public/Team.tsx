@@ -10,7 +10,8 @@ import { PublicSection } from './PublicSection';
 
 // The name beside the picture.
 const People = styled(Cards)(({ theme }) => ({
-  '& > li': { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: theme.spacing(1.5), alignItems: 'center' },
+  '& > li': { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: theme.spacing(1.5), alignItems: 'center', alignContent: 'center' },
+  '& h3': { textWrap: 'balance' },
   '& > li > div': { display: 'grid', justifyItems: 'start' },
   '& p': { color: (theme.vars ?? theme).palette.text.secondary },
   '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.tertiary },

@@ -11,6 +11,8 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5, 2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  // The longest, which lists the signs.
+  '& > :last-of-type': { gridColumn: '1 / -1' },
 }));
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
