@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 // Only the opportunity after the @ is taken.
 const Whole = styled('span')({ whiteSpace: 'nowrap', '& wbr': { whiteSpace: 'normal' } });
 
-/** A longer part does not fit a phone: it may break anywhere. */
-const longest = 30;
+/** A longer part does not fit a column: it may break anywhere. */
+const longest = 20;
 
 /** An email address that breaks only after the @, neither at a hyphen nor inside its domain. */
 export const EmailAddress = ({ address }: { address: string }) => {

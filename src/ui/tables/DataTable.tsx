@@ -46,7 +46,7 @@ export const Table = styled('table')(({ theme }) => {
     '@media (min-width: 769px) and (max-width: 1199px)': {
       'th, td': { ...theme.typography.body2, paddingInline: '10px 4px' },
       'td[data-on-screen-only]': { verticalAlign: 'middle', paddingBlock: 0 },
-      'td, tbody th': { maxWidth: '19ch' },
+      'td, tbody th': { maxWidth: '17ch' },
       '[data-initials]': { display: 'none' },
     },
     'tbody th a': { fontWeight: 600 },
