@@ -10,6 +10,7 @@ import { onceOnly } from './onceOnly';
 import { operator } from './operator';
 import { plansAndPayments } from './plansAndPayments';
 import { records } from './records';
+import { round } from './round';
 import { sayings } from './sayings';
 import { seals } from './seals';
 import { secondFactor } from './secondFactor';
@@ -28,6 +29,7 @@ export const all: readonly Mutant[] = [
   ...assignmentCheck,
   ...records,
   ...seals,
+  ...round,
   ...operator,
   ...onceOnly,
   ...auditLog,
