@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../src/api/base';
 import { patient } from '../../src/gallery/people';
 import { appointment } from '../../src/state/appointment';
 import { booked } from '../support/appointmentsPage';
@@ -110,6 +111,20 @@ test('ADM-13 a payment service that does not answer is neither success nor failu
   answers = true;
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await result('Payment Successful')).toBeInTheDocument();
+});
+
+test('ADM-13 a payment counts as confirmed although the page refetched its data while the server verified it', async () => {
+  let verify = (_: typeof paid) => {};
+  const verified = new Promise<typeof paid>((resolve) => {
+    verify = resolve;
+  });
+  const { store, sent } = await openApp('/v1/payments?reference=r-1', { as: 'admin', answers: { verifyPayment: () => verified } });
+  await waitFor(() => expect(sent('verifyPayment')).toHaveLength(1));
+  await act(async () => {
+    store.dispatch(api.internalActions.onOnline());
+    verify(paid);
+  });
+  await result('Payment Successful');
 });
 
 test('ADM-15 the page warns before a limit, links to Premium at the limit, and loses no typed text', async () => {

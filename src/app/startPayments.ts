@@ -11,10 +11,10 @@ export const startPayments = ({ startListening }: Listening): void => {
     actionCreator: asked,
     effect: async ({ payload: { reference } }, { dispatch, cancelActiveListeners, signal }) => {
       cancelActiveListeners();
-      const query = dispatch(
-        paymentsApi.endpoints.verifyPayment.initiate({ query: { reference } }, { forceRefetch: true, subscribe: false }),
-      );
+      // Subscribed until it has ended: a refetch of all queries drops those that nobody is subscribed to, and their answers.
+      const query = dispatch(paymentsApi.endpoints.verifyPayment.initiate({ query: { reference } }, { forceRefetch: true }));
       const { data, error } = await query;
+      query.unsubscribe();
       if (signal.aborted) return;
       if (data) {
         dispatch(paymentsApi.util.invalidateTags(['Plan']));

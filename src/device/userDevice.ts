@@ -73,8 +73,10 @@ export class UserDevice {
     const { signal } = this.#ended;
     for (;;) {
       signal.throwIfAborted();
-      const asked = accountsApi.endpoints.getBrowserKey.initiate(undefined, { subscribe: false, forceRefetch: true });
-      const { data } = await this.dispatch(asked);
+      // Subscribed until it has ended: a refetch of all queries drops those that nobody is subscribed to, and their answers.
+      const asked = this.dispatch(accountsApi.endpoints.getBrowserKey.initiate(undefined, { forceRefetch: true }));
+      const { data } = await asked;
+      asked.unsubscribe();
       signal.throwIfAborted();
       if (data) return importKey(data.key);
       for (const listener of this.#onFailed) listener();

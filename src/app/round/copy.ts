@@ -53,13 +53,13 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
       return { assignedPatients: all };
     case 'listPatients':
       // In the server's order: the patients who were added last first.
-      return Object.keys(query ?? {}).length === 0 ? all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) : undefined;
+      return Object.keys(query ?? {}).length === 0 ? [...all].sort((a, b) => b.createdAt.localeCompare(a.createdAt)) : undefined;
     case 'listNewestLabResults':
       return copy.records
         .flatMap(({ labResults, patient: { id: patientId, firstName, lastName, patientUniqueId } }) =>
           labResults.map(({ opened: _, ...result }) => ({ ...result, patient: { id: patientId, firstName, lastName, patientUniqueId } })),
         )
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
         .slice(0, newestShown);
     default:
       return undefined;
