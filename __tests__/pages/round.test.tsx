@@ -35,6 +35,7 @@ const names = ['readRound', 'listAssignedPatients', 'listPatients', 'listNewestL
 const sections = ['listMedicalHistory', 'listPrescriptions', 'listAllergies', 'listLabResults', 'streamEvents'] as const;
 const away: Answers = Object.fromEntries([...names, ...sections].map((name) => [name, 'unreachable']));
 
+const originalPut = IDBObjectStore.prototype.put;
 const entriesOnDevice = () =>
   new Promise<number>((resolve, reject) => {
     const opened = indexedDB.open('wardstory');
@@ -141,4 +142,15 @@ test('OFF-4 a session that the server has ended takes the records with it', asyn
   await act(async () => void store.dispatch({ type: 'session/lost' }));
   await waitFor(async () => expect(await entriesOnDevice()).toBe(0));
   expect(store.getState().round).toEqual({ status: 'empty' });
+});
+
+test('OFF-1 a device without room for the records says so, and the page goes on', async () => {
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'round') throw new DOMException('No room', 'QuotaExceededError');
+    return originalPut.apply(this, given);
+  });
+  await openApp('/doctordashboard', { as: 'doctor', answers: online });
+  expect(await screen.findByText(/^This device has no room for your patients’ records/)).toBeVisible();
+  expect(await screen.findByText(alikePatient.patientUniqueId)).toBeVisible();
+  put.mockRestore();
 });

@@ -10,6 +10,9 @@ import { walksIn } from '../support/walkedStates';
 const unrecorded: Readonly<Record<string, string>> = {
   'connection.slow': 'the journeys’ own server answers at once',
   'device.failing': 'a device without room is faults.spec.ts’ and notes.spec.ts’',
+  'round.failing': 'pages/round.test.tsx takes the room away',
+  'answer.live': 'an answer of the server leaves no trace',
+  'answer.kept': 'a page without a network at its start is offlineRound.spec.ts’',
   'unsent.unpersisted': 'so is a note that it cannot keep',
   'popUp.discardingSent': 'an answer comes before one can cancel: tasks.test.tsx’',
   'appointmentShelf.damaged': 'pages/appointmentsPersist.test.tsx breaks the storage',
