@@ -48,6 +48,24 @@ const entriesOnDevice = () =>
       };
     };
   });
+/** Gives a record's entry the bytes of another one, which do not open in its place. */
+const spoil = (id: string) =>
+  new Promise<void>((resolve, reject) => {
+    const opened = indexedDB.open('wardstory');
+    opened.onerror = () => reject(opened.error);
+    opened.onsuccess = () => {
+      const transaction = opened.result.transaction('round', 'readwrite');
+      const all = transaction.objectStore('round').getAll();
+      all.onsuccess = () => {
+        const [other] = all.result.filter((each) => each.id !== id);
+        transaction.objectStore('round').put({ ...other, id });
+      };
+      transaction.oncomplete = () => {
+        opened.result.close();
+        resolve();
+      };
+    };
+  });
 const fill = async (answers: Answers = online) => {
   const opened = await openApp('/doctordashboard', { as: 'doctor', answers });
   await waitFor(() => expect(opened.store.getState().round?.status).toBe('kept'));
@@ -85,6 +103,7 @@ test('OFF-2 the server’s answer takes the place of the kept one, and its age g
     ...away,
     getPatient: () => (isAway ? 'unreachable' : { data: answer.getPatient }),
     listMedicalHistory: () => (isAway ? 'unreachable' : { data: answer.listMedicalHistory }),
+    listAllergies: () => (isAway ? 'unreachable' : { data: answer.listAllergies }),
   };
   await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: mixed });
   await screen.findByText('Fever since Monday');
@@ -95,6 +114,15 @@ test('OFF-2 the server’s answer takes the place of the kept one, and its age g
   });
   expect(await screen.findByText('Better today')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^From this device/)).not.toBeInTheDocument());
+});
+
+test('OFF-2 CHT-2 allergies that only this device has given say how old they are, though the patient is the server’s', async () => {
+  await fill();
+  const answer = recordOf(patient, 'Better today');
+  const mixed: Answers = { ...away, getPatient: { data: answer.getPatient }, listMedicalHistory: { data: answer.listMedicalHistory } };
+  await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: mixed });
+  await screen.findByText('Better today');
+  expect(await screen.findByText(/^From this device, as of/)).toBeVisible();
 });
 
 test('OFF-2 the list of patients opens from this device; a patient who is not on it says that the server cannot be reached', async () => {
@@ -111,6 +139,15 @@ test('OFF-2 a copy of more than twelve hours warns', async () => {
   await fill({ ...online, readRound: { data: { asOf, records } } });
   await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: away });
   expect(await screen.findByText(/^From this device, as of .+: much may have changed since$/)).toBeVisible();
+});
+
+test('OFF-2 a record that cannot be read here is asked for again, and then shown', async () => {
+  await fill();
+  await spoil(patient.id);
+  const { sent } = await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: { ...away, readRound: online.readRound } });
+  expect(await screen.findByText('Fever since Monday', {}, { timeout: 20_000 })).toBeVisible();
+  const known = sent('readRound').map(({ body }) => JSON.stringify(body));
+  expect(known.some((each) => !each.includes(patient.id))).toBe(true);
 });
 
 test('OFF-4 a patient who was taken from the doctor leaves the device', async () => {

@@ -91,6 +91,16 @@ test('ADM-4 an invited doctor who is deactivated cannot set a password by the ma
   expect((await refused(endpoints.resetPassword, { query: { token }, body })).kind).toBe('linkSpent');
 });
 
+test('ADM-4 a link from before a deactivation sets no password after the doctor is added again', async () => {
+  const sent = { ...asAdmin(), body: doctorBody() };
+  const { id, email } = await done(endpoints.registerDoctor, sent);
+  const token = await mailedToken(email);
+  await deactivate(id);
+  expect((await done(endpoints.registerDoctor, sent)).id).toBe(id);
+  const body = { password: goodPassword, confirmPassword: goodPassword };
+  expect((await refused(endpoints.resetPassword, { query: { token }, body })).kind).toBe('linkSpent');
+});
+
 test('ADM-4 a deactivation ends the doctor’s assignments, with audit entries; the doctor’s notes stay', async () => {
   const [doctor, colleague] = [await addDoctor(hospital, { lastName: 'Leaving' }), await addDoctor(hospital)];
   const patient = await addPatient(hospital);

@@ -128,10 +128,10 @@ export const signIn: Mutant[] = [
   },
   {
     promises: 'ADM-4',
-    breaks: 'An invited doctor who was deactivated can still set a password.',
+    breaks: 'A link from before a deactivation sets the password of a doctor who was added again.',
     file: 'server/routes/doctors.ts',
     from: '      await spendLinksOf(transaction, hospitalId, id);\n',
     to: '',
-    caughtBy: server('doctors.test.ts', 'an invited doctor who is deactivated'),
+    caughtBy: server('doctors.test.ts', 'a link from before a deactivation'),
   },
 ];

@@ -54,5 +54,5 @@ export const orKept = async (
   const found = await ask(server, asked);
   if (!found) return answered;
   dispatch(answers.actions.answeredByDevice({ id, at: found.at }));
-  return { data: found.data, meta: { kept: true } };
+  return { data: found.data, meta: { kept: answered.error.kind === 'unreachable' ? 'unreachable' : 'unavailable' } };
 };

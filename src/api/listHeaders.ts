@@ -1,8 +1,8 @@
 /**
  * What a list's headers say: how many rows it has in all (with `atLeast` or more), and where the next page begins (API-2). `kept`: this
- * device has answered, because the server could not be reached.
+ * device has answered, because the server was `unreachable` or could not answer (`unavailable`).
  */
-export type ListHeaders = { total?: number; atLeast?: true; next?: string; kept?: true };
+export type ListHeaders = { total?: number; atLeast?: true; next?: string; kept?: 'unreachable' | 'unavailable' };
 
 /** Reads the list headers; an answer that is not a list has none. */
 export const listHeaders = (headers: Headers | undefined): ListHeaders => {

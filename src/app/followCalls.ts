@@ -10,7 +10,7 @@ const timeout = 6_000;
 /** Whether this device has answered the call, because the server could not be reached. */
 const isKept = ({ meta }: { meta: object }): boolean => {
   const answered: unknown = Reflect.get(meta, 'baseQueryMeta');
-  return isRecord(answered) && answered.kept === true;
+  return isRecord(answered) && answered.kept === 'unreachable';
 };
 
 /** Reports the outcome of calls to the connection machine: answered, not reached, or slow. */

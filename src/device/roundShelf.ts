@@ -28,13 +28,25 @@ export class RoundShelf {
     return { sealed, size: sealed.sealed.byteLength };
   }
 
-  /** Stores these, and deletes all others whose id is not in `staying`: all of it or nothing. */
-  async write(entries: readonly Awaited<ReturnType<RoundShelf['seal']>>[], staying: ReadonlySet<string>): Promise<void> {
-    const { store, done } = this.database.transaction('round', 'readwrite');
+  /**
+   * Stores these, and deletes all others whose id is not in `staying`: all of it or nothing. Returns false, and stores nothing, once the
+   * user has left in any tab: then their key is not on this device any more.
+   */
+  async write(entries: readonly Awaited<ReturnType<RoundShelf['seal']>>[], staying: ReadonlySet<string>): Promise<boolean> {
+    const transaction = this.database.transaction(['keys', 'round'], 'readwrite');
+    const store = transaction.objectStore('round');
     const writing = async () => {
-      for (const key of await store.getAllKeys(all(this.userId))) if (!staying.has(key[1])) void store.delete(key);
-      await Promise.all([...entries.map(({ sealed }) => store.put(sealed)), done]);
+      const isHere = (await transaction.objectStore('keys').getKey(this.userId)) !== undefined;
+      for (const key of isHere ? await store.getAllKeys(all(this.userId)) : []) if (!staying.has(key[1])) void store.delete(key);
+      await Promise.all([...(isHere ? entries.map(({ sealed }) => store.put(sealed)) : []), transaction.done]);
+      return isHere;
     };
-    await withTimeout(writing());
+    return withTimeout(writing());
+  }
+
+  /** Deletes what users have left here whose sign-out did not get to it. */
+  async deleteOthers(): Promise<void> {
+    const store = this.database.transaction('round', 'readwrite').store;
+    for (const key of await store.getAllKeys()) if (key[0] !== this.userId) void store.delete(key);
   }
 }

@@ -40,10 +40,10 @@ export const round = machine<States, Events>()(
     closed: { openingStarted: 'opening' },
     opening: { found: 'kept', foundNone: 'empty', persistFailed: 'failing', left: 'closed' },
     empty: { refreshStarted: 'filling', left: 'closed' },
-    filling: { refreshed: 'kept', refreshFailed: 'empty', persistFailed: 'failing', deleted: 'empty', left: 'closed' },
+    filling: { refreshed: 'kept', found: 'kept', refreshFailed: 'empty', persistFailed: 'failing', deleted: 'empty', left: 'closed' },
     kept: { refreshStarted: 'refreshing', deleted: 'empty', left: 'closed' },
     refreshing: { refreshed: 'kept', refreshFailed: 'kept', persistFailed: 'failing', deleted: 'empty', left: 'closed' },
-    failing: { refreshStarted: 'filling', left: 'closed' },
+    failing: { found: 'kept', foundNone: 'empty', refreshStarted: 'filling', persistFailed: 'failing', left: 'closed' },
   },
   { fields: { kept: copy, refreshing: copy, failing: ['reason'] } },
 );

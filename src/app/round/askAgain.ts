@@ -1,11 +1,23 @@
+import { isRecord } from '../../../contract/isRecord';
 import { api } from '../../api/base';
-import { answers, selectOldestKept } from '../../state/answers';
-import type { Listening } from '../slices';
+import { answerIdOf, answers } from '../../state/answers';
+import type { Listening, RootState } from '../slices';
 
 /** Milliseconds until the server is asked for what the device has answered. */
 const pause = 10_000;
 
-/** Asks the server again while the page shows answers of the device: the network may be there and only the server away. */
+/** Whether an answer of the device is still in the cache. */
+const hasKept = ({ api: cache, answers: kept = {} }: RootState): boolean => {
+  const queries: unknown = Reflect.get(cache ?? {}, 'queries');
+  const ids = Object.values(isRecord(queries) ? queries : {}).flatMap((query) => {
+    if (!isRecord(query) || typeof query.endpointName !== 'string') return [];
+    const { params } = isRecord(query.originalArgs) ? query.originalArgs : {};
+    return [answerIdOf(query.endpointName, isRecord(params) ? params : undefined)];
+  });
+  return ids.some((id) => id in kept);
+};
+
+/** Asks the server again while the page has answers of the device: the network may be there and only the server away. */
 export const askAgain = ({ startListening }: Listening): void => {
   startListening({
     actionCreator: answers.actions.answeredByDevice,
@@ -13,7 +25,8 @@ export const askAgain = ({ startListening }: Listening): void => {
       cancelActiveListeners();
       await delay(pause);
       if (getState().connection.status === 'offline') await condition((__, { connection }) => connection.status !== 'offline');
-      if (selectOldestKept(getState()) !== undefined) dispatch(api.internalActions.onOnline());
+      // What has left the cache since is not shown any more.
+      dispatch(hasKept(getState()) ? api.internalActions.onOnline() : answers.actions.forgotten());
     },
   });
 };

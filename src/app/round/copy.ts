@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { id, time } from '../../../contract/fields';
+import { isRecord } from '../../../contract/isRecord';
 import { patients } from '../../../contract/patients';
 import type { RecordAnswers, Round } from '../../../contract/round';
 import { uploads } from '../../../contract/uploads';
@@ -36,7 +37,7 @@ export const merge = (before: Copy | undefined, { asOf, records }: Round, sizes:
   const known = new Map(before?.records.map((each) => [each.patientId, each]));
   const merged = records.flatMap(({ patientId, version, answers }): Listed[] => {
     const kept = known.get(patientId);
-    if (!answers) return kept ? [{ ...kept, version }] : [];
+    if (!answers) return kept ? [kept] : [];
     return [{ patientId, version, size: sizes.get(patientId) ?? 0, patient: answers.getPatient, labResults: answers.listLabResults }];
   });
   return { at: asOf, records: merged };
@@ -70,6 +71,6 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
 export const knownIn = (copy: Copy | undefined, unreadable: ReadonlySet<string>) =>
   (copy?.records ?? []).filter(({ patientId }) => !unreadable.has(patientId)).map(({ patientId, version }) => ({ patientId, version }));
 
-/** A patient's answers as the device stores them. */
-export const answerIn = (stored: unknown, name: keyof RecordAnswers): unknown =>
-  typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined;
+/** An answer of a stored record, `{version, answers}`; undefined when it is of another version than the list says. */
+export const answerIn = (stored: unknown, version: string, name: keyof RecordAnswers): unknown =>
+  isRecord(stored) && stored.version === version && isRecord(stored.answers) ? stored.answers[name] : undefined;

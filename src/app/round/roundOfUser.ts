@@ -15,19 +15,28 @@ const looksEvery = 5 * 60_000;
 const gathers = 1_000;
 /** Milliseconds after which an answer is not waited for any longer. */
 const timeout = 120_000;
+/** Milliseconds between two attempts to open the storage. */
+const openRetryPause = 30_000;
 
 const reasonOf = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? ('full' as const) : ('unavailable' as const);
 
-type Open = { readonly shelf: RoundShelf; readonly copy: Copy | undefined };
+/** Does the work in one tab at a time; returns undefined while another tab does it. */
+const inOneTab = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result | undefined> => {
+  const { locks } = navigator;
+  return locks ? locks.request(`wardstory:round:${userId}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work();
+};
+
+/** The opened storage: another object after the records were deleted. */
+type Open = { readonly shelf: RoundShelf };
 
 /** Keeps the records of a doctor's patients on this device, fresh while the server can be reached, and answers from them (OFF-1, OFF-2). */
 export class RoundOfUser {
   readonly #ended = new AbortController();
+  /** Records to ask for again: they could not be read, or another tab has written another version. */
   readonly #unreadable = new Set<string>();
-  /** Another object after each change of what is stored. */
   #open: Open | undefined;
-  #durable = false;
+  #durable: boolean | undefined;
   #looking: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wasReachable = false;
@@ -47,22 +56,40 @@ export class RoundOfUser {
   }
 
   async #begin(): Promise<void> {
+    const { dispatch } = this.store;
     try {
-      const shelf = new RoundShelf(await this.here.database(), this.here.userId, await this.here.key());
+      const database = await this.here.database(() => this.#lost());
+      const shelf = new RoundShelf(database, this.here.userId, await this.here.key());
+      await shelf.deleteOthers();
       const copy = await readCopy(await shelf.get(listId));
-      this.#durable = (await navigator.storage?.persisted?.()) ?? false;
+      this.#durable ??= await navigator.storage?.persisted?.().catch(() => false);
       if (this.#isOver) return;
-      this.#open = { shelf, copy };
-      this.store.dispatch(copy ? round.actions.found(this.#shown(copy)) : round.actions.foundNone());
-      this.store.dispatch(answerFromDevice((asked) => this.#answer(asked)));
+      this.#open = { shelf };
+      if (this.#status === 'opening' || this.#status === 'failing')
+        dispatch(copy ? round.actions.found(this.#shown(copy)) : round.actions.foundNone());
+      dispatch(answerFromDevice((asked) => this.#answer(asked)));
       this.#look();
     } catch (error) {
-      if (!this.#isOver) this.store.dispatch(round.actions.persistFailed({ reason: reasonOf(error) }));
+      if (this.#isOver) return;
+      if (this.#status === 'opening') dispatch(round.actions.persistFailed({ reason: reasonOf(error) }));
+      this.#timer = setTimeout(() => void this.#begin(), openRetryPause);
     }
   }
 
+  /** The browser has closed the storage: its data was cleared, or another tab has a newer version. */
+  #lost(): void {
+    if (this.#isOver || !this.#open) return;
+    this.#open = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#begin(), openRetryPause);
+  }
+
+  get #status() {
+    return selectRound(this.store.getState()).status;
+  }
+
   #shown(copy: Copy) {
-    return { patients: copy.records.length, size: sizeOf(copy), at: copy.at, durable: this.#durable };
+    return { patients: copy.records.length, size: sizeOf(copy), at: copy.at, durable: this.#durable ?? false };
   }
 
   /** To be called after every change of the state: looks as soon as the server can be reached again. */
@@ -75,76 +102,95 @@ export class RoundOfUser {
 
   /** Asks the server soon for what has changed. */
   look(): void {
+    if (this.#isOver || !this.#open) return;
     clearTimeout(this.#timer);
-    if (!this.#isOver && this.#open) this.#timer = setTimeout(() => this.#look(), gathers);
+    this.#timer = setTimeout(() => this.#look(), gathers);
   }
 
   #look(): void {
     clearTimeout(this.#timer);
-    this.#looking ??= this.#refresh().finally(() => {
+    this.#looking ??= inOneTab(this.here.userId, () => this.#refresh()).finally(() => {
       this.#looking = undefined;
       clearTimeout(this.#timer);
-      if (!this.#isOver) this.#timer = setTimeout(() => this.#look(), looksEvery);
+      if (!this.#isOver && this.#open) this.#timer = setTimeout(() => this.#look(), looksEvery);
     });
   }
 
   async #refresh(): Promise<void> {
     const open = this.#open;
-    const { auth, connection } = this.store.getState();
-    if (!open || auth.status !== 'signedIn' || connection.status === 'offline') return;
-    const { dispatch } = this.store;
+    const { dispatch, getState } = this.store;
+    if (!open || getState().auth.status !== 'signedIn' || getState().connection.status === 'offline') return;
     dispatch(round.actions.refreshStarted());
     const asked = new AbortController();
     const timer = setTimeout(() => asked.abort(), timeout);
     const stop = () => asked.abort();
     this.#ended.signal.addEventListener('abort', stop);
-    const outcome = await dispatch(askRound(knownIn(open.copy, this.#unreadable), asked.signal));
-    clearTimeout(timer);
-    this.#ended.signal.removeEventListener('abort', stop);
-    if (this.#isOver) return;
-    if (outcome.ok) await this.#store(open, outcome.answer);
-    else dispatch(round.actions.refreshFailed());
-  }
-
-  async #store(open: Open, answer: Round): Promise<void> {
-    const { shelf, copy } = open;
-    const { dispatch } = this.store;
-    // The user has left, or the records were deleted meanwhile.
-    const isOver = () => this.#open !== open;
     try {
-      const changed = answer.records.flatMap(({ patientId, answers }) => (answers ? [{ patientId, answers }] : []));
-      const sealed = await Promise.all(changed.map(({ patientId, answers }) => shelf.seal(patientId, answers)));
-      const merged = merge(copy, answer, new Map(changed.map(({ patientId }, index) => [patientId, sealed[index]?.size ?? 0])));
-      const list = await shelf.seal(listId, merged);
-      if (isOver()) return;
-      await shelf.write([...sealed, list], new Set([listId, ...merged.records.map(({ patientId }) => patientId)]));
-      if (isOver()) return;
-      this.#durable ||= (await navigator.storage?.persist?.()) ?? false;
-      if (isOver()) return;
-      this.#open = { shelf, copy: merged };
-      this.#unreadable.clear();
-      dispatch(round.actions.refreshed(this.#shown(merged)));
+      const copy = await readCopy(await open.shelf.get(listId));
+      const outcome = await dispatch(askRound(knownIn(copy, this.#unreadable), asked.signal));
+      // The user has left, or the records were deleted meanwhile.
+      if (this.#open !== open) return;
+      const stored = outcome.ok ? await this.#store(open, copy, outcome.answer) : undefined;
+      if (this.#open !== open) return;
+      if (stored) dispatch(round.actions.refreshed(this.#shown(stored)));
+      else dispatch(copy && this.#status === 'filling' ? round.actions.found(this.#shown(copy)) : round.actions.refreshFailed());
+      if (stored) this.#askToKeep();
     } catch (error) {
-      if (!isOver()) dispatch(round.actions.persistFailed({ reason: reasonOf(error) }));
+      if (this.#open === open) dispatch(round.actions.persistFailed({ reason: reasonOf(error) }));
+    } finally {
+      clearTimeout(timer);
+      this.#ended.signal.removeEventListener('abort', stop);
     }
   }
 
+  async #store({ shelf }: Open, copy: Copy | undefined, answer: Round): Promise<Copy | undefined> {
+    const changed = answer.records.flatMap(({ answers, ...each }) => (answers ? [{ ...each, answers }] : []));
+    const sealed = await Promise.all(changed.map(({ patientId, version, answers }) => shelf.seal(patientId, { version, answers })));
+    const merged = merge(copy, answer, new Map(changed.map(({ patientId }, index) => [patientId, sealed[index]?.size ?? 0])));
+    const list = await shelf.seal(listId, merged);
+    if (this.store.getState().auth.status !== 'signedIn') return undefined;
+    const isStored = await shelf.write([...sealed, list], new Set([listId, ...merged.records.map(({ patientId }) => patientId)]));
+    if (!isStored) return undefined;
+    for (const { patientId } of changed) this.#unreadable.delete(patientId);
+    return merged;
+  }
+
+  /** Asks the browser once not to drop the records. Not awaited: Firefox asks the user. */
+  #askToKeep(): void {
+    if (this.#durable !== false) return;
+    this.#durable = undefined;
+    navigator.storage?.persist?.().then(
+      (durable) => {
+        this.#durable = durable || undefined;
+      },
+      () => undefined,
+    );
+  }
+
   async #answer({ name, params, query }: Asked): Promise<{ data: unknown; at: string } | undefined> {
-    if (!this.#open?.copy) return undefined;
-    const { shelf, copy } = this.#open;
+    if (!this.#open) return undefined;
+    const { shelf } = this.#open;
+    // Read anew: another tab may have stored more.
+    const copy = await readCopy(await shelf.get(listId));
+    if (!copy) return undefined;
     const patientId = params?.patient_id ?? params?.patientId;
-    const isListed = copy.records.some((each) => each.patientId === patientId);
-    const ofOne = patientId !== undefined && isListed && isRecordCall(name) ? answerIn(await shelf.get(patientId), name) : undefined;
-    if (patientId !== undefined && isListed && ofOne === undefined) this.#unreadable.add(patientId);
-    const data = ofOne ?? answerOfAll(copy, name, query);
+    const listed = copy.records.find((each) => each.patientId === patientId);
+    if (listed && isRecordCall(name)) {
+      const data = answerIn(await shelf.get(listed.patientId), listed.version, name);
+      if (data !== undefined) return { data, at: copy.at };
+      if (!this.#unreadable.has(listed.patientId)) this.look();
+      this.#unreadable.add(listed.patientId);
+      return undefined;
+    }
+    const data = answerOfAll(copy, name, query);
     return data === undefined ? undefined : { data, at: copy.at };
   }
 
   /** The server has ended the session: the records were deleted. */
   forget(): void {
     if (!this.#open) return;
-    this.#open = { shelf: this.#open.shelf, copy: undefined };
-    if (['kept', 'filling', 'refreshing'].includes(selectRound(this.store.getState()).status)) this.store.dispatch(round.actions.deleted());
+    this.#open = { shelf: this.#open.shelf };
+    if (['kept', 'filling', 'refreshing'].includes(this.#status)) this.store.dispatch(round.actions.deleted());
   }
 
   /** The user has left or locked the screen: the records stay on the device, and nothing of them in this page. */

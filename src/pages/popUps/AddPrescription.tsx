@@ -10,6 +10,7 @@ import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
+import { KeptAge } from '../../ui/frame/KeptAge';
 import { PopUpForm } from '../../ui/frame/PopUpForm';
 import { DraftStrip } from '../../ui/notes/DraftStrip';
 import { useNote } from '../../ui/notes/useNote';
@@ -35,6 +36,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const note = useNote(about, form);
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
   const conflicts = useConflicts(patient, form);
+  const despite = form.value('despite');
   const submit = form.handleSubmit(async ({ prescription, despite, reason, corrects }) => {
     const body = { prescription, ...(despite && { despite, reason }), corrects };
     note.save({ kind: 'prescription', patient: aboutPatient(patient), body });
@@ -52,11 +54,13 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
       onSubmit={submit}
       sx={{ display: 'grid', gap: 2 }}
     >
-      <AllergyLine patient={patient} />
+      <KeptAge endpointName="listAllergies" params={{ patient_id: patient.id }}>
+        <AllergyLine patient={patient} />
+      </KeptAge>
       <ErrorSummary items={form.summary} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
       <TextArea label={t('prescription.text')} field={form.field('prescription')} dosed long />
-      {conflicts.length > 0 && <AllergyStop conflicts={conflicts} reason={form.field('reason')} />}
+      {(conflicts.length > 0 || despite) && <AllergyStop conflicts={conflicts} despite={despite} reason={form.field('reason')} />}
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>
   );

@@ -24,7 +24,7 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 /** Stops a prescription that an allergy speaks against: names medicine and allergy, and asks why it is prescribed all the same (CHT-2). */
-export const AllergyStop = ({ conflicts, reason }: { conflicts: readonly Conflict[]; reason: BoundField }) => {
+export const AllergyStop = ({ conflicts, despite, reason }: { conflicts: readonly Conflict[]; despite: string; reason: BoundField }) => {
   const t = useText();
   const severity = useSaidSeverity();
   return (
@@ -32,6 +32,8 @@ export const AllergyStop = ({ conflicts, reason }: { conflicts: readonly Conflic
       <div role="alert">
         <OctagonAlert size={22} aria-hidden />
         <strong>{t('stop.title')}</strong>
+        {/* The draft has noted them, and the list of allergies is not there now. */}
+        {conflicts.length === 0 && <p>{despite}</p>}
         {conflicts.map((each) => {
           const allergy = [each.allergy, severity(each.severity)].filter(Boolean).join(', ');
           const said = { medicine: each.medicine, allergy, of: each.how === 'same' ? '' : t(`stop.of.${each.of}`) };

@@ -113,9 +113,11 @@ export default function Record() {
                 <span>{t('patients.print')}</span>
               </Button>
             </Row>
-            {/* The banner stays first: the age of a kept answer stands below it. */}
+            {/* The banner stays first: the age of what it shows stands below it. */}
             <KeptAge endpointName={query.endpointName} params={query.originalArgs?.params}>
-              {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+              <KeptAge endpointName="listAllergies" params={{ patient_id: patientId }}>
+                {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+              </KeptAge>
             </KeptAge>
           </OnPaper>
         )}

@@ -16,9 +16,10 @@ export const useConflicts = (patient: Pick<Patient, 'id'>, { value, set }: Form)
   const conflicts = useMemo(() => conflictsOf(text, standing?.allergies ?? []), [text, standing]);
   const despite = [...new Set(conflicts.map(({ allergy }) => allergy))].join('; ').slice(0, longest.message);
   const isKnown = standing !== undefined;
+  // Not when `noted` alone changes: two tabs with the same draft and other lists would answer each other for ever.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is a new function in each render
   useEffect(() => {
     if (isKnown && despite !== noted) set('despite', despite);
-  }, [isKnown, despite, noted]);
+  }, [isKnown, despite]);
   return conflicts;
 };
