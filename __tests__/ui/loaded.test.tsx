@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Stage } from '../../src/gallery/Stage';
 import { theme } from '../../src/theme/theme';
 import { Loaded } from '../../src/ui/frame/Loaded';
 import { makeTexts, TextProvider } from '../../src/ui/texts/texts';
@@ -11,9 +12,11 @@ const shown = (query: Query) =>
   render(
     <ThemeProvider theme={theme}>
       <TextProvider texts={makeTexts()}>
-        <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>Nobody is here yet.</p>}>
-          {(all) => <p>{all.join()}</p>}
-        </Loaded>
+        <Stage>
+          <Loaded query={query} isEmpty={(all) => all.length === 0} empty={<p>Nobody is here yet.</p>}>
+            {(all) => <p>{all.join()}</p>}
+          </Loaded>
+        </Stage>
       </TextProvider>
     </ThemeProvider>,
   );
