@@ -71,7 +71,8 @@ test('ACC-3 ACC-5 ACC-9 ACC-10 QA-7 two tabs sign in and out together: no script
     for (const page of [one, two]) {
       await expect(page).toHaveURL(/\/signin/);
       await expect(page.getByText(patient.lastName)).toHaveCount(0);
-      for (const text of [doctor.user.email, patient.lastName]) expect(await storage(page)).not.toContain(text);
+      // The page is written to storage after it has changed.
+      for (const text of [doctor.user.email, patient.lastName]) await expect.poll(() => storage(page)).not.toContain(text);
     }
     await one.goBack();
     await expect(one).toHaveURL(/\/signin/);
