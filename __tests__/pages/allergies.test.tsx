@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Allergy } from '../../contract/allergies';
 import { longAgo, patient } from '../../src/gallery/people';
+import { aboutPatient } from '../../src/pages/record/aboutPatient';
+import { drafts } from '../../src/state/draft';
+import { draftIdOf } from '../../src/state/note';
 import { listed } from '../../src/state/outbox';
 import { goTo } from '../support/openApp';
 import { author, onButton, openRecord, recordServer } from '../support/recordPage';
@@ -183,4 +186,29 @@ test('CHT-2 one that no allergy speaks against does not stop, also after another
   expect(screen.queryByText('Stop: this patient is allergic')).not.toBeInTheDocument();
   await user.click(screen.getByText(/^Submit for/));
   await waitFor(() => expect(listed(store.getState().outbox ?? {}).at(-1)?.note.body).toEqual({ prescription: 'Rest' }));
+});
+
+const about = { kind: 'prescription', patient: aboutPatient(patient) } as const;
+const draftOf = (values: Record<string, string>) => ({ id: draftIdOf(about), about, values, at: new Date().toISOString() });
+
+test('CHT-2 a draft that was stopped asks for its reason also while the allergies are not there', async () => {
+  const { store } = await openRecord('', { listAllergies: 'never' });
+  const values = { prescription: 'Amoxicillin', despite: 'Penicillin', reason: '', corrects: '' };
+  act(() => void store.dispatch(drafts.actions.found(draftOf(values))));
+  await goTo(`/medicalhistory/${patient.id}/prescription?popUp=addPrescription`);
+  expect(await screen.findByLabelText('Why it is prescribed all the same')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText('Penicillin')).toBeVisible();
+});
+
+test('CHT-2 QA-7 two tabs with other allergies do not answer each other for ever, and nothing is saved without its reason', async () => {
+  const { sent, store, user } = await openRecord('/prescription?popUp=addPrescription', { listAllergies: { data: [entry(1)] } });
+  await user.type(await screen.findByLabelText('Prescription', { selector: 'textarea' }), 'Amoxicillin');
+  await user.type(await screen.findByLabelText('Why it is prescribed all the same'), 'Tolerated');
+  // The other tab, which has no allergy in its list, has emptied what this one has noted.
+  const emptied = draftOf({ prescription: 'Amoxicillin', despite: '', reason: '', corrects: '' });
+  await act(async () => void store.dispatch(drafts.actions.found(emptied)));
+  expect(store.getState().drafts?.[emptied.id]).toMatchObject({ values: emptied.values });
+  await user.click(screen.getByText(/^Submit for/));
+  await waitFor(() => expect(store.getState().drafts?.[emptied.id]).toMatchObject({ values: { despite: 'Penicillin' } }));
+  expect(sent('addPrescription')).toEqual([]);
 });

@@ -35,9 +35,11 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const form = useContractForm<Values>(loadSchema, { prescription: '', despite: '', reason: '', corrects: '' });
   const note = useNote(about, form);
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
-  const conflicts = useConflicts(patient, form);
-  const despite = form.value('despite');
+  const { conflicts, despite: named } = useConflicts(patient, form);
+  const noted = form.value('despite');
   const submit = form.handleSubmit(async ({ prescription, despite, reason, corrects }) => {
+    // Another tab, which knows of fewer allergies, may have emptied it.
+    if (named && !despite) return form.set('despite', named);
     const body = { prescription, ...(despite && { despite, reason }), corrects };
     note.save({ kind: 'prescription', patient: aboutPatient(patient), body });
     dispatch(popUp.actions.finished());
@@ -54,13 +56,13 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
       onSubmit={submit}
       sx={{ display: 'grid', gap: 2 }}
     >
-      <KeptAge endpointName="listAllergies" params={{ patient_id: patient.id }}>
+      <KeptAge endpointName="listAllergies" originalArgs={{ params: { patient_id: patient.id } }}>
         <AllergyLine patient={patient} />
       </KeptAge>
       <ErrorSummary items={form.summary} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
       <TextArea label={t('prescription.text')} field={form.field('prescription')} dosed long />
-      {(conflicts.length > 0 || despite) && <AllergyStop conflicts={conflicts} despite={despite} reason={form.field('reason')} />}
+      {(conflicts.length > 0 || noted) && <AllergyStop conflicts={conflicts} despite={noted} reason={form.field('reason')} />}
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>
   );

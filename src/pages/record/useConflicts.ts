@@ -8,7 +8,8 @@ type Form = { value: (name: 'prescription' | 'despite') => string; set: (name: s
 
 /**
  * The patient's allergies that stop what is being prescribed, and the medicines that they are about. The form's field `despite` names the
- * allergies, so that it asks for a reason and the entry keeps both. While the allergies are not there, the field stays as it was.
+ * allergies (`despite` here is what it has to name now), so that it asks for a reason and the entry keeps both. While the allergies are
+ * not there, the field stays as it was.
  */
 export const useConflicts = (patient: Pick<Patient, 'id'>, { value, set }: Form) => {
   const { standing } = useAllergies(patient);
@@ -21,5 +22,5 @@ export const useConflicts = (patient: Pick<Patient, 'id'>, { value, set }: Form)
   useEffect(() => {
     if (isKnown && despite !== noted) set('despite', despite);
   }, [isKnown, despite]);
-  return conflicts;
+  return { conflicts, despite };
 };
