@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RecordAnswers, Round } from '../../contract/round';
+import { api } from '../../src/api/base';
 import { alikePatient, patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
@@ -84,6 +85,22 @@ test('OFF-1 the next start asks only for what has changed', async () => {
   await waitFor(() => expect(sent('readRound')).toHaveLength(1));
   const known = records.map(({ patientId, version }) => ({ patientId, version }));
   expect(sent('readRound')[0]?.body).toEqual({ known });
+});
+
+test('OFF-1 OFF-4 what changes while the server is asked is asked for right after', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const readRound: Answers['readRound'] = async () => {
+    await held;
+    return { data: { asOf: recently(), records } };
+  };
+  const { store, sent } = await openApp('/doctordashboard', { as: 'doctor', answers: { ...online, readRound } });
+  await waitFor(() => expect(sent('readRound')).toHaveLength(1));
+  await act(async () => void store.dispatch(api.util.invalidateTags(['Patient'])));
+  release();
+  await waitFor(() => expect(sent('readRound')).toHaveLength(2), { timeout: 10_000 });
 });
 
 test('OFF-2 where the server cannot be reached the record opens from this device and says how old it is', async () => {

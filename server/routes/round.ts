@@ -94,13 +94,8 @@ export const roundHandlers: Handlers<'readRound'> = {
   readRound: async (context) => {
     const asOf = new Date().toISOString();
     const rows = await assignedPatients(context);
-    const extents =
-      rows.length > 0
-        ? await extentsOf(
-            context,
-            rows.map(({ id }) => id),
-          )
-        : new Map<string, string>();
+    const ids = rows.map(({ id }) => id);
+    const extents = await extentsOf(context, ids);
     const known = new Map(context.body.known.map(({ patientId, version }) => [patientId, version]));
     const found = rows.map((row) => ({ row, version: versionOf(row, extents.get(row.id)) }));
     const changed = found.filter(({ row, version }) => known.get(row.id) !== version).map(({ row }) => row);
@@ -110,7 +105,7 @@ export const roundHandlers: Handlers<'readRound'> = {
     const records = found.map(({ row, version }) => ({
       patientId: row.id,
       version,
-      ...(answers && isChanged.has(row) ? { answers: answers(row) } : { answers: undefined }),
+      answers: isChanged.has(row) ? answers?.(row) : undefined,
     }));
     return { asOf, records };
   },

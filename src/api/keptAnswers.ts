@@ -43,7 +43,7 @@ export const orKept = async (
   { type, queryCacheKey, dispatch, getState }: BaseQueryApi,
 ): Promise<Answered> => {
   if (type !== 'query' || queryCacheKey === undefined) return answered;
-  const id = answerIdOf(asked.name, asked.params);
+  const id = answerIdOf(asked.name, asked);
   const isKept = memberOf(getState(), 'answers', id) !== undefined;
   if (!('error' in answered)) {
     if (isKept) dispatch(answers.actions.answeredByServer({ id }));

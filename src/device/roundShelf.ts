@@ -46,7 +46,11 @@ export class RoundShelf {
 
   /** Deletes what users have left here whose sign-out did not get to it. */
   async deleteOthers(): Promise<void> {
-    const store = this.database.transaction('round', 'readwrite').store;
-    for (const key of await store.getAllKeys()) if (key[0] !== this.userId) void store.delete(key);
+    const { store, done } = this.database.transaction('round', 'readwrite');
+    const deleting = async () => {
+      for (const key of await store.getAllKeys()) if (key[0] !== this.userId) void store.delete(key);
+      await done;
+    };
+    await withTimeout(deleting());
   }
 }

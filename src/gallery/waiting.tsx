@@ -28,9 +28,9 @@ const Doctors = () => {
     </Loaded>
   );
 };
-const keptAt = (at: string) => answers.actions.answeredByDevice({ id: answerIdOf('listPatients'), at });
+const keptAt = (at: string) => answers.actions.answeredByDevice({ id: answerIdOf('listPatients', undefined), at });
 const kept = (t: Translate) => (
-  <KeptAge endpointName="listPatients" params={undefined}>
+  <KeptAge endpointName="listPatients">
     <p>{t('myPatients.title')}</p>
   </KeptAge>
 );

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/isRecord';
 import { family } from './family';
 import { machine, type Nothing, type StateOf } from './machine';
 
@@ -25,8 +26,11 @@ export const answers = family('answers', answer);
 
 export type Answers = Readonly<Record<string, StateOf<States>>>;
 
-/** The id of a call's answer: the call's name and the ids that it is about. Calls with a query have none. */
-export const answerIdOf = (name: string, params: object = {}): string => [name, ...Object.values(params)].join(':');
+/** The id of a call's answer: its name and the ids in the `params` of its argument. The device answers no call with a query. */
+export const answerIdOf = (name: string, argument: unknown): string => {
+  const { params } = isRecord(argument) ? argument : {};
+  return [name, ...Object.values(isRecord(params) ? params : {})].join(':');
+};
 
 /** As of when the device has given this answer; undefined for the server's. */
 export const selectKeptAt = (state: { answers?: Answers }, id: string): string | undefined => {

@@ -9,12 +9,8 @@ const pause = 10_000;
 /** Whether an answer of the device is still in the cache. */
 const hasKept = ({ api: cache, answers: kept = {} }: RootState): boolean => {
   const queries: unknown = Reflect.get(cache ?? {}, 'queries');
-  const ids = Object.values(isRecord(queries) ? queries : {}).flatMap((query) => {
-    if (!isRecord(query) || typeof query.endpointName !== 'string') return [];
-    const { params } = isRecord(query.originalArgs) ? query.originalArgs : {};
-    return [answerIdOf(query.endpointName, isRecord(params) ? params : undefined)];
-  });
-  return ids.some((id) => id in kept);
+  const cached = Object.values(isRecord(queries) ? queries : {});
+  return cached.some((query) => isRecord(query) && answerIdOf(String(query.endpointName), query.originalArgs) in kept);
 };
 
 /** Asks the server again while the page has answers of the device: the network may be there and only the server away. */

@@ -38,6 +38,7 @@ export class RoundOfUser {
   #open: Open | undefined;
   #durable: boolean | undefined;
   #looking: Promise<void> | undefined;
+  #looksAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wasReachable = false;
 
@@ -103,6 +104,11 @@ export class RoundOfUser {
   /** Asks the server soon for what has changed. */
   look(): void {
     if (this.#isOver || !this.#open) return;
+    // What has changed since the present look began needs another one.
+    if (this.#looking) {
+      this.#looksAgain = true;
+      return;
+    }
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#look(), gathers);
   }
@@ -112,7 +118,8 @@ export class RoundOfUser {
     this.#looking ??= inOneTab(this.here.userId, () => this.#refresh()).finally(() => {
       this.#looking = undefined;
       clearTimeout(this.#timer);
-      if (!this.#isOver && this.#open) this.#timer = setTimeout(() => this.#look(), looksEvery);
+      if (!this.#isOver && this.#open) this.#timer = setTimeout(() => this.#look(), this.#looksAgain ? gathers : looksEvery);
+      this.#looksAgain = false;
     });
   }
 

@@ -114,8 +114,8 @@ export default function Record() {
               </Button>
             </Row>
             {/* The banner stays first: the age of what it shows stands below it. */}
-            <KeptAge endpointName={query.endpointName} params={query.originalArgs?.params}>
-              <KeptAge endpointName="listAllergies" params={{ patient_id: patientId }}>
+            <KeptAge endpointName={query.endpointName} originalArgs={query.originalArgs}>
+              <KeptAge endpointName="listAllergies" originalArgs={{ params: { patient_id: patientId } }}>
                 {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
               </KeptAge>
             </KeptAge>

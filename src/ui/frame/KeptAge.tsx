@@ -27,23 +27,27 @@ const Age = styled('p')(({ theme }) => {
 /** The age that stands above already: a part with the same one does not repeat it. */
 const AgeAbove = createContext<string | undefined>(undefined);
 
-type Props = { endpointName: string | undefined; params: object | undefined; children: ReactNode };
+const AgeLine = ({ at }: { at: string }) => {
+  const t = useText();
+  const isOld = (useNow() ?? 0) - Date.parse(at) > oldAfter;
+  return (
+    <Age {...(isOld && { 'data-old': true })}>
+      <History size={16} aria-hidden />
+      <span>{t(isOld ? 'connection.keptOld' : 'connection.kept', { time: clockOrDate(at) })}</span>
+    </Age>
+  );
+};
+
+/** Of the query whose data are the children. */
+type Props = { endpointName?: string | undefined; originalArgs?: unknown; children: ReactNode };
 
 /** Says above data how old it is, if this device has given it because the server could not be reached (OFF-2). */
-export const KeptAge = ({ endpointName = '', params, children }: Props) => {
-  const t = useText();
-  const now = useNow() ?? 0;
+export const KeptAge = ({ endpointName = '', originalArgs, children }: Props) => {
   const above = useContext(AgeAbove);
-  const at = useSelector((state: { answers?: Answers }) => selectKeptAt(state, answerIdOf(endpointName, params)));
-  const isOld = at !== undefined && now - Date.parse(at) > oldAfter;
+  const at = useSelector((state: { answers?: Answers }) => selectKeptAt(state, answerIdOf(endpointName, originalArgs)));
   return (
     <AgeAbove value={at ?? above}>
-      {at !== undefined && at !== above && (
-        <Age {...(isOld && { 'data-old': true })}>
-          <History size={16} aria-hidden />
-          <span>{t(isOld ? 'connection.keptOld' : 'connection.kept', { time: clockOrDate(at) })}</span>
-        </Age>
-      )}
+      {at !== undefined && at !== above && <AgeLine at={at} />}
       {children}
     </AgeAbove>
   );

@@ -46,9 +46,6 @@ type Query<T> = {
   originalArgs?: unknown;
 };
 
-const paramsIn = (args: unknown): object | undefined =>
-  typeof args === 'object' && args !== null && 'params' in args && typeof args.params === 'object' ? (args.params ?? undefined) : undefined;
-
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 type Props<T> = {
@@ -75,7 +72,7 @@ export const Loaded = <T,>({
   useShown(currentData !== undefined);
   if (currentData !== undefined) {
     const shown = empty !== undefined && isEmpty(currentData) ? empty : children(currentData);
-    return showsAge === false ? shown : <KeptAge {...{ endpointName, params: paramsIn(originalArgs) }}>{shown}</KeptAge>;
+    return showsAge === false ? shown : <KeptAge {...{ endpointName, originalArgs }}>{shown}</KeptAge>;
   }
   if (error === undefined || isFetching) return <Skeleton kind={skeleton} />;
   return <LoadFailure error={error} onRetry={refetch} />;
