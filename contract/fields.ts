@@ -62,6 +62,9 @@ export const optionalLine = (most: number = longest.line) =>
     .transform((value: unknown) => value || undefined)
     .optional();
 
+/** One line that may be left empty; empty is a value, so that an edit can empty it. */
+export const emptyableLine = (most: number = longest.line) => tidied(most, inOneLine).optional();
+
 /** Text of several lines, with its line ends. */
 export const prose = (missing: MessageKey, most: number = longest.prose) => tidied(most).required(missing);
 

@@ -1,13 +1,33 @@
 import { array, type InferType, number, type ObjectSchema, object, string } from 'yup';
-import { email, genders, id, line, listOf, longest, oneOf, paging, someOf, storedText, time } from './fields';
+import { type BirthDateProblem, readBirthDate } from './birthDate';
+import { email, emptyableLine, genders, id, line, listOf, longest, oneOf, paging, someOf, storedText, time } from './fields';
+import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import { row } from './row';
+
+const birthDateProblem = (text: string): BirthDateProblem | undefined => {
+  const read = readBirthDate(text, Date.now());
+  return 'problem' in read ? read.problem : undefined;
+};
+
+/** A date of birth as people write it; its value is a `BirthDate`. It may be left empty. */
+const birthDate = () =>
+  emptyableLine(longest.phone)
+    .transform((value: unknown) => {
+      const read = typeof value === 'string' ? readBirthDate(value, Date.now()) : undefined;
+      return read && 'birthDate' in read ? read.birthDate : value;
+    })
+    .test('birthDate', (value, context) => {
+      const problem = birthDateProblem(value ?? '');
+      return problem ? context.createError({ message: `birthDate.${problem}` satisfies MessageKey }) : true;
+    });
 
 const patientFields = {
   firstName: line('patient.firstName.missing'),
   lastName: line('patient.lastName.missing'),
   email: email('patient.email.missing', 'patient.email.malformed'),
   gender: oneOf(genders, 'gender.unknown').required('patient.gender.missing'),
+  birthDate: birthDate(),
   // Free text, stored as typed (SPEC.md §5).
   weight: line('patient.weight.missing', longest.phone),
   height: line('patient.height.missing', longest.phone),
@@ -42,7 +62,7 @@ export function patientTexts(textOf: (name: PatientField) => string) {
 export const registerPatientForm = object(patientFields);
 
 /** The fields that are stored in one sealed document: all of them can be read, or none. */
-export const clinicalFields = ['weight', 'height', 'sugarLevel', 'guardianName', 'guardianEmail', 'insuranceStatus'] as const;
+export const clinicalFields = ['birthDate', 'weight', 'height', 'sugarLevel', 'guardianName', 'guardianEmail', 'insuranceStatus'] as const;
 export type ClinicalField = (typeof clinicalFields)[number];
 
 /** Makes a value for each clinical field. */
@@ -86,6 +106,8 @@ export const patient = object({
   gender: string().oneOf(genders).required(),
   phoneNumber: string().required(),
   patientUniqueId: string().required(),
+  /** A `BirthDate`, or empty when it is not known. */
+  birthDate: storedText(),
   insuranceStatus: storedText(),
   sugarLevel: storedText(),
   weight: storedText(),

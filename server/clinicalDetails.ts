@@ -23,8 +23,8 @@ export function plainFieldsOf(all: { readonly [F in PlainField]?: unknown }) {
 }
 
 /** The sealed document of these fields. */
-export const sealClinical = (cipher: HospitalCipher, id: string, fields: ClinicalDetails): Stored['details'] => {
-  const document = eachClinical((name) => fields[name]);
+export const sealClinical = (cipher: HospitalCipher, id: string, fields: Partial<ClinicalDetails>): Stored['details'] => {
+  const document = eachClinical((name) => fields[name] ?? '');
   return cipher.sealText(JSON.stringify(document), placeOf('patients.details', { id }));
 };
 
@@ -32,11 +32,14 @@ export const sealClinical = (cipher: HospitalCipher, id: string, fields: Clinica
 export const openClinical = (read: ReadSealed, { id, details }: Stored): Opened =>
   read.document(details, placeOf('patients.details', { id }), documentOf) ?? unreadable;
 
+/** Fields that did not exist when some documents were sealed. */
+const laterFields: readonly ClinicalField[] = ['birthDate'];
+
 /** Throws for a document without one of the fields. */
 const documentOf = (text: string): ClinicalDetails => {
   const given: Readonly<Record<string, unknown>> = JSON.parse(text);
   return eachClinical((name) => {
-    const value = given[name];
+    const value = given[name] ?? (laterFields.includes(name) ? '' : undefined);
     if (typeof value !== 'string') throw new Error(`The details have no ${name}`);
     return value;
   });

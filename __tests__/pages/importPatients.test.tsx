@@ -87,6 +87,30 @@ test('ADM-6 the import matches columns, shows why rows are bad, and writes nothi
   expect(sent('listPatients').length).toBeGreaterThan(listed);
 });
 
+const withBirthDates = (...dates: string[]) =>
+  [`${headers},DOB`, ...dates.map((date, index) => `${row(`Ada${'a'.repeat(index)}`)},${date}`)].join('\n');
+
+test('CHT-1 dates of birth are read by the order that the file shows', async () => {
+  const { sent, choose, press, done } = await openImport();
+  await choose(withBirthDates('03/12/1986', '25/12/1986', '', 'about 40'));
+  await press('Check the rows');
+  await press('Import 4 patients');
+  await done('Success! 4 patients were imported.');
+  expect(sent('importPatients').flatMap(patientsIn)).toMatchObject([
+    { birthDate: '1986-12-03' },
+    { birthDate: '1986-12-25' },
+    { birthDate: '' },
+    { birthDate: `${new Date().getFullYear() - 40}~` },
+  ]);
+});
+
+test('CHT-1 a date with two readings in a file that does not show its order is a bad row', async () => {
+  const { popUp, choose, press } = await openImport();
+  await choose(withBirthDates('03/12/1986', '1986-12-25'));
+  await press('Check the rows');
+  expect(await popUp.findByText(/This can be read as two dates/)).toBeVisible();
+});
+
 test('ADM-6 a row with too few or too many cells has an error for the row; in the saved file the reason has its own column', async () => {
   const taken = takeDownloads();
   const { popUp, choose, press, heading } = await openImport();

@@ -53,6 +53,20 @@ test('DOC-6 the tabs show the counts that came with the patient, and request no 
   expect([...sent('listLabResults'), ...sent('listPrescriptions')]).toEqual([]);
 });
 
+test('CHT-1 the banner has the age, and below it the date of birth', async () => {
+  const thisYear = new Date().getFullYear();
+  await openRecord('', { getPatient: { data: { ...patient, birthDate: `${thisYear - 40}~` } } });
+  const banner = screen.getByRole('region', { name: 'Patient' });
+  expect(banner).toHaveTextContent('Ageabout 40 years');
+  expect(banner).toHaveTextContent(`Bornabout ${thisYear - 40}`);
+});
+
+test.each(['', null])('CHT-1 a date of birth that is not known or cannot be read (%o) shows no age', async (birthDate) => {
+  await openRecord('', { getPatient: { data: { ...patient, birthDate } } });
+  const banner = screen.getByRole('region', { name: 'Patient' });
+  expect(banner).not.toHaveTextContent(/Age|Born|year/);
+});
+
 test('DOC-6 contact details are in the banner, one tap away on a tablet', async () => {
   const { user } = await openRecord();
   const contact = screen.getByRole('button', { name: 'Contact' });

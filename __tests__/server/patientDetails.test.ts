@@ -32,6 +32,20 @@ test('ADM-6 the details have the registered values, and the doctors with the tim
   );
 });
 
+test('CHT-1 a date of birth is stored as far as it is known, shown in lists and details, and can be emptied', async () => {
+  const patient = await addPatient(hospital, { birthDate: 'about 12 mars 1986' });
+  expect(patient.birthDate).toBe('1986-03-12~');
+  const listed = await done(endpoints.listPatients, { token: hospital.admin.token, query: { q: patient.patientUniqueId } });
+  expect(listed.map(({ birthDate }) => birthDate)).toEqual(['1986-03-12~']);
+  const edit = (birthDate: string, seen: string) =>
+    done(endpoints.updatePatient, { ...of(patient), body: { birthDate, seen: { birthDate: seen } } });
+  expect((await edit('1986', '1986-03-12~')).birthDate).toBe('1986');
+  expect((await edit('', '1986')).birthDate).toBe('');
+  const { birthDate: _left, ...without } = patientBody();
+  const unknown = await done(endpoints.registerPatient, { token: hospital.admin.token, body: without });
+  expect(unknown.birthDate).toBe('');
+});
+
 test('ADM-17 an edit writes its changes; the list finds the patient by the new name and no longer by the old one', async () => {
   const { body, patient } = await newPatient();
   const [before, after] = [unique('Before'), unique('After')];

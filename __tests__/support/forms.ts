@@ -101,6 +101,15 @@ export const forms: readonly Form[] = [
       lastName: { good: 'Đặng', missing: "Please enter patient's lastName", most: 100 },
       email: emailField("Please enter patient's email address", 'Invalid email address'),
       gender: { good: 'male', missing: 'Please select gender.', wrong: [['MALE', 'Please select gender.']] },
+      birthDate: {
+        good: '1986-03-12',
+        wrong: [
+          ['yesterday', 'Please write the date of birth like 12 Mar 1986, the year, or “about 40”'],
+          ['03/12/1986', 'This can be read as two dates. Please write the month as a word, like 12 Mar 1986'],
+          ['1 Jan 2999', 'This date of birth is in the future'],
+          ['1850', 'This date of birth is more than 130 years ago'],
+        ],
+      },
       weight: { good: '71,5', missing: "Please enter patient's weight", most: 40 },
       height: { good: '1.80', missing: "Please enter patient's height", most: 40 },
       sugarLevel: { good: '5.4 mmol/l', missing: "Please enter patient's sugar level", most: 40 },

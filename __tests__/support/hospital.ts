@@ -86,6 +86,7 @@ export const patientBody = (changed: Partial<InferType<typeof registerPatientFor
   lastName: 'Mensah',
   email: someEmail('patient'),
   gender: 'female',
+  birthDate: '1986-03-12',
   weight: '71.5',
   height: '1.80',
   sugarLevel: '5.4',

@@ -1,11 +1,12 @@
 import type { Gender } from '../../contract/fields';
 import type { CourseName } from './courses';
 
-/** First name, last name, gender, weight in kg, height in m, sugar level, insurance status, guardian, and courses. */
+/** First name, last name, gender, age in years, weight in kg, height in m, sugar level, insurance status, guardian, and courses. */
 export type PatientLine = readonly [
   firstName: string,
   lastName: string,
   gender: Gender,
+  age: number,
   weight: string,
   height: string,
   sugarLevel: string,

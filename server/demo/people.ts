@@ -17,15 +17,24 @@ const mailName = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
+/** A date of birth for this age today. Of every ninth patient only the year is known, as an estimate. */
+const birthDateAt = (age: number, index: number): string => {
+  const daysAgo = (index * 37) % 365;
+  const today = new Date();
+  const born = new Date(Date.UTC(today.getUTCFullYear() - age, today.getUTCMonth(), today.getUTCDate() - daysAgo));
+  return index % 9 === 4 ? `${born.getUTCFullYear()}~` : born.toISOString().slice(0, 10);
+};
+
 /** The patients of the demo hospital. Their email addresses and phone numbers reach nobody. */
 export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patientsLToZ].map((line, index) => {
-  const [firstName, lastName, gender, weight, height, sugarLevel, insuranceStatus, guardianName, courses] = line;
+  const [firstName, lastName, gender, age, weight, height, sugarLevel, insuranceStatus, guardianName, courses] = line;
   const number = String(index + 1).padStart(3, '0');
   return {
     patient: {
       firstName,
       lastName,
       gender,
+      birthDate: birthDateAt(age, index),
       weight,
       height,
       sugarLevel,

@@ -15,6 +15,7 @@ const patientOf = (place: number, firstName: string, lastName: string) =>
     lastName,
     email: `patient${place}@wardstory.example`,
     gender: place % 2 === 0 ? 'male' : 'female',
+    birthDate: '1986-03-12',
     phoneNumber: '+234 800 000 0000',
     patientUniqueId: `P-0000-000${place}`,
     insuranceStatus: 'Insured',

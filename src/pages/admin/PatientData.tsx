@@ -6,6 +6,7 @@ import type { PatientDetails } from '../../../contract/patients';
 import { patientFieldNames } from '../../../contract/patients';
 import { useHasPreserved } from '../../ui/forms/preserveAcrossLock';
 import { Section } from '../../ui/frame/Section';
+import { useAgeText, useBirthDateText } from '../../ui/people/age';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { patientLabel } from '../../ui/people/PatientFields';
 import { useTask } from '../../ui/questions/useTask';
@@ -28,7 +29,10 @@ const Data = styled('dl')(({ theme }) => ({
 
 const Value = ({ name, patient }: { name: (typeof patientFieldNames)[number]; patient: PatientDetails }) => {
   const t = useText();
+  const birthDateText = useBirthDateText();
+  const ageText = useAgeText();
   const value = patient[name];
+  if (name === 'birthDate' && value) return [birthDateText(value), ageText(value)].join(' · ');
   if (name === 'gender') return t(`form.${patient.gender}`);
   if ((name === 'email' || name === 'guardianEmail') && value) return <EmailAddress address={value} />;
   return <Stored text={value === '' ? t('common.notKnown') : value} />;

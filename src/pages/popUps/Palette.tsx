@@ -20,6 +20,7 @@ import { auth, selectUser } from '../../state/auth';
 import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
 import { useOtherLanguage } from '../../ui/frame/LanguageButton';
+import { useAgeText } from '../../ui/people/age';
 import { isMatch } from '../../ui/people/matching';
 import { useSettled } from '../../ui/people/PatientPicker';
 import { SimilarName } from '../../ui/people/SimilarName';
@@ -63,6 +64,7 @@ export default function Palette() {
   const navigate = useNavigate();
   const user = useSelector(selectUser);
   const other = useOtherLanguage();
+  const ageText = useAgeText();
   const [text, setText] = useState('');
   const search = text.trim();
   const settled = useSettled(search);
@@ -112,7 +114,7 @@ export default function Palette() {
       key: patient.id,
       group: t('palette.patients'),
       label: personLabel(patient),
-      hint: patient.patientUniqueId,
+      hint: [patient.patientUniqueId, ageText(patient.birthDate)].filter(Boolean).join(' · '),
       alike: alike.has(patient.id),
       icon: CircleUserRound,
       go: to(isAdmin ? patientPath(patient.id) : recordPath(patient.id)),

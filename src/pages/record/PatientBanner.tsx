@@ -6,6 +6,7 @@ import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, us
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Avatar } from '../../ui/people/Avatar';
+import { useAgeText, useBirthDateText } from '../../ui/people/age';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
@@ -98,6 +99,8 @@ const usePublishedHeight = () => {
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const contactId = useId();
+  const age = useAgeText()(patient.birthDate);
+  const birthDateText = useBirthDateText();
   const [contactShown, setContactShown] = useState(false);
   const known = (value: string | null, text: (value: string) => string = (v) => v) => {
     if (value === null) return <Unreadable />;
@@ -115,6 +118,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
           <Items
             items={[
               { label: t('patients.uniqueId'), value: <UniqueId>{patient.patientUniqueId}</UniqueId> },
+              ...(age ? [{ label: t('record.age'), value: age }] : []),
               { label: t('record.gender'), value: t(`record.${patient.gender}`) },
             ]}
           />
@@ -124,6 +128,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
       <div className="facts">
         <Items
           items={[
+            ...(age && patient.birthDate ? [{ label: t('record.birthDate'), value: birthDateText(patient.birthDate) }] : []),
             { label: t('record.sugarLevel'), value: known(patient.sugarLevel) },
             { label: t('record.weight'), value: known(patient.weight, measured('record.kilograms')) },
             { label: t('record.height'), value: known(patient.height, measured('record.metres')) },

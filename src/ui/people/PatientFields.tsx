@@ -8,6 +8,7 @@ import { Field } from '../forms/Field';
 import type { BoundField } from '../forms/useContractForm';
 import { type TextKey, useText } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
+import { BirthDateField } from './BirthDateField';
 
 export type PatientValues = InferType<typeof registerPatientForm>;
 
@@ -53,6 +54,8 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
           field={field(name)}
           options={genders.map((value) => ({ value, label: t(`form.${value}`) }))}
         />
+      ) : name === 'birthDate' ? (
+        <BirthDateField label={t(patientLabel(name))} field={field(name)} />
       ) : (
         <Field label={t(patientLabel(name))} field={field(name)} autoComplete="off" optional={mayBeEmpty(name)} {...inputs[name]} />
       )}

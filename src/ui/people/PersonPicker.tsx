@@ -8,7 +8,7 @@ import { FieldFrame } from '../forms/FieldFrame';
 import { isMatch } from './matching';
 import { PersonName } from './PersonName';
 
-export type Pickable = { id: string; firstName: string; lastName: string; uniqueId: string };
+export type Pickable = { id: string; firstName: string; lastName: string; uniqueId: string; birthDate?: string | null };
 
 const Option = styled('li')({ '@media (pointer: coarse)': { '&&&': { minHeight: 56 } } });
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Patient, PatientSort } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
 import { Avatar } from '../people/Avatar';
+import { useAgeText } from '../people/age';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
 import type { TextKey } from '../texts/texts';
@@ -57,12 +58,26 @@ const cells: Partial<Record<PatientSort, Cell>> = {
     insuranceStatus === null ? <Unreadable /> : <Insurance data-status={insuranceStatus.toLowerCase()}>{insuranceStatus}</Insurance>,
 };
 
+const Small = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  fontWeight: 400,
+}));
+const Age = ({ birthDate }: Pick<Patient, 'birthDate'>) => {
+  const age = useAgeText()(birthDate);
+  return age && <Small>{age}</Small>;
+};
+
 const pictured =
   (name: Cell): Cell =>
   (patient, ...place) => (
     <Pictured>
       <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} size={28} />
-      <span>{name(patient, ...place)}</span>
+      <span>
+        {name(patient, ...place)}
+        <Age birthDate={patient.birthDate} />
+      </span>
     </Pictured>
   );
 

@@ -2,7 +2,7 @@ import { mostAtOnce, type Patient, registerPatientForm } from '../../../../contr
 import type { FieldError } from '../../../../contract/problems';
 import { check } from '../../../../contract/validate';
 import type { PatientValues } from '../../../ui/people/PatientFields';
-import { type Matching, valuesOf } from './columns';
+import { dateOrderOf, type Matching, valuesOf } from './columns';
 import type { Table } from './readFile';
 
 type GoodRow = { line: number; values: PatientValues; alike?: Patient };
@@ -38,10 +38,11 @@ export const checkRows = async (
 ): Promise<Checked> => {
   const good: GoodRow[] = [];
   const bad: BadRow[] = [];
+  const order = dateOrderOf(rows, matching);
   const seen = new Map<string, number>();
   for (let from = 0; from < rows.length; from += batchSize) {
     for (const { line, cells } of rows.slice(from, from + batchSize)) {
-      const checked = await check(registerPatientForm, valuesOf(cells, matching));
+      const checked = await check(registerPatientForm, valuesOf(cells, matching, order));
       const ofRow = rowError(cells, headers.length, checked.ok);
       if (ofRow) {
         bad.push({ line, cells, errors: [ofRow] });

@@ -1,4 +1,5 @@
 import { plain } from '../../../../contract/alikeNames';
+import { type DateOrder, orderOfDates, readBirthDate } from '../../../../contract/birthDate';
 import { mayBeEmpty, type PatientField, patientFieldNames, patientTexts } from '../../../../contract/patients';
 import { unguarded } from '../../../ui/tables/csv';
 
@@ -11,6 +12,7 @@ const otherNames: Readonly<Partial<Record<PatientField, readonly string[]>>> = {
   lastName: ['familyname', 'surname', 'last', 'nom', 'nomdefamille'],
   email: ['emailaddress', 'patientemail', 'mail', 'courriel', 'adresseemail'],
   gender: ['sex', 'sexe', 'genre'],
+  birthDate: ['dateofbirth', 'dob', 'birthday', 'birth', 'born', 'datedenaissance', 'naissance', 'nele', 'neele'],
   weight: ['weightkg', 'poids', 'poidskg'],
   height: ['heightm', 'taille', 'taillem'],
   sugarLevel: ['sugar', 'bloodsugar', 'glucose', 'glycemie'],
@@ -46,9 +48,15 @@ const genders: Readonly<Record<string, string>> = {
   feminin: 'female',
 };
 
+/** How the dates of a file are written; undefined when its rows do not tell. */
+export const dateOrderOf = (rows: readonly { cells: readonly string[] }[], { birthDate }: Matching): DateOrder | undefined =>
+  birthDate === undefined ? undefined : orderOfDates(rows.map(({ cells }) => cells[birthDate] ?? ''));
+
 /** The patient's fields from a row's cells. */
-export const valuesOf = (cells: readonly string[], matching: Matching): Record<PatientField, string> => {
+export const valuesOf = (cells: readonly string[], matching: Matching, order?: DateOrder): Record<PatientField, string> => {
   const at = (name: PatientField) => unguarded(cells[matching[name] ?? -1]?.trim() ?? '');
   const gender = plain(at('gender'));
-  return patientTexts((name) => (name === 'gender' ? (genders[gender] ?? gender) : at(name)));
+  const read = readBirthDate(at('birthDate'), Date.now(), order);
+  const birthDate = 'birthDate' in read ? read.birthDate : at('birthDate');
+  return { ...patientTexts(at), gender: genders[gender] ?? gender, birthDate };
 };
