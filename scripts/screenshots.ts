@@ -1,7 +1,9 @@
 // `npm run screenshots`: screenshots of every page and pop-up of a fresh demo hospital, side by side in screenshots/index.html.
 // `npm run screenshots -- patients` takes only those whose address contains the word ("home" is /).
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run screenshots -- --beside ../older/screenshots` lays another version's screenshots beside these.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { done } from '../__tests__/support/calls';
 import { adminPages, doctorPages, visitorPages } from '../__tests__/support/everyPage';
@@ -10,6 +12,8 @@ import { endpoints } from '../contract/endpoints';
 import { type Account, open, signInOn, withDemo } from './demoBrowsers';
 
 const folder = 'screenshots';
+/** Where the screenshots of another version are, within `folder`. */
+const before = 'before';
 const sizes = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
@@ -60,7 +64,8 @@ const index = (roles: readonly Role[]) => {
     pages.map((path) => {
       const cells = views.map(({ name }) => {
         const file = fileOf(role, path, name);
-        return `<td><a href="${file}"><img loading="lazy" alt="${path}, ${name}" src="${file}"></a></td>`;
+        const shown = [join(before, file), file].filter((each) => existsSync(join(folder, each)));
+        return `<td>${shown.map((each) => `<a href="${each}"><img loading="lazy" alt="${path}, ${name}" src="${each}"></a>`).join('')}</td>`;
       });
       return `<tr><th>${role}<br>${path.replaceAll('&', '&amp;')}</th>${cells.join('')}</tr>`;
     }),
@@ -68,12 +73,12 @@ const index = (roles: readonly Role[]) => {
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wardstory, page by page</title>',
     '<style>body{font:14px system-ui;margin:16px}th{text-align:left;vertical-align:top;overflow-wrap:anywhere;max-width:180px}',
-    'td{vertical-align:top;padding:4px}img{width:260px;border:1px solid #999}</style>',
+    'td{vertical-align:top;padding:4px;white-space:nowrap}img{width:260px;border:1px solid #999}</style>',
     `<table><tr><th></th>${heads}</tr>${rows.join('\n')}</table></html>`,
   ].join('\n');
 };
 
-const main = (words: readonly string[]) =>
+const main = (words: readonly string[], beside: string | undefined) =>
   withDemo(async ({ server, admin, doctor, mouse, touch }) => {
     const { token } = await signIn(doctor.email, doctor.password, server);
     const [patient] = await done(endpoints.listPatients, { server, token });
@@ -89,6 +94,7 @@ const main = (words: readonly string[]) =>
     ].map((each) => ({ ...each, pages: each.pages.filter(isAsked) }));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
+    if (beside) cpSync(beside, join(folder, before), { recursive: true });
     for (const view of views) {
       const browser = view.options.hasTouch ? touch : mouse;
       for (const role of roles) if (role.pages.length > 0) await takeAll(browser, server.url, role, view);
@@ -98,4 +104,5 @@ const main = (words: readonly string[]) =>
     console.log(`See ${join(folder, 'index.html')}`);
   });
 
-await main(process.argv.slice(2));
+const { values, positionals } = parseArgs({ options: { beside: { type: 'string' } }, allowPositionals: true });
+await main(positionals, values.beside);
