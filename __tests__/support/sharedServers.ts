@@ -2,6 +2,7 @@ import type { Engine } from './engine';
 import { ensureTemplate } from './makeTemplate';
 import { ensurePostgres } from './postgres';
 import { type RunningServer, startServer } from './server';
+import { bundlePrograms } from './serverProgram';
 import { shareServer } from './theServer';
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -14,6 +15,7 @@ const reportEnd = (server: RunningServer) => (exitCode: number | null, signal: s
 
 /** Starts the shared server of an engine's project. */
 export const startShared = async (engine: Engine) => {
+  bundlePrograms();
   if (engine === 'postgres') endings.unshift(await ensurePostgres());
   await ensureTemplate(engine);
   const server = await startServer({}, engine);
