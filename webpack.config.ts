@@ -94,12 +94,13 @@ export const production = (path: string, build: Build): Configuration => ({
     // By its content alone: sign-in would have to load the table of all names (stats.json has it).
     chunkFilename: 'assets/[contenthash:8].js',
   },
-  devtool: 'hidden-source-map',
+  // A QA build is used where it is built: neither small scripts nor source maps are worth their time.
+  devtool: build.kit === '' ? 'hidden-source-map' : false,
   resolve: resolving,
   module: { rules: [...files, exportsOnly, router, code()] },
   optimization: {
     // The pages are drawn into the shell as it is written.
-    minimizeOptions: { html: false, javascript: { compress: { passes: 3 } } },
+    minimizeOptions: { html: false, javascript: { compress: build.kit === '' ? { passes: 3 } : false } },
     // Few requests per page: what several pages share comes in a handful of pieces, what never changes in one of its own.
     splitChunks: {
       chunks: 'all',
@@ -114,7 +115,6 @@ export const production = (path: string, build: Build): Configuration => ({
     defined(build),
     shell(),
     new PdfResources(),
-    // A QA build is used where it is built.
     ...(build.kit === ''
       ? [
           compressed('gzip', '[path][base].gz', { level: 9 }),
@@ -128,6 +128,7 @@ export const production = (path: string, build: Build): Configuration => ({
 export const prerendering = (path: string): Configuration => ({
   mode: 'production',
   context: root,
+  cache: { ...cache, name: 'prerendering' },
   target: 'node20',
   entry: './src/app/prerender.tsx',
   output: { path, publicPath: '/', filename: 'prerender.cjs', library: { type: 'commonjs2' } },

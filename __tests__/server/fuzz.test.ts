@@ -2,8 +2,8 @@ import { currentEngine } from '../support/engine';
 import { fuzz } from '../support/fuzz';
 import { type RunningServer, startServer } from '../support/server';
 
-// 10,000 on both databases together; `npm run prove:fuzz` sends more.
-const count = currentEngine() === 'pglite' ? 3_000 : 7_000;
+// 5,000 on both databases together; `npm run prove:fuzz` sends 100,000.
+const count = currentEngine() === 'pglite' ? 1_500 : 3_500;
 
 let server: RunningServer;
 beforeAll(async () => {

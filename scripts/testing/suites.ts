@@ -68,7 +68,6 @@ const engines = async (suite: string): Promise<string[]> => {
 
 /** Runs the scenarios in another browser engine if it can be found or installed; `packages` are its Debian packages. */
 const otherEngine = (name: 'firefox' | 'webkit', find: () => unknown, packages: string) => async (quiet: boolean) => {
-  // One browser at a time: the other engine's suite uses the other core.
   if (find()) return jest(quiet, [name], '--runInBand');
   const missing = `${name}: it is not here, and only root on Debian can install it (apt-get install ${packages})`;
   console.log(`SKIPPED ${missing}`);
@@ -110,7 +109,7 @@ export const steps: readonly (readonly (readonly SuiteName[])[])[] = [
     ['build', 'build-qa', 'size'],
     ['lint', 'types', 'units', 'components'],
   ],
-  [['server']],
-  [['firefox'], ['webkit']],
+  // The server waits now and then; one browser at a time fills that.
+  [['server'], ['firefox', 'webkit']],
   [['journeys']],
 ];
