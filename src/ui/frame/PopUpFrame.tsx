@@ -18,7 +18,8 @@ import { useText } from '../texts/texts';
 export const PopUpGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
-  alignItems: 'start',
+  // The inputs of a row are on one line, also beside one with a hint or an error.
+  alignItems: 'end',
   '& > .whole:empty': { display: 'none' },
   '& p': { margin: 0 },
   '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },

@@ -41,14 +41,30 @@ type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (
 export const patientColumns = [
   { key: 'firstName', header: 'patients.firstName', width: '18.5%', text: ({ firstName }) => firstName },
   { key: 'lastName', header: 'patients.lastName', width: '17.5%', text: ({ lastName }) => lastName },
-  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '17%', text: ({ patientUniqueId }) => patientUniqueId },
-  { key: 'phoneNumber', header: 'patients.contact', width: '25%', text: ({ phoneNumber }) => phoneNumber },
+  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '20%', text: ({ patientUniqueId }) => patientUniqueId },
+  { key: 'phoneNumber', header: 'patients.contact', width: '22%', text: ({ phoneNumber }) => phoneNumber },
   { key: 'insuranceStatus', header: 'patients.insurance', width: '16%', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
+// The age is beside the ID, or below it where there is no room.
+const Told = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1ch' });
+const Small = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  whiteSpace: 'nowrap',
+}));
+const Age = ({ birthDate }: Pick<Patient, 'birthDate'>) => {
+  const age = useAgeText()(birthDate);
+  return age && <Small>{age}</Small>;
+};
+
 type Cell = Column<Patient>['cell'];
 const cells: Partial<Record<PatientSort, Cell>> = {
-  patientUniqueId: ({ patientUniqueId }) => <UniqueId>{patientUniqueId}</UniqueId>,
+  patientUniqueId: ({ patientUniqueId, birthDate }) => (
+    <Told>
+      <UniqueId>{patientUniqueId}</UniqueId> <Age birthDate={birthDate} />
+    </Told>
+  ),
   phoneNumber: ({ phoneNumber }) => (
     <a href={dialled(phoneNumber)}>
       <PhoneNumber>{phoneNumber}</PhoneNumber>
@@ -58,26 +74,12 @@ const cells: Partial<Record<PatientSort, Cell>> = {
     insuranceStatus === null ? <Unreadable /> : <Insurance data-status={insuranceStatus.toLowerCase()}>{insuranceStatus}</Insurance>,
 };
 
-const Small = styled('small')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  fontWeight: 400,
-}));
-const Age = ({ birthDate }: Pick<Patient, 'birthDate'>) => {
-  const age = useAgeText()(birthDate);
-  return age && <Small>{age}</Small>;
-};
-
 const pictured =
   (name: Cell): Cell =>
   (patient, ...place) => (
     <Pictured>
       <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} size={28} />
-      <span>
-        {name(patient, ...place)}
-        <Age birthDate={patient.birthDate} />
-      </span>
+      <span>{name(patient, ...place)}</span>
     </Pictured>
   );
 
