@@ -9,6 +9,7 @@ import { SearchField } from '../ui/forms/SearchField';
 import { Select } from '../ui/forms/Select';
 import { TextArea } from '../ui/forms/TextArea';
 import type { BoundField } from '../ui/forms/useContractForm';
+import { BirthDateField } from '../ui/people/BirthDateField';
 import { useText } from '../ui/texts/texts';
 import { longPatient } from './people';
 import type { Group, Specimen, Translate } from './specimen';
@@ -25,6 +26,10 @@ type Given = { value?: string; wrong?: boolean };
 const Line = ({ value, wrong, ...more }: Given & { optional?: boolean; marked?: boolean; hint?: string }) => {
   const t = useText();
   return <Field label={t('form.lastName')} field={useBound(value, wrong ? t('patient.lastName.missing') : undefined)} {...more} />;
+};
+const Birth = ({ value }: Given) => {
+  const t = useText();
+  return <BirthDateField label={t('form.birthDate')} field={useBound(value)} />;
 };
 const Area = ({ value, wrong, ...more }: Given & { marked?: boolean }) => {
   const t = useText();
@@ -73,6 +78,9 @@ export const fields: Group = {
     line('with a hint and an error', () => <Line hint="A hint" wrong />),
     line('optional', () => <Line optional />),
     line('marked as needed', () => <Line marked />),
+    { parts: ['BirthDateField'], state: 'empty', draw: () => <Birth /> },
+    { parts: ['BirthDateField'], state: 'understood', draw: () => <Birth value="12 mars 1986" /> },
+    { parts: ['BirthDateField'], state: 'not understood', draw: () => <Birth value="03/12/1986" /> },
     area('empty', () => <Area />),
     area('filled', () => <Area value={prose} />),
     area('with an error', () => <Area wrong />),

@@ -16,6 +16,7 @@ const Foot = styled('footer')(({ theme }) => ({
   '& li': { minHeight: 44, display: 'flex', alignItems: 'center' },
   '& a': {
     color: 'inherit',
+    minWidth: 44,
     minHeight: 44,
     display: 'inline-flex',
     alignItems: 'center',
