@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RecordAnswers, Round } from '../../contract/round';
 import { api } from '../../src/api/base';
 import { alikePatient, patient } from '../../src/gallery/people';
@@ -149,6 +149,23 @@ test('OFF-2 the list of patients opens from this device; a patient who is not on
   expect(screen.getByText(/^From this device, as of/)).toBeVisible();
   await goTo('/medicalhistory/00000000-0000-4000-8000-000000000003');
   expect(await screen.findByText(/server cannot be reached/i, {}, { timeout: 20_000 })).toBeVisible();
+});
+
+test('OFF-2 UX-5 the palette finds the patients on this device, by name, ID and phone, and says how old they are', async () => {
+  await fill();
+  const { user } = await openApp('/doctordashboard', { as: 'doctor', answers: away });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: /^Go to a page or a person/ }));
+  for (const search of ['exa ADAH', alikePatient.patientUniqueId]) {
+    await user.clear(palette.getByRole('combobox'));
+    await user.type(palette.getByRole('combobox'), search);
+    expect(await palette.findByRole('option', { name: /EXAMPLE, Adah/ })).toBeVisible();
+    expect(palette.queryByRole('option', { name: /EXAMPLE, Ada P/ })).not.toBeInTheDocument();
+    expect(palette.getByText(/^From this device, as of \d\d:\d\d$/)).toBeVisible();
+  }
+  await user.clear(palette.getByRole('combobox'));
+  await user.type(palette.getByRole('combobox'), patient.phoneNumber);
+  expect(await palette.findAllByRole('option', { name: /EXAMPLE/ })).toHaveLength(2);
 });
 
 test('OFF-2 a copy of more than twelve hours warns', async () => {

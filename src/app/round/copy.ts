@@ -1,10 +1,11 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { id, time } from '../../../contract/fields';
 import { isRecord } from '../../../contract/isRecord';
-import { patients } from '../../../contract/patients';
+import { type Patient, patients } from '../../../contract/patients';
 import type { RecordAnswers, Round } from '../../../contract/round';
 import { uploads } from '../../../contract/uploads';
 import { check } from '../../../contract/validate';
+import { isMatch } from '../../ui/people/matching';
 
 /** What lists show of one kept record, and its size on the device in bytes. */
 const listed = object({
@@ -46,6 +47,18 @@ export const merge = (before: Copy | undefined, { asOf, records }: Round, sizes:
 /** As many as the server lists of all patients' newest results. */
 const newestShown = 10;
 
+/** The patients that a search finds, in the server's order: those who were added last first. Undefined for another order or part of the list. */
+const searched = (all: readonly Patient[], query: object): Patient[] | undefined => {
+  const { q = '', limit = all.length, ...other }: { q?: string; limit?: number } = query;
+  if (Object.keys(other).length > 0) return undefined;
+  const isFound = ({ firstName, lastName, patientUniqueId, phoneNumber, email }: Patient) =>
+    isMatch(q, firstName, lastName, patientUniqueId, phoneNumber, email);
+  return all
+    .filter(isFound)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, limit);
+};
+
 /** The kept answer to a call about all of the doctor's patients; undefined for any other call. */
 export const answerOfAll = (copy: Copy, name: string, query: object | undefined): unknown => {
   const all = copy.records.map(({ patient }) => patient);
@@ -53,8 +66,7 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
     case 'listAssignedPatients':
       return { assignedPatients: all };
     case 'listPatients':
-      // In the server's order: the patients who were added last first.
-      return Object.keys(query ?? {}).length === 0 ? [...all].sort((a, b) => b.createdAt.localeCompare(a.createdAt)) : undefined;
+      return searched(all, query ?? {});
     case 'listNewestLabResults':
       return copy.records
         .flatMap(({ labResults, patient: { id: patientId, firstName, lastName, patientUniqueId } }) =>

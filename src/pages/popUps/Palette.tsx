@@ -19,6 +19,7 @@ import { useListPatientsQuery } from '../../api/patients';
 import { auth, selectUser } from '../../state/auth';
 import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
+import { KeptAge } from '../../ui/frame/KeptAge';
 import { useOtherLanguage } from '../../ui/frame/LanguageButton';
 import { useAgeText } from '../../ui/people/age';
 import { isMatch } from '../../ui/people/matching';
@@ -55,6 +56,7 @@ const Below = styled('div')(({ theme }) => ({
   '& .MuiAutocomplete-paper': { boxShadow: 'none', borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: 0 },
   '& .MuiAutocomplete-listbox': { maxHeight: 'min(420px, 55dvh)', [`@media ${phone}`]: { maxHeight: 'calc(100dvh - 168px)' } },
 }));
+const Age = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2) }));
 const InPlace = ({ open, children }: PopperProps) => (open && typeof children !== 'function' ? <Below>{children}</Below> : null);
 
 /** Jumps to any page, doctor or patient of the user's role, and starts its actions (UX-5). */
@@ -70,7 +72,8 @@ export default function Palette() {
   const settled = useSettled(search);
   const isAdmin = user?.userType === 'hospitalAdmin';
   const doctors = useListDoctorsQuery({}, { skip: !isAdmin || search === '' });
-  const patients = useListPatientsQuery({ query: { limit: maxPeople, q: settled } }, { skip: settled === '' });
+  const asked = { query: { limit: maxPeople, q: settled } };
+  const patients = useListPatientsQuery(asked, { skip: settled === '' });
   const isPhone = useMediaQuery(phone);
   const signOut = useSignOut();
   const errorText = useErrorText();
@@ -196,6 +199,11 @@ export default function Palette() {
           />
         )}
       />
+      {settled !== '' && (
+        <Age>
+          <KeptAge endpointName="listPatients" originalArgs={asked} />
+        </Age>
+      )}
       {isPhone && (
         <DialogActions>
           <Button variant="outlined" size="large" onClick={close}>

@@ -39,7 +39,7 @@ const AgeLine = ({ at }: { at: string }) => {
 };
 
 /** Of the query whose data are the children. */
-type Props = { endpointName?: string | undefined; originalArgs?: unknown; children: ReactNode };
+type Props = { endpointName?: string | undefined; originalArgs?: unknown; children?: ReactNode };
 
 /** Says above data how old it is, if this device has given it because the server could not be reached (OFF-2). */
 export const KeptAge = ({ endpointName = '', originalArgs, children }: Props) => {
