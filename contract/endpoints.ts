@@ -18,6 +18,7 @@ import { secondFactors } from './secondFactor';
 import { sessions } from './sessions';
 import { site } from './site';
 import { uploads } from './uploads';
+import { vitals } from './vitalSigns';
 
 /** One row for every call of the product. */
 export const endpoints = {
@@ -32,6 +33,7 @@ export const endpoints = {
   ...medicalHistory,
   ...prescriptions,
   ...allergies,
+  ...vitals,
   ...round,
   ...doctorMessages,
   ...hospitals,

@@ -14,6 +14,26 @@ export const kindsOfEntry = {
     tag: 'Allergy',
     fields: ['statement', 'substance', 'reaction', 'severity', 'ends', 'reason'],
   },
+  vitalSigns: {
+    list: 'listVitalSigns',
+    add: 'addVitalSigns',
+    tag: 'VitalSigns',
+    fields: [
+      ...([
+        'respirations',
+        'saturation',
+        'scale',
+        'oxygen',
+        'systolic',
+        'diastolic',
+        'pulse',
+        'consciousness',
+        'temperature',
+        'pain',
+      ] as const),
+      ...(['glucose', 'glucoseUnit', 'weight', 'height', 'pregnant', 'measuredAt'] as const),
+    ],
+  },
 } as const satisfies Record<string, Kind>;
 
 export type EntryKind = keyof typeof kindsOfEntry;

@@ -119,9 +119,16 @@ export type Patient = InferType<typeof patient>;
 export const patientParams = object({ patient_id: id() });
 
 const howMany = () => number().integer().min(0).required();
+/** How many entries each section has. A server of before does not count vital signs. */
+const counts = object({
+  medicalHistory: howMany(),
+  labResults: howMany(),
+  prescriptions: howMany(),
+  vitalSigns: number().integer().min(0).optional(),
+});
 /** A patient whose record is open. `counts`: what is in the record, for its doctors. It is counted without being read. */
 const openedPatient = patient.shape({
-  counts: object({ medicalHistory: howMany(), labResults: howMany(), prescriptions: howMany() }).optional().default(undefined),
+  counts: counts.optional().default(undefined),
 });
 export type OpenedPatient = InferType<typeof openedPatient>;
 

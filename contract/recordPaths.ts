@@ -6,9 +6,10 @@ export const recordPaths = {
   labResults: `${paths.record}/labresult`,
   prescriptions: `${paths.record}/prescription`,
   allergies: `${paths.record}/allergies`,
+  vitalSigns: `${paths.record}/vitals`,
 } as const;
 
-type RecordSection = (typeof recordPaths)[keyof typeof recordPaths];
+export type RecordSection = (typeof recordPaths)[keyof typeof recordPaths];
 
 /** A doctor's page of one patient's record. */
 export const recordPath = (id: string, section: RecordSection = recordPaths.medicalHistory): string => section.replace(':patient_id', id);

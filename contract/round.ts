@@ -6,6 +6,7 @@ import { patients } from './patients';
 import { prescriptions } from './prescriptions';
 import { row } from './row';
 import { uploads } from './uploads';
+import { vitals } from './vitalSigns';
 
 /** The answers of the calls that a doctor's pages make about one patient, by the call's name. */
 const recordAnswers = object({
@@ -13,6 +14,7 @@ const recordAnswers = object({
   listMedicalHistory: medicalHistory.listMedicalHistory.answer,
   listPrescriptions: prescriptions.listPrescriptions.answer,
   listAllergies: allergies.listAllergies.answer,
+  listVitalSigns: vitals.listVitalSigns.answer,
   listLabResults: uploads.listLabResults.answer,
 });
 export type RecordAnswers = InferType<typeof recordAnswers>;

@@ -1,11 +1,17 @@
 import { type InferType, type Schema, ValidationError } from 'yup';
+import { isRecord } from './isRecord';
 import { inEnglish, isMessageKey } from './messages';
 import type { FieldError, Values } from './problems';
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
+/** `said`: what a test of ours gives to fill its message. */
+const isValues = (said: unknown): said is Values =>
+  isRecord(said) && Object.values(said).every((value) => typeof value === 'string' || typeof value === 'number');
+
 const valuesOf = (params: Readonly<Record<string, unknown>> | undefined): Values | undefined => {
-  const max = params?.max;
+  const { max, said } = params ?? {};
+  if (isValues(said)) return said;
   return typeof max === 'number' ? { max } : undefined;
 };
 

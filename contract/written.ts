@@ -3,7 +3,7 @@ import type { MessageKey } from './messages';
 
 const isoTime = /^((?:\d{4}|[+-]\d{6})-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 /** Whether the text is a real moment with its zone. February 30 is not, though a parser may read it as March 2. */
-const isMoment = (text: string): boolean => {
+export const isMoment = (text: string): boolean => {
   const day = isoTime.exec(text)?.[1];
   // At the start of JavaScript's range of dates, a valid moment may be on a day whose midnight is out of range.
   const midnight = new Date(`${day}T00:00:00Z`);

@@ -9,3 +9,12 @@ test('DOC-10 CHT-2 two drafts of one form are joined: both texts stay, and the n
   expect(joined(older, newer).values).toEqual({ statement: 'alert', substance: 'Latex\nFalls risk', severity: 'mild', corrects: '' });
   expect(joined(older, draft({ substance: 'Latex gloves' })).values).toMatchObject({ substance: 'Latex gloves', corrects: 'a' });
 });
+
+test('DOC-10 CHT-4 of two measured values the newer one counts: two joined would be none', () => {
+  const older = draft({ pulse: '80', temperature: '37.0', oxygen: 'air' });
+  expect(joined(older, draft({ pulse: '82', temperature: '', oxygen: 'oxygen' })).values).toEqual({
+    pulse: '82',
+    temperature: '37.0',
+    oxygen: 'oxygen',
+  });
+});

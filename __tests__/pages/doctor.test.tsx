@@ -219,9 +219,15 @@ test('DOC-6 the record has the patient’s banner, the sidebar, and tabs that ar
   for (const said of [nameOfPatient, patientUniqueId, email, phoneNumber, '90 mg/dl', '70 kg', '1.70 m', 'Female']) {
     expect(within(banner).getByText(said)).toBeVisible();
   }
-  const sections = { 'Medical History': '', 'Lab Result': '/labresult', Prescription: '/prescription', Allergies: '/allergies' };
+  const sections = {
+    'Medical History': '',
+    'Lab Result': '/labresult',
+    Prescription: '/prescription',
+    Allergies: '/allergies',
+    'Vital Signs': '/vitals',
+  };
   // Each with its count: the open tab's and the allergies' from their lists, the others' from the server.
-  expect(named('Sections of the record')).toEqual(['Medical History 0', 'Lab Result –', 'Prescription –', 'Allergies 0']);
+  expect(named('Sections of the record')).toEqual(['Medical History 0', 'Lab Result –', 'Prescription –', 'Allergies 0', 'Vital Signs –']);
   expect(named('Patient record')).toEqual(['My Dashboard', ...Object.keys(sections)]);
   for (const navigation of ['Sections of the record', 'Patient record']) {
     for (const [name, path] of Object.entries(sections)) {

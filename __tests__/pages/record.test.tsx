@@ -44,13 +44,13 @@ test('DOC-7 DOC-13 an entry needs both parts; once added, it is confirmed and co
 });
 
 test('DOC-6 the tabs show the counts that came with the patient, and request no list for them', async () => {
-  const counts = { medicalHistory: 7, labResults: 2, prescriptions: 0 };
+  const counts = { medicalHistory: 7, labResults: 2, prescriptions: 0, vitalSigns: 3 };
   const { sent } = await openRecord('', { getPatient: { data: { ...patient, counts } } });
   const tabs = within(screen.getByLabelText('Sections of the record')).getAllByRole('link');
   // The list of the open section is here, and it is empty.
-  const said = ['Medical History 0', 'Lab Result 2', 'Prescription 0', 'Allergies 0'];
+  const said = ['Medical History 0', 'Lab Result 2', 'Prescription 0', 'Allergies 0', 'Vital Signs 3'];
   await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(said));
-  expect([...sent('listLabResults'), ...sent('listPrescriptions')]).toEqual([]);
+  expect([...sent('listLabResults'), ...sent('listPrescriptions'), ...sent('listVitalSigns')]).toEqual([]);
 });
 
 test('CHT-1 the banner has the age, and below it the date of birth', async () => {

@@ -14,6 +14,7 @@ const recordOf = (of: typeof patient, complaint: string): RecordAnswers => ({
   listMedicalHistory: [{ ...entry, ...times, complaint, diagnosis: 'Malaria' }],
   listPrescriptions: [],
   listAllergies: [],
+  listVitalSigns: [],
   listLabResults: [],
 });
 const records: Round['records'] = [

@@ -29,8 +29,10 @@ const clinical = {
   guardianEmail: someEmail('next-of-kin'),
   insuranceStatus: unique('insurance'),
 };
+/** A number that nothing else has. */
+const vitalSign = '7.913';
 const [concerns, fileName] = [unique('concerns'), unique('result')];
-const planted = [...Object.values(secret), ...Object.values(clinical), concerns, fileName];
+const planted = [...Object.values(secret), ...Object.values(clinical), concerns, fileName, vitalSign];
 let server: RunningServer;
 let database: { server: Said; superuser: Said };
 let key: BoundaryKey;
@@ -65,6 +67,7 @@ const fill = async (hospital: Hospital) => {
   await done(endpoints.addMedicalHistory, { ...mine, body: { complaint: secret.complaint, diagnosis: secret.complaint } });
   await done(endpoints.addPrescription, { ...mine, body: { prescription: secret.prescription } });
   await done(endpoints.addAllergy, { ...mine, body: { statement: 'allergy', substance: secret.allergy, severity: 'severe' } });
+  await done(endpoints.addVitalSigns, { ...mine, body: { weight: vitalSign } });
   await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: secret.message } });
   const { email } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
   const linkToken = await mailedToken(email, server);

@@ -88,6 +88,40 @@ test('CHT-2 a prescription that an allergy stopped comes back with it and with t
   expect(await done(endpoints.listPrescriptions, sent)).toEqual([free, first]);
 });
 
+test('CHT-4 vital signs come back as written, tidied, apart from other kinds; the patient counts them', async () => {
+  const sent = await newPatient();
+  expect(await done(endpoints.listVitalSigns, sent)).toEqual([]);
+  await done(endpoints.addAllergy, { ...sent, body: penicillin });
+  const measuredAt = new Date(Date.now() - 3_600_000).toISOString();
+  const first = await done(endpoints.addVitalSigns, { ...sent, body: { temperature: '37,4', systolic: '120/80', measuredAt } });
+  expect(first).toMatchObject({
+    temperature: '37.4',
+    systolic: '120',
+    diastolic: '80',
+    measuredAt,
+    pulse: '',
+    consciousness: '',
+    corrects: null,
+  });
+  const right = await done(endpoints.addVitalSigns, { ...sent, body: { temperature: '38.4', corrects: first.id } });
+  expect(await done(endpoints.listVitalSigns, sent)).toEqual([right, first]);
+  expect((await done(endpoints.getPatient, sent)).counts).toEqual({ medicalHistory: 0, labResults: 0, prescriptions: 0, vitalSigns: 2 });
+  const history = await done(endpoints.addMedicalHistory, { ...sent, body: { complaint: 'c', diagnosis: 'd' } });
+  const refusal = await refused(endpoints.addVitalSigns, { ...sent, body: { pulse: '80', corrects: history.id } });
+  expect(Object.keys(saidAt(refusal))).toEqual(['corrects']);
+});
+
+test.each([
+  [{}, { respirations: 'Please write at least one value' }],
+  [{ temperature: '98.6' }, { temperature: 'This looks like °F: 98.6 °F is 37.0 °C. Please write °C' }],
+  [{ pulse: '400' }, { pulse: 'This cannot be: it is from 0 to 350 /min' }],
+  [{ pulse: '80', measuredAt: '2999-01-01T00:00:00Z' }, { measuredAt: 'This time is still to come' }],
+])('CHT-4 vital signs that cannot be are refused in words: %j', async (body, said) => {
+  const sent = await newPatient();
+  expect(saidAt(await refused(endpoints.addVitalSigns, { ...sent, body }))).toEqual(said);
+  expect(await done(endpoints.listVitalSigns, sent)).toEqual([]);
+});
+
 test('CHT-2 SEC-2 the list of allergies has no entry of another kind, no allergy corrects one, and a document moved to another row is not shown', async () => {
   const first = await startOwnServer();
   const own = await signUpHospital(first);

@@ -118,7 +118,7 @@ test('DOC-5 API-2 a doctor lists, finds and opens only assigned patients', async
   expect(await done(endpoints.listPatients, { token: doctor.token, query: { q: 'theirs' } })).toEqual([]);
   expect(await done(endpoints.getPatient, { token: doctor.token, params: { patient_id: mine.id } })).toEqual({
     ...mine,
-    counts: { medicalHistory: 0, labResults: 0, prescriptions: 0 },
+    counts: { medicalHistory: 0, labResults: 0, prescriptions: 0, vitalSigns: 0 },
   });
   expect((await refused(endpoints.getPatient, { token: doctor.token, params: { patient_id: theirs.id } })).kind).toBe('notFound');
   expect((await refused(endpoints.getPatient, { token: doctor.token, params: { patient_id: 'x' } })).kind).toBe('notFound');

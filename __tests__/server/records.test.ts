@@ -94,7 +94,7 @@ test('DOC-6 API-4 an opened record has the counts of its entries, and the log ha
   await done(endpoints.addPrescription, { ...theirs, body: { prescription: 'one' } });
   await done(endpoints.addPrescription, { ...theirs, body: { prescription: 'two' } });
   const { counts } = await done(endpoints.getPatient, theirs);
-  expect(counts).toEqual({ medicalHistory: 1, labResults: 0, prescriptions: 2 });
+  expect(counts).toEqual({ medicalHistory: 1, labResults: 0, prescriptions: 2, vitalSigns: 0 });
   const asAdmin = { token: hospital.admin.token };
   expect(await done(endpoints.getPatient, { ...asAdmin, params: theirs.params })).not.toHaveProperty('counts');
   const log = await done(endpoints.listActivity, { ...asAdmin, params: theirs.params });

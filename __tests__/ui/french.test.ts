@@ -37,6 +37,7 @@ const same: Readonly<Record<string, string>> = {
   macrolides: 'a French word',
   quinolones: 'a French word',
   '{value, number}': 'a number alone',
+  '{points, plural, one {# point} other {# points}}': 'a French word',
   '{used, number}': 'a number alone',
 };
 

@@ -18,6 +18,7 @@ import { secrets } from './secrets';
 import { signIn } from './signIn';
 import { tokensAndCookies } from './tokensAndCookies';
 import { uploads } from './uploads';
+import { vitalSigns } from './vitalSigns';
 
 /** All breaks: at least one for each promise that matters. Add a break with each new promise. */
 export const all: readonly Mutant[] = [
@@ -28,6 +29,7 @@ export const all: readonly Mutant[] = [
   ...hospitalBoundary,
   ...assignmentCheck,
   ...records,
+  ...vitalSigns,
   ...seals,
   ...round,
   ...operator,

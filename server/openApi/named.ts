@@ -10,6 +10,7 @@ import { patient, patientDetails, registerPatientForm } from '../../contract/pat
 import { plan } from '../../contract/plans';
 import { prescription } from '../../contract/prescriptions';
 import { labResult } from '../../contract/uploads';
+import { vitalSigns } from '../../contract/vitalSigns';
 
 const schemas: Readonly<Record<string, Schema<unknown>>> = {
   Activity: activity,
@@ -27,6 +28,7 @@ const schemas: Readonly<Record<string, Schema<unknown>>> = {
   SignedIn: signedIn,
   SignInAnswer: signInAnswer,
   User: user,
+  VitalSigns: vitalSigns,
 };
 
 /** The schemas that the document publishes under a name. */

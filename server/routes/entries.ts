@@ -48,9 +48,15 @@ const entryCalls = <K extends Kind>(kind: K) => callsOf({ table: entries, ofKind
 /** Inserts a statement about allergies with its fields sealed; returns its id. */
 export const addAllergy = adding('allergy');
 
-export const allergyCalls = entryCalls('allergy');
+/** Inserts a set of vital signs with its fields sealed; returns its id. */
+export const addVitalSigns = adding('vitalSigns');
 
-export const entryHandlers: Handlers<'listAllergies' | 'addAllergy'> = {
+export const allergyCalls = entryCalls('allergy');
+export const vitalSignsCalls = entryCalls('vitalSigns');
+
+export const entryHandlers: Handlers<'listAllergies' | 'addAllergy' | 'listVitalSigns' | 'addVitalSigns'> = {
   listAllergies: allergyCalls.list,
   addAllergy: allergyCalls.add,
+  listVitalSigns: vitalSignsCalls.list,
+  addVitalSigns: vitalSignsCalls.add,
 };

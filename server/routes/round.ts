@@ -10,7 +10,7 @@ import { prescriptions } from '../database/schema/prescriptions';
 import type { Context, Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
 import { doctorOf } from './callingDoctor';
-import { allergyCalls } from './entries';
+import { allergyCalls, vitalSignsCalls } from './entries';
 import type { Of } from './entryCalls';
 import { labResultsOf } from './labResults';
 import { historyCalls, prescriptionCalls } from './notes';
@@ -72,19 +72,27 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
   const history = byPatient(await historyCalls.listOf(asking, ids));
   const prescribed = byPatient(await prescriptionCalls.listOf(asking, ids));
   const allergies = byPatient(await allergyCalls.listOf(asking, ids));
+  const vitals = byPatient(await vitalSignsCalls.listOf(asking, ids));
   const results = byPatient(await labResultsOf(asking, ids));
   return (row: PatientRow): RecordAnswers => {
-    const lists = { medicalHistory: history(row.id), labResults: results(row.id), prescriptions: prescribed(row.id) };
+    const lists = {
+      medicalHistory: history(row.id),
+      labResults: results(row.id),
+      prescriptions: prescribed(row.id),
+      vitalSigns: vitals(row.id),
+    };
     const counts = {
       medicalHistory: lists.medicalHistory.length,
       labResults: lists.labResults.length,
       prescriptions: lists.prescriptions.length,
+      vitalSigns: lists.vitalSigns.length,
     };
     return {
       getPatient: { ...shownPatient(read, row), counts },
       listMedicalHistory: lists.medicalHistory,
       listPrescriptions: lists.prescriptions,
       listAllergies: allergies(row.id),
+      listVitalSigns: lists.vitalSigns,
       listLabResults: lists.labResults,
     };
   };

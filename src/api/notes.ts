@@ -28,7 +28,9 @@ export const notesApi = api.injectEndpoints({
     addPrescription: build.mutation<Added, Addition>(addition('prescription')),
     listAllergies: build.query({ ...from('listAllergies'), ...tagged('allergy') }),
     addAllergy: build.mutation<Added, Addition>(addition('allergy')),
+    listVitalSigns: build.query({ ...from('listVitalSigns'), ...tagged('vitalSigns') }),
+    addVitalSigns: build.mutation<Added, Addition>(addition('vitalSigns')),
   }),
 });
 
-export const { useListMedicalHistoryQuery, useListPrescriptionsQuery, useListAllergiesQuery } = notesApi;
+export const { useListMedicalHistoryQuery, useListPrescriptionsQuery, useListAllergiesQuery, useListVitalSignsQuery } = notesApi;

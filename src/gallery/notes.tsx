@@ -20,6 +20,11 @@ const failing = (reason: 'full' | 'unavailable') => ({ before: [...asDoctor, dev
 
 const penicillin = { statement: 'allergy', substance: 'Penicillin', reaction: 'Rash', severity: 'severe' };
 
+const vitals = {
+  ...{ respirations: '18', saturation: '94', scale: '2', oxygen: 'oxygen', systolic: '128', diastolic: '76', pulse: '84' },
+  ...{ consciousness: 'alert', temperature: '37.4', pain: '3', glucose: '6.1', glucoseUnit: 'mmol/L', weight: '72.5', height: '1.68' },
+};
+
 export const notes: Group = {
   title: 'Receipts and drafts',
   specimens: [
@@ -70,6 +75,12 @@ export const notes: Group = {
       parts: ['AllergyText', 'NoteText'],
       state: 'an allergy that cannot be read',
       draw: () => <NoteText body={{ statement: null, substance: null }} />,
+    },
+    { parts: ['VitalsText', 'NoteText'], state: 'vital signs', draw: () => <NoteText body={vitals} /> },
+    {
+      parts: ['VitalsText', 'NoteText'],
+      state: 'vital signs that cannot be read',
+      draw: () => <NoteText body={{ pulse: null }} />,
     },
     { parts: ['DraftStrip'], state: 'nothing written', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'none' }} /> },
     { parts: ['DraftStrip'], state: 'kept', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'written', ...half }} /> },

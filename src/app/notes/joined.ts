@@ -1,13 +1,14 @@
+import { kindsOfEntry } from '../../../contract/kindsOfEntry';
 import type { Written } from '../../state/draft';
 
 const both = (older: string, newer: string) =>
   newer.trim() === '' || older.startsWith(newer) ? older : newer.startsWith(older) ? newer : `${older}\n${newer}`;
 
-/** What is chosen, not written: two of them joined would be none. */
-const chosen = new Set(['statement', 'severity', 'ends', 'despite']);
+/** What is chosen or measured, not written: two of them joined would be none. */
+const chosen = new Set<string>(['statement', 'severity', 'ends', 'despite', ...kindsOfEntry.vitalSigns.fields]);
 
 /**
- * Joins two texts of one form so that neither is lost: field by field, the older one first. Of what is chosen the newer one counts, and
+ * Joins two texts of one form so that neither is lost: field by field, the older one first. Of what is chosen or measured the newer one counts, and
  * `corrects` is the newer one's.
  */
 export const joined = (older: Written, newer: Written): Written => {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
+import type { EntryKind } from '../../../contract/kindsOfEntry';
 import { paths } from '../../../contract/paths';
-import { recordPath, recordPaths } from '../../../contract/recordPaths';
+import { type RecordSection, recordPath, recordPaths } from '../../../contract/recordPaths';
 import { selectDrafts } from '../../state/draft';
 import type { About } from '../../state/note';
 import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
@@ -51,11 +52,18 @@ const List = styled(RuledList)(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
+const sections: Readonly<Record<EntryKind, RecordSection>> = {
+  medicalHistory: recordPaths.medicalHistory,
+  prescription: recordPaths.prescriptions,
+  allergy: recordPaths.allergies,
+  vitalSigns: recordPaths.vitalSigns,
+};
+
 /** The page on which the user continues to write. */
 const placeOf = ({ kind, patient }: About): string => {
-  if (!patient) return popUpHref(paths.doctorDashboard, 'sendMessage');
-  if (kind === 'prescription') return popUpHref(recordPath(patient.id, recordPaths.prescriptions), 'addPrescription');
-  return recordPath(patient.id, kind === 'allergy' ? recordPaths.allergies : recordPaths.medicalHistory);
+  if (kind === 'message') return popUpHref(paths.doctorDashboard, 'sendMessage');
+  const section = recordPath(patient.id, sections[kind]);
+  return kind === 'prescription' ? popUpHref(section, 'addPrescription') : section;
 };
 
 const Text = ({ body }: Parameters<typeof NoteText>[0]) => {

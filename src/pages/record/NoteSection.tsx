@@ -1,10 +1,9 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { About } from '../../state/note';
 import { Loaded } from '../../ui/frame/Loaded';
-import { NoteText } from '../../ui/notes/NoteText';
 import { useBeginNote } from '../../ui/notes/useNote';
 import { Entries } from './Entries';
-import { PendingNotes, usePendingNotes } from './PendingNotes';
+import { type ContentOf, PendingNotes, usePendingNotes, writtenText } from './PendingNotes';
 import { useWritten, type WrittenRow } from './useWritten';
 
 /** A note on the server; `body` is its text by field, null for an unreadable field. */
@@ -20,9 +19,11 @@ type ListProps<Row> = {
   onCorrect: () => void;
   /** The beginning of an entry that says that this one applies no longer; undefined for one that cannot end. */
   endingOf?: (row: Row) => Texts | undefined;
+  /** Draws a note's text, if not as any other note. */
+  contentOf?: ContentOf;
 };
 
-const WrittenNotes = <Row extends NoteRow>({ about, label, rows, onCorrect, endingOf }: ListProps<Row>) => {
+const WrittenNotes = <Row extends NoteRow>({ about, label, rows, onCorrect, endingOf, contentOf = writtenText }: ListProps<Row>) => {
   const begin = useBeginNote(about);
   const around = useWritten(rows);
   // A correction starts with the entry's text, so an unreadable entry has none.
@@ -37,7 +38,7 @@ const WrittenNotes = <Row extends NoteRow>({ about, label, rows, onCorrect, endi
         receivedAt: row.receivedAt,
         author: row.author,
         words: row.words,
-        content: <NoteText body={row.body} />,
+        content: contentOf(row.body),
         ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)) }),
       }))}
     />
@@ -62,7 +63,7 @@ export const NoteSection = <Row, Shown extends NoteRow>({ query, rowOf, empty, o
   );
   return (
     <>
-      <PendingNotes about={list.about} notes={pending} rows={rows ?? []} onEdit={onEdit} />
+      <PendingNotes about={list.about} notes={pending} rows={rows ?? []} onEdit={onEdit} contentOf={list.contentOf} />
       <Loaded query={{ ...query, currentData: rows }} skeleton="entries" empty={pending.length === 0 && empty}>
         {(all) => <WrittenNotes {...list} rows={all} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { fullName } from '../../../contract/personNames';
 import { selectUser } from '../../state/auth';
@@ -9,6 +10,7 @@ import { UnsentActions } from '../../ui/notes/UnsentActions';
 import { useBeginNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
 import { Entries, type Remark } from './Entries';
+import { measuredTimeOf } from './measuredTime';
 import { useRemark, type WrittenRow } from './useWritten';
 
 /** This device's notes for the patient that are not in the server's list yet, latest first. */
@@ -31,11 +33,21 @@ const Actions = ({ note, about, onEdit }: { note: Listed; about: About; onEdit?:
   return <UnsentActions note={note} onEdit={edit} />;
 };
 
+/** Draws what a note says. */
+export type ContentOf = (body: ComponentProps<typeof NoteText>['body']) => ReactNode;
+export const writtenText: ContentOf = (body) => <NoteText body={body} />;
+
 /** `rows` are the server's entries: one of them may be the entry that a note corrects. */
-type Props = { about: About; notes: readonly Listed[]; rows: readonly WrittenRow[]; onEdit?: () => void };
+type Props = {
+  about: About;
+  notes: readonly Listed[];
+  rows: readonly WrittenRow[];
+  onEdit?: () => void;
+  contentOf?: ContentOf | undefined;
+};
 
 /** The unsent notes, each with its receipt (DOC-11). */
-export const PendingNotes = ({ about, notes, rows, onEdit }: Props) => {
+export const PendingNotes = ({ about, notes, rows, onEdit, contentOf = writtenText }: Props) => {
   const t = useText();
   const remark = useRemark();
   const remarksOn = ({ body }: Listed['note']): readonly Remark[] => {
@@ -54,9 +66,9 @@ export const PendingNotes = ({ about, notes, rows, onEdit }: Props) => {
       label={t('notes.unsent')}
       entries={notes.map((each) => ({
         id: each.id,
-        at: each.at,
+        at: measuredTimeOf('measuredAt' in each.note.body ? each.note.body : {}, each.at),
         author: user ? fullName(user) : '',
-        content: <NoteText body={each.note.body} />,
+        content: contentOf(each.note.body),
         remarks: remarksOn(each.note),
         receipt: <Receipt note={each} />,
         ...((each.status === 'refused' || each.status === 'waiting') && {

@@ -3,7 +3,7 @@ import { notesApi } from '../../api/notes';
 import { uploadsApi } from '../../api/uploads';
 import { countStanding } from './standingAllergies';
 
-const { listMedicalHistory, listPrescriptions, listAllergies } = notesApi.endpoints;
+const { listMedicalHistory, listPrescriptions, listAllergies, listVitalSigns } = notesApi.endpoints;
 const { listLabResults } = uploadsApi.endpoints;
 
 type Counts = Partial<NonNullable<OpenedPatient['counts']>> & { allergies?: number | undefined };
@@ -17,11 +17,13 @@ export const useCounts = ({ id, counts }: OpenedPatient): Counts => {
   const history = listMedicalHistory.useQueryState(ofPatient).currentData;
   const prescriptions = listPrescriptions.useQueryState(ofPatient).currentData;
   const results = listLabResults.useQueryState({ params: { patientId: id } }).currentData;
+  const vitals = listVitalSigns.useQueryState(ofPatient).currentData;
   const allergies = listAllergies.useQueryState(ofPatient).currentData;
   return {
     medicalHistory: history?.length ?? counts?.medicalHistory,
     labResults: results?.length ?? counts?.labResults,
     prescriptions: prescriptions?.length ?? counts?.prescriptions,
+    vitalSigns: vitals?.length ?? counts?.vitalSigns,
     allergies: allergies && countStanding(allergies),
   };
 };

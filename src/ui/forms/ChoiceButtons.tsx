@@ -20,6 +20,7 @@ const Group = styled('fieldset')(({ theme }) => {
       color: palette.error.main,
       '& svg': { flex: 'none', marginTop: 2 },
     },
+    '& .hint': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.75), color: palette.text.secondary },
     '& .options': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
     '& label': {
       position: 'relative',
@@ -49,17 +50,30 @@ const Group = styled('fieldset')(({ theme }) => {
   };
 });
 
-type Props = { label: string; field: BoundField; options: readonly { value: string; label: string }[] };
+type Props = {
+  label: string;
+  field: BoundField;
+  options: readonly { value: string; label: string }[];
+  hint?: string;
+  /** It may stay unanswered, and a tap on what is chosen takes it back. */
+  optional?: boolean;
+};
 
 /** A form field with a few options, each one tap away. */
-export const ChoiceButtons = ({ label, field: { input, error }, options }: Props) => {
-  const id = `${useId()}-${input.name}-error`;
+export const ChoiceButtons = ({ label, field: { input, error }, options, hint, optional = false }: Props) => {
+  const id = `${useId()}-${input.name}`;
   const { name, value, onChange, onBlur } = input;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <Group role="radiogroup" aria-required aria-invalid={error !== undefined} aria-describedby={error && id}>
+    <Group role="radiogroup" aria-required={!optional} aria-invalid={error !== undefined} aria-describedby={described}>
       <legend>{label}</legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
-        <p className="error" id={id}>
+        <p className="error" id={`${id}-error`}>
           <CircleAlert size={16} aria-hidden />
           {error}
         </p>
@@ -67,7 +81,15 @@ export const ChoiceButtons = ({ label, field: { input, error }, options }: Props
       <div className="options">
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={onChange} onBlur={onBlur} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={onChange}
+              onClick={() => optional && value === option.value && onChange({ target: { value: '' } })}
+              onBlur={onBlur}
+            />
             {option.label}
           </label>
         ))}

@@ -3,8 +3,10 @@ import type { ComponentProps } from 'react';
 import { useText } from '../texts/texts';
 import { Stored } from '../texts/Unreadable';
 import { AllergyText } from './AllergyText';
+import { areVitals, VitalsText } from './VitalsText';
 
 type Body = ComponentProps<typeof AllergyText>['body'] &
+  ComponentProps<typeof VitalsText>['body'] &
   Readonly<Partial<Record<'prescription' | 'despite' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
 // A font in which no digit or letter looks like another.
@@ -14,6 +16,7 @@ const Dosed = styled('p')(({ theme }) => theme.typography.mono);
 export const NoteText = ({ body }: { body: Body }) => {
   const t = useText();
   if (body.statement !== undefined) return <AllergyText body={body} />;
+  if (areVitals(body)) return <VitalsText body={body} />;
   if (body.prescription !== undefined)
     return (
       <>

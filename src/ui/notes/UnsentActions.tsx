@@ -5,12 +5,22 @@ import { type Listed, outbox } from '../../state/outbox';
 import { useNotice } from '../notices/notices';
 import { SureQuestion } from '../questions/SureQuestion';
 import { useText } from '../texts/texts';
+import { useVitalLines } from './VitalsText';
 
-const textOf = ({ note: { body } }: Listed) =>
-  Object.entries(body)
-    .filter(([name]) => name !== 'corrects' && name !== 'ends')
-    .map(([, text]) => text)
-    .join('\n\n');
+/** Returns a function that gives a note's text without its form. */
+const useTextOf = () => {
+  const lines = useVitalLines();
+  return ({ note: { kind, body } }: Listed): string => {
+    if (kind === 'vitalSigns')
+      return lines(body)
+        .map(({ label, text, more }) => `${label}: ${text} ${more}`.trim())
+        .join('\n');
+    return Object.entries(body)
+      .filter(([name]) => name !== 'corrects' && name !== 'ends')
+      .map(([, text]) => text)
+      .join('\n\n');
+  };
+};
 
 type Props = { note: Listed /** Makes it a draft again; returns whether it could. */; onEdit?: () => boolean };
 
@@ -18,6 +28,7 @@ type Props = { note: Listed /** Makes it a draft again; returns whether it could
 export const UnsentActions = ({ note, onEdit }: Props) => {
   const t = useText();
   const notice = useNotice();
+  const textOf = useTextOf();
   const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
   const { id, status } = note;

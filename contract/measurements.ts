@@ -1,0 +1,82 @@
+import { optionalLine } from './fields';
+import type { MessageKey } from './messages';
+import type { Values } from './problems';
+
+type Range = readonly [least: number, most: number];
+/** `possible`: a value outside is refused. `usual`: for an adult; a value outside may be right, and is asked about before it is saved. */
+type Limits = { unit: string; decimals: number; possible: Range; usual: Range };
+
+/**
+ * The vital signs that are numbers, each with its limits. They find slips of a finger, and judge nobody: `usual` is as wide as a ward's
+ * patients are, so that few are asked about. Sources:
+ * - temperature: below 35 °C is hypothermia, above 41 °C hyperpyrexia; who is outside 20–45 °C is not measured on a ward.
+ * - pulse, blood pressure, breathing: `usual` reaches beyond the bands of NEWS2 (Royal College of Physicians, 2017).
+ * - saturation: pulse oximeters are made to be right from 70 % on (ISO 80601-2-61).
+ * - weight, height: the heaviest and the tallest who were ever measured had 635 kg and 2.72 m; the smallest are preterm babies.
+ * - glucose: below 3.0 mmol/L (54 mg/dL) is a serious hypoglycaemia (International Hypoglycaemia Study Group, 2017); 147 mmol/L is the highest
+ *   that was survived; 1 mmol/L is 18.02 mg/dL.
+ */
+export const measurements = {
+  respirations: { unit: '/min', decimals: 0, possible: [0, 120], usual: [6, 45] },
+  saturation: { unit: '%', decimals: 0, possible: [0, 100], usual: [70, 100] },
+  systolic: { unit: 'mmHg', decimals: 0, possible: [20, 350], usual: [70, 230] },
+  diastolic: { unit: 'mmHg', decimals: 0, possible: [0, 250], usual: [30, 140] },
+  pulse: { unit: '/min', decimals: 0, possible: [0, 350], usual: [40, 170] },
+  temperature: { unit: '°C', decimals: 1, possible: [20, 45], usual: [35, 41] },
+  pain: { unit: '', decimals: 0, possible: [0, 10], usual: [0, 10] },
+  weight: { unit: 'kg', decimals: 3, possible: [0.2, 650], usual: [30, 250] },
+  height: { unit: 'm', decimals: 2, possible: [0.2, 2.8], usual: [1.3, 2.2] },
+  'mmol/L': { unit: 'mmol/L', decimals: 1, possible: [0.3, 150], usual: [3, 33] },
+  'mg/dL': { unit: 'mg/dL', decimals: 0, possible: [5, 2700], usual: [54, 600] },
+} as const satisfies Record<string, Limits>;
+
+/** What is measured; blood sugar by its unit. */
+export type Measurement = keyof typeof measurements;
+
+const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
+/** The number of a text as it is stored, such as "37.4"; undefined for any other text. */
+export const numberOf = (text: string | null | undefined): number | undefined => (text && isNumber(text) ? Number(text) : undefined);
+
+/** Whether a value is unlikely for an adult: to be asked about. */
+export const isUnusual = (name: Measurement, text: string): boolean => {
+  const [value, [least, most]] = [numberOf(text), measurements[name].usual];
+  return value !== undefined && (value < least || value > most);
+};
+
+type Wrong = { code: MessageKey; values?: Values };
+const isWithin = (value: number, [least, most]: Range) => value >= least && value <= most;
+
+/** A value that is possible in another unit. */
+const inOtherUnit = (name: Measurement, text: string): Wrong | undefined => {
+  const { possible } = measurements[name];
+  const celsius = ((Number(text) - 32) * 5) / 9;
+  if (name === 'temperature' && isWithin(celsius, possible))
+    return { code: 'vitals.fahrenheit', values: { given: text, celsius: celsius.toFixed(1) } };
+  const metres = Number(text) / 100;
+  if (name === 'height' && isWithin(metres, possible))
+    return { code: 'vitals.centimetres', values: { given: text, metres: metres.toFixed(2) } };
+  return undefined;
+};
+
+/** What is wrong with a text as this measurement. */
+export const wrongIn = (name: Measurement, text: string): Wrong | undefined => {
+  const { unit, decimals, possible } = measurements[name];
+  if (!isNumber(text)) return { code: decimals > 0 ? 'vitals.number' : 'vitals.whole' };
+  const [least, most] = possible;
+  if (!isWithin(Number(text), possible))
+    return inOtherUnit(name, text) ?? { code: 'vitals.impossible', values: { least, most, unit: unit && ` ${unit}` } };
+  if ((text.split('.')[1]?.length ?? 0) > decimals)
+    return decimals > 0 ? { code: 'vitals.decimals', values: { most: decimals } } : { code: 'vitals.whole' };
+  return undefined;
+};
+
+/** A number as it was typed, with a point for the comma of other languages. */
+export const typedNumber = () =>
+  optionalLine().transform((value: unknown) => (typeof value === 'string' ? value.replace(',', '.') : value));
+
+/** A measured value; empty means not measured. */
+export const measured = (name: Measurement) =>
+  typedNumber().test('measured', (text, { createError }) => {
+    const wrong = text === undefined ? undefined : wrongIn(name, text);
+    return wrong === undefined || createError({ message: wrong.code, params: { said: wrong.values } });
+  });

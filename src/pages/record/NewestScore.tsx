@@ -1,0 +1,46 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import type { Patient } from '../../../contract/patients';
+import { ago, recordTime } from '../../ui/texts/formatTime';
+import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
+import { yearsAt } from './measuredTime';
+import { News2Score } from './News2Score';
+import { news2Of, parameters } from './news2';
+import type { VitalSet } from './useVitalSigns';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0, 1.5),
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& + p, & ~ p': { ...theme.typography.body2, margin: theme.spacing(1, 0, 0) },
+}));
+
+/** The last score with its time, and whether something was measured since that has none. Nothing while there is no score. */
+export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; birthDate: Patient['birthDate'] }) => {
+  const t = useText();
+  const now = useNow();
+  const scored = sets.map((set) => ({ set, news2: news2Of(set.vitals, yearsAt(birthDate, set.at)) }));
+  const place = scored.findIndex(({ news2 }) => news2.status === 'scored');
+  const newest = scored[place];
+  if (!newest) return null;
+  const isOvertaken = scored
+    .slice(0, place)
+    .some(({ news2 }) => !(news2.status === 'incomplete' && news2.missing.length === parameters.length));
+  const { at } = newest.set;
+  return (
+    <Card component="section" data-card aria-label={t('news2.newest')} sx={{ px: 2, py: 1.5, mb: 2 }}>
+      <Head>
+        <h2>{t('news2.newest')}</h2>
+        <span>
+          <time dateTime={at}>{recordTime(at)}</time>
+          {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
+        </span>
+      </Head>
+      <News2Score news2={newest.news2} />
+      {isOvertaken && <p>{t('news2.newerWithout')}</p>}
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import { Activity } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { eachField } from '../../../contract/kindsOfEntry';
+import type { Patient } from '../../../contract/patients';
+import type { VitalSigns as Written } from '../../../contract/vitalSigns';
+import type { About } from '../../state/note';
+import { EmptyState } from '../../ui/frame/EmptyState';
+import { useVitalLines, VitalsText } from '../../ui/notes/VitalsText';
+import { useText } from '../../ui/texts/texts';
+import { aboutPatient } from './aboutPatient';
+import { FormBeside } from './FormBeside';
+import { measuredTimeOf, yearsAt } from './measuredTime';
+import { NewestScore } from './NewestScore';
+import { News2Score } from './News2Score';
+import { NoteSection } from './NoteSection';
+import { news2Of, type Vitals } from './news2';
+import { useVitalSigns } from './useVitalSigns';
+import { VitalSignsForm } from './VitalSignsForm';
+
+/** A patient's vital signs: a form, the newest early-warning score, then all sets, the last measured first (CHT-4). */
+export const VitalSigns = ({ patient }: { patient: Patient }) => {
+  const t = useText();
+  const lines = useVitalLines();
+  const about = useMemo((): About => ({ kind: 'vitalSigns', patient: aboutPatient(patient) }), [patient]);
+  const { query, sets } = useVitalSigns(patient);
+  const rowOf = useCallback(
+    (row: Written) => {
+      const at = measuredTimeOf(row, row.writtenAt);
+      const said = lines(row).map(({ label, text, more }) => `${label} ${text} ${more}`);
+      // A correction was measured when the corrected set was.
+      return { ...row, at, words: said.join(' '), body: { ...eachField('vitalSigns', (name) => row[name]), measuredAt: at } };
+    },
+    [lines],
+  );
+  const contentOf = (vitals: Vitals) => (
+    <>
+      {/* The time stands above. */}
+      <VitalsText body={{ ...vitals, measuredAt: '' }} />
+      <News2Score news2={news2Of(vitals, yearsAt(patient.birthDate, vitals.measuredAt || new Date().toISOString()))} />
+    </>
+  );
+  return (
+    <FormBeside>
+      <VitalSignsForm about={about} patient={patient} entries={query.currentData ?? []} onScale2={sets[0]?.vitals.scale === '2'} />
+      <div className="list">
+        <NewestScore sets={sets} birthDate={patient.birthDate} />
+        <NoteSection
+          about={about}
+          label={t('record.vitalSigns')}
+          query={query}
+          rowOf={rowOf}
+          contentOf={contentOf}
+          empty={<EmptyState icon={Activity} text={t('vitals.empty')} />}
+          onCorrect={() => window.scrollTo({ top: 0 })}
+        />
+      </div>
+    </FormBeside>
+  );
+};

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import { type EntryKind, type FieldOf, kindsOfEntry } from '../../../contract/kindsOfEntry';
+import { type Measurement, measurements } from '../../../contract/measurements';
+import { breathed, consciousnesses, glucoseUnits } from '../../../contract/vitalSigns';
+import { recordTime } from '../texts/formatTime';
+import { useText } from '../texts/texts';
+import { Unreadable } from '../texts/Unreadable';
+import { useSaidNumber } from '../texts/useSaidNumber';
+
+type Body = Readonly<Partial<Record<FieldOf<'vitalSigns'>, string | null>>>;
+
+/** Whether a note's body is a set of vital signs: of each kind some fields are there, and no other kind has fields of these names. */
+export const areVitals = (body: Readonly<Partial<Record<FieldOf<EntryKind>, unknown>>>): boolean =>
+  kindsOfEntry.vitalSigns.fields.some((name) => body[name] !== undefined);
+
+const Values = styled('dl')(({ theme }) => ({
+  // As specific as it takes against the rules of the lists around it.
+  '&&&': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+    gap: theme.spacing(1, 2),
+    margin: theme.spacing(0.5, 0, 0),
+    '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+    '& strong': { fontWeight: 650 },
+  },
+}));
+
+type Line =
+  | ('respirations' | 'saturation' | 'pressure' | 'pulse' | 'consciousness' | 'temperature' | 'pain' | 'glucose')
+  | ('weight' | 'height' | 'pregnancy' | 'measured');
+
+const isTime = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** Returns a function that says each vital sign of a set that was given, with its unit. */
+export const useVitalLines = () => {
+  const t = useText();
+  const said = useSaidNumber();
+  return useCallback(
+    (body: Body) => {
+      const given = (name: FieldOf<'vitalSigns'>) => body[name] ?? '';
+      const line = (key: Line, text: string, more = '') => ({ key, label: t(`vitals.${key}`), text, more });
+      const number = (name: Line & FieldOf<'vitalSigns'> & Measurement) => line(name, said(given(name)), measurements[name].unit);
+      const oxygen = breathed.find((each) => each === body.oxygen);
+      const scale2 = body.scale === '2' ? t('vitals.onScale2') : '';
+      const conscious = consciousnesses.find((each) => each === body.consciousness);
+      const pressure = [given('systolic') || '–', given('diastolic') || '–'].join('/');
+      const unit = glucoseUnits.find((each) => each === body.glucoseUnit);
+      const measuredAt = given('measuredAt');
+      return [
+        number('respirations'),
+        line('saturation', given('saturation'), ['%', [oxygen && t(`vitals.on.${oxygen}`), scale2].filter(Boolean).join(', ')].join(' ')),
+        line('pressure', pressure === '–/–' ? '' : pressure, measurements.systolic.unit),
+        number('pulse'),
+        line('consciousness', conscious ? t(`vitals.conscious.${conscious}`) : ''),
+        number('temperature'),
+        number('pain'),
+        line('glucose', said(given('glucose')), unit),
+        number('weight'),
+        number('height'),
+        line('pregnancy', body.pregnant === 'yes' ? t('vitals.pregnant') : ''),
+        line('measured', isTime(measuredAt) ? recordTime(measuredAt) : ''),
+      ].filter(({ text }) => text !== '');
+    },
+    [t, said],
+  );
+};
+
+/** A set of vital signs, each with its unit. */
+export const VitalsText = ({ body }: { body: Body }) => {
+  const lines = useVitalLines();
+  if (Object.values(body).includes(null))
+    return (
+      <p>
+        <Unreadable />
+      </p>
+    );
+  return (
+    <Values>
+      {lines(body).map(({ key, label, text, more }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{text}</strong> {more}
+          </dd>
+        </div>
+      ))}
+    </Values>
+  );
+};
