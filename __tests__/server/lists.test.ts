@@ -124,6 +124,24 @@ test('DOC-5 API-2 a doctor lists, finds and opens only assigned patients', async
   expect((await refused(endpoints.getPatient, { token: doctor.token, params: { patient_id: 'x' } })).kind).toBe('notFound');
 });
 
+test('DOC-5 API-2 a doctor’s search needs every word, and treats wildcards as plain characters', async () => {
+  const own = await signUpHospital();
+  const doctor = await addDoctor(own);
+  for (const [firstName, lastName] of [
+    ['Dora', '50%'],
+    ['Eve', 'under_score'],
+    ['Amina', 'Bello'],
+  ] as const)
+    await assign(own, doctor, await addPatient(own, { firstName, lastName }));
+  const firstNames = async (q: string) =>
+    (await done(endpoints.listPatients, { token: doctor.token, query: { q } })).map(({ firstName }) => firstName);
+  expect(await firstNames('bello AMINA')).toEqual(['Amina']);
+  // Each word alone finds a patient, both together none.
+  expect(await firstNames('amina dora')).toEqual([]);
+  expect(await firstNames('%')).toEqual(['Dora']);
+  expect(await firstNames('_')).toEqual(['Eve']);
+});
+
 test('DOC-5 a doctor cannot see which patients a colleague treats', async () => {
   const [doctor, colleague] = [await addDoctor(hospital), await addDoctor(hospital)];
   const params = { doctorId: colleague.doctorId };

@@ -87,7 +87,7 @@ export const onceOnly: Mutant[] = [
     file: 'src/ui/forms/useContractForm.ts',
     from: '        setFieldError(path, text);\n',
     to: '',
-    caughtBy: components('ui/forms.test.tsx', 'what the server finds wrong'),
+    caughtBy: components('ui/forms.test.tsx', 'a server’s error shows under its field'),
   },
   {
     promises: 'ACC-3',
