@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eachField } from '../../contract/kindsOfEntry';
 import type { RecordAnswers, Round } from '../../contract/round';
 import { api } from '../../src/api/base';
 import { alikePatient, patient } from '../../src/gallery/people';
@@ -9,12 +10,14 @@ import { goTo, openApp } from '../support/openApp';
 const recently = () => new Date(Date.now() - 60_000).toISOString();
 const entry = { id: '00000000-0000-4000-8000-000000000201', author: 'Bea Other', corrects: null };
 const times = { writtenAt: '2026-03-02T09:05:00.000Z', receivedAt: '2026-03-02T09:05:00.000Z', updatedAt: '2026-03-02T09:05:00.000Z' };
+const well = { respirations: '16', saturation: '97', scale: '1', oxygen: 'air', systolic: '120', pulse: '70', consciousness: 'alert' };
+const vitals = { ...eachField('vitalSigns', () => ''), ...well, temperature: '37.0', ...entry, ...times };
 const recordOf = (of: typeof patient, complaint: string): RecordAnswers => ({
   getPatient: { ...of, counts: { medicalHistory: 1, labResults: 0, prescriptions: 0 } },
   listMedicalHistory: [{ ...entry, ...times, complaint, diagnosis: 'Malaria' }],
   listPrescriptions: [],
   listAllergies: [],
-  listVitalSigns: [],
+  listVitalSigns: [vitals],
   listLabResults: [],
 });
 const records: Round['records'] = [
@@ -34,7 +37,7 @@ const online: Answers = {
   listMessages: { data: [] },
 };
 const names = ['readRound', 'listAssignedPatients', 'listPatients', 'listNewestLabResults', 'listMessages', 'getPatient'] as const;
-const sections = ['listMedicalHistory', 'listPrescriptions', 'listAllergies', 'listLabResults', 'streamEvents'] as const;
+const sections = ['listMedicalHistory', 'listPrescriptions', 'listAllergies', 'listVitalSigns', 'listLabResults', 'streamEvents'] as const;
 const away: Answers = Object.fromEntries([...names, ...sections].map((name) => [name, 'unreachable']));
 
 const originalPut = IDBObjectStore.prototype.put;
@@ -141,6 +144,17 @@ test('OFF-2 CHT-2 allergies that only this device has given say how old they are
   await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: mixed });
   await screen.findByText('Better today');
   expect(await screen.findByText(/^From this device, as of/)).toBeVisible();
+});
+
+test('OFF-2 CHT-4 vital signs and their newest score that only this device has given say how old they are, above the score', async () => {
+  await fill();
+  const { getPatient, listAllergies } = recordOf(patient, 'Better today');
+  const mixed: Answers = { ...away, getPatient: { data: getPatient }, listAllergies: { data: listAllergies } };
+  await openApp(`/medicalhistory/${patient.id}/vitals`, { as: 'doctor', answers: mixed });
+  const score = await screen.findByLabelText('Newest score');
+  expect(score).toHaveTextContent('NEWS2 0');
+  const age = screen.getByText(/^From this device, as of/);
+  expect(age.compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('OFF-2 the list of patients opens from this device; a patient who is not on it says that the server cannot be reached', async () => {

@@ -2,6 +2,9 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
+import { check } from '../../contract/validate';
+import { vitalSignsForm } from '../../contract/vitalSigns';
+import { news2Of } from '../../src/pages/record/news2';
 import { call, done } from '../support/calls';
 import { currentEngine } from '../support/engine';
 import { type Person, signIn } from '../support/hospital';
@@ -116,6 +119,22 @@ if (currentEngine() === 'postgres') {
     const having = (statement: string) => statements.filter((each) => each.includes(statement)).length;
     for (const statement of ['allergy', 'alert', 'noKnownAllergies', 'noLongerApplies']) expect(having(statement)).toBeGreaterThan(0);
     expect(statements.filter((each) => each.length === 0).length).toBeGreaterThan(0);
+  });
+
+  test('CHT-4 some patients have two weeks of vital signs that the form would take, and one got worse in the last night', async () => {
+    const scores: string[][] = [];
+    for (const { token } of people.slice(1)) {
+      for (const { id } of await done(endpoints.listPatients, { server, token })) {
+        const sets = await done(endpoints.listVitalSigns, { server, token, params: { patient_id: id } });
+        sets.map(({ writtenAt }) => writtenAt).forEach(expectPast);
+        for (const set of sets) expect(await check(vitalSignsForm, { ...set, corrects: '' })).toMatchObject({ ok: true });
+        const risks = sets.map((set) => news2Of(set, undefined)).map((news2) => (news2.status === 'scored' ? news2.risk : news2.status));
+        if (sets.length > 0) scores.push(risks);
+      }
+    }
+    expect(scores.length).toBeGreaterThan(10);
+    const worst = scores.filter(([newest]) => newest === 'high');
+    expect(worst.map((risks) => [...new Set(risks.slice(0, 6))])).toEqual([['high', 'medium', 'low']]);
   });
 
   test('ADM-9 the admin has a dozen messages', async () => {

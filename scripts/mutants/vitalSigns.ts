@@ -105,4 +105,12 @@ export const vitalSigns: Mutant[] = [
     to: ', ...kindsOfEntry.vitalSigns.fields.slice(99)]',
     caughtBy: units('app/joined.test.ts', 'of two measured values the newer one counts'),
   },
+  {
+    promises: 'OFF-2 CHT-4',
+    breaks: 'A score that only this device has given does not say how old it is.',
+    file: 'src/pages/record/VitalSigns.tsx',
+    from: '<KeptAge endpointName={query.endpointName}',
+    to: '<KeptAge endpointName=""',
+    caughtBy: components('pages/round.test.tsx', 'vital signs and their newest score'),
+  },
 ];

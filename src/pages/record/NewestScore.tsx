@@ -9,13 +9,17 @@ import { News2Score } from './News2Score';
 import { news2Of, parameters } from './news2';
 import type { VitalSet } from './useVitalSigns';
 
-const Head = styled('div')(({ theme }) => ({
+const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: theme.spacing(0, 1.5),
+  alignItems: 'center',
+  gap: theme.spacing(0, 2),
   '& h2': { ...theme.typography.h3, margin: 0 },
-  '& + p, & ~ p': { ...theme.typography.body2, margin: theme.spacing(1, 0, 0) },
+  '& > p': { ...theme.typography.body2, margin: 0 },
+  '& > details': { margin: 0 },
+  '& > details[open]': { flexBasis: '100%' },
+  // Relative times would soon be wrong on paper.
+  '& .ago': { '@media print': { display: 'none' } },
 }));
 
 /** The last score with its time, and whether something was measured since that has none. Nothing while there is no score. */
@@ -31,16 +35,16 @@ export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; bi
     .some(({ news2 }) => !(news2.status === 'incomplete' && news2.missing.length === parameters.length));
   const { at } = newest.set;
   return (
-    <Card component="section" data-card aria-label={t('news2.newest')} sx={{ px: 2, py: 1.5, mb: 2 }}>
-      <Head>
-        <h2>{t('news2.newest')}</h2>
-        <span>
+    <Card component="section" aria-label={t('news2.newest')} sx={{ px: 2, py: 1.5, mb: 2 }}>
+      <Box>
+        <div>
+          <h2>{t('news2.newest')}</h2>
           <time dateTime={at}>{recordTime(at)}</time>
           {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
-        </span>
-      </Head>
-      <News2Score news2={newest.news2} />
-      {isOvertaken && <p>{t('news2.newerWithout')}</p>}
+        </div>
+        <News2Score news2={newest.news2} />
+        {isOvertaken && <p>{t('news2.newerWithout')}</p>}
+      </Box>
     </Card>
   );
 };

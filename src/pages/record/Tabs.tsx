@@ -59,12 +59,13 @@ export const Tabs = ({ patient, here }: Props) => {
   const t = useText();
   const counts = useCounts(patient);
   const bar = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one when `here` changes
+  const widths = JSON.stringify(counts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one when `here` changes, and counts that arrive move it
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && bar.current)
       bar.current.scrollLeft = current.offsetLeft - bar.current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
-  }, [here]);
+  }, [here, widths]);
   return (
     <Bar ref={bar} aria-label={t('record.tabs')}>
       {sections.map(({ path, text, counted }) => {

@@ -12,13 +12,17 @@ import { localOf } from './measuredTime';
 
 const Numbers = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 30%), 1fr))',
   alignItems: 'end',
   gap: theme.spacing(1.5),
   // Read at arm's length while the other hand holds the cuff.
   '& input': { fontSize: 'var(--title)', fontWeight: 600, fontVariantNumeric: 'tabular-nums', paddingBlock: theme.spacing(1.25) },
 }));
-const Unit = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const Unit = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  whiteSpace: 'nowrap',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
 const More = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '&[hidden]': { display: 'none' } }));
 
 type Name = 'respirations' | 'saturation' | 'systolic' | 'diastolic' | 'pulse' | 'temperature' | 'pain' | 'weight' | 'height' | 'glucose';
@@ -68,7 +72,7 @@ export const RoundFields = ({ form }: { form: Form }) => {
         label={t('vitals.consciousness')}
         field={form.field('consciousness')}
         optional
-        options={consciousnesses.map((value) => ({ value, label: t(`vitals.conscious.${value}`) }))}
+        options={consciousnesses.map((value) => ({ value, label: t(`vitals.choose.${value}`) }))}
       />
     </>
   );

@@ -5,6 +5,7 @@ import type { Patient } from '../../../contract/patients';
 import type { VitalSigns as Written } from '../../../contract/vitalSigns';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
+import { KeptAge } from '../../ui/frame/KeptAge';
 import { useVitalLines, VitalsText } from '../../ui/notes/VitalsText';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
@@ -17,7 +18,7 @@ import { news2Of, type Vitals } from './news2';
 import { useVitalSigns } from './useVitalSigns';
 import { VitalSignsForm } from './VitalSignsForm';
 
-/** A patient's vital signs: a form, the newest early-warning score, then all sets, the last measured first (CHT-4). */
+/** A patient's vital signs: the newest early-warning score, a form, then all sets, the last measured first (CHT-4). */
 export const VitalSigns = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const lines = useVitalLines();
@@ -40,20 +41,22 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
     </>
   );
   return (
-    <FormBeside>
-      <VitalSignsForm about={about} patient={patient} entries={query.currentData ?? []} onScale2={sets[0]?.vitals.scale === '2'} />
-      <div className="list">
-        <NewestScore sets={sets} birthDate={patient.birthDate} />
-        <NoteSection
-          about={about}
-          label={t('record.vitalSigns')}
-          query={query}
-          rowOf={rowOf}
-          contentOf={contentOf}
-          empty={<EmptyState icon={Activity} text={t('vitals.empty')} />}
-          onCorrect={() => window.scrollTo({ top: 0 })}
-        />
-      </div>
-    </FormBeside>
+    <KeptAge endpointName={query.endpointName} originalArgs={query.originalArgs}>
+      <NewestScore sets={sets} birthDate={patient.birthDate} />
+      <FormBeside>
+        <VitalSignsForm about={about} patient={patient} entries={query.currentData ?? []} onScale2={sets[0]?.vitals.scale === '2'} />
+        <div className="list">
+          <NoteSection
+            about={about}
+            label={t('record.vitalSigns')}
+            query={query}
+            rowOf={rowOf}
+            contentOf={contentOf}
+            empty={<EmptyState icon={Activity} text={t('vitals.empty')} />}
+            onCorrect={() => window.scrollTo({ top: 0 })}
+          />
+        </div>
+      </FormBeside>
+    </KeptAge>
   );
 };
