@@ -73,6 +73,9 @@ const aged = /^(?:aged\s+|age\s+)?(\d{1,3})\s*(years?|yrs?|y|ans?|months?|mois|w
 export type BirthDateProblem = 'ambiguous' | 'malformed' | 'future' | 'tooOld';
 type ReadBirthDate = { birthDate: BirthDate } | { problem: BirthDateProblem };
 
+/** The longest text that is read, in characters: normalising and matching take quadratic time. */
+export const longestBirthDate = 40;
+
 /** The oldest age that is taken, in years. The oldest person known reached 122. */
 const oldest = 130;
 
@@ -82,6 +85,7 @@ const oldest = 130;
  * has no reading.
  */
 export const readBirthDate = (text: string, now: number, order?: DateOrder): ReadBirthDate => {
+  if (text.length > longestBirthDate) return { problem: 'malformed' };
   const read = readText(plain(text).trim(), new Date(now), order);
   if ('problem' in read || read.birthDate === '') return read;
   const parts = birthParts(read.birthDate);

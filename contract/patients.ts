@@ -1,18 +1,20 @@
 import { array, type InferType, number, type ObjectSchema, object, string } from 'yup';
-import { type BirthDateProblem, readBirthDate } from './birthDate';
+import { type BirthDateProblem, longestBirthDate, readBirthDate } from './birthDate';
 import { email, emptyableLine, genders, id, line, listOf, longest, oneOf, paging, someOf, storedText, time } from './fields';
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import { row } from './row';
 
 const birthDateProblem = (text: string): BirthDateProblem | undefined => {
+  // It has an error already.
+  if (text.length > longestBirthDate) return undefined;
   const read = readBirthDate(text, Date.now());
   return 'problem' in read ? read.problem : undefined;
 };
 
 /** A date of birth as people write it; its value is a `BirthDate`. It may be left empty. */
 const birthDate = () =>
-  emptyableLine(longest.phone)
+  emptyableLine(longestBirthDate)
     .transform((value: unknown) => {
       const read = typeof value === 'string' ? readBirthDate(value, Date.now()) : undefined;
       return read && 'birthDate' in read ? read.birthDate : value;

@@ -53,6 +53,18 @@ test.each([
   expect('birthDate' in read ? read.birthDate : undefined).toBe(birthDate);
 });
 
+test('CHT-1 SEC-3 a text far longer than a date is refused before the slow work of reading it', async () => {
+  const normalize = jest.spyOn(String.prototype, 'normalize');
+  const exec = jest.spyOn(RegExp.prototype, 'exec');
+  const long = `1${' '.repeat(200)}a${'\u0301'.repeat(200)}`;
+  expect(readBirthDate(long, now)).toEqual({ problem: 'malformed' });
+  expect([...normalize.mock.calls, ...exec.mock.calls]).toEqual([]);
+  jest.restoreAllMocks();
+  const patient = valid(forms.find(({ form }) => form === 'add patient')?.fields ?? {});
+  const checked = await check(registerPatientForm, { ...patient, birthDate: long });
+  expect(checked).toMatchObject({ ok: false, errors: [{ path: 'birthDate', code: 'text.tooLong' }] });
+});
+
 test('CHT-1 what is read once reads the same again', () => {
   for (const text of ['12 Mar 1986', 'Aug 1986', 'about 40', 'about 6 months', '1986', 'about 12 March 1986']) {
     const read = readBirthDate(text, now);
