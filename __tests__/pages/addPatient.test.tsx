@@ -71,14 +71,14 @@ test('ADM-6 UX-4 an empty Add patient form shows what each field needs; a filled
   expect(added).toMatchObject([{ lastName: 'Adeyemi', weight: '70.50', height: '1,68', sugarLevel: '5.4 mmol/L, fasting' }]);
 });
 
-test('CHT-1 a date of birth is typed as people write it; below it stands what was understood', async () => {
+test('CHT-1 a date of birth is typed as people write it; its hint says what was understood', async () => {
   const { user } = await open('/admindashboard');
   await user.click(await screen.findByText('Your Patients'));
   const field = within(await popUp()).getByLabelText('Date of birth (optional)');
   expect(field).toHaveAccessibleDescription('Like 12 Mar 1986, a year, or “about 40”');
   const year = new Date().getFullYear();
   for (const [typed, understood] of [
-    [`12/13/${year - 41}`, `December 13, ${year - 41} · 40 years`],
+    [`12/13/${year - 41}`, new RegExp(`^December 13, ${year - 41} · 4[01] years$`)],
     ['about 40', `about ${year - 40} · about 40 years`],
     [`aug ${year - 2}`, /^August \d{4} · about \d+ (months|years)$/],
   ] as const) {

@@ -8,7 +8,7 @@ import { useAgeText, useBirthDateText } from './age';
 
 type Props = { label: string; field: BoundField };
 
-/** A date of birth, typed as people say it. Below it stands what was understood, so that swapped numbers are seen. */
+/** A date of birth, typed as people say it. Its hint says what was understood, so that swapped numbers are seen. */
 export const BirthDateField = ({ label, field }: Props) => {
   const t = useText();
   const now = useNow();

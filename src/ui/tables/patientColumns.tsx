@@ -47,7 +47,7 @@ export const patientColumns = [
 ] as const satisfies readonly PatientColumn[];
 
 // The age is beside the ID, or below it where there is no room.
-const Told = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1ch' });
+const IdAndAge = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1ch' });
 const Small = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -61,9 +61,9 @@ const Age = ({ birthDate }: Pick<Patient, 'birthDate'>) => {
 type Cell = Column<Patient>['cell'];
 const cells: Partial<Record<PatientSort, Cell>> = {
   patientUniqueId: ({ patientUniqueId, birthDate }) => (
-    <Told>
+    <IdAndAge>
       <UniqueId>{patientUniqueId}</UniqueId> <Age birthDate={birthDate} />
-    </Told>
+    </IdAndAge>
   ),
   phoneNumber: ({ phoneNumber }) => (
     <a href={dialled(phoneNumber)}>
