@@ -63,3 +63,16 @@ test('QA-8 an unknown network in the URL is reported and does not change the net
   await closed();
   isSaid('Network');
 });
+
+test('QA-8 the shortcut opens the panel also right after it was closed, before the browser has reported the close', async () => {
+  await openApp('/signin', { kitFor: kitOver });
+  const pressShortcut = () => fireEvent.keyDown(document.body, { code: 'KeyL', ctrlKey: true, shiftKey: true });
+  pressShortcut();
+  const first = await opened();
+  // A browser closes a dialog at once, and sends its event later.
+  first.removeAttribute('open');
+  pressShortcut();
+  await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+  first.dispatchEvent(new Event('close'));
+  expect(await opened()).not.toBe(first);
+});

@@ -22,7 +22,7 @@ const linesOf = ({ report }: PageNetwork): string[] =>
 /** Opens the panel of the network's settings above the page, and calls `changed` after each change. */
 export const openNetworkPanel = (page: Window, network: PageNetwork, changed: () => void, complaint?: string): void => {
   const { document } = page;
-  if (document.querySelector('dialog[data-qa-network]')) return;
+  if (document.querySelector('dialog[data-qa-network][open]')) return;
   const present = network.present;
   const panel = drawPanel(document, {
     title: 'Bad network',
