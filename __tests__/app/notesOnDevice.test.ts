@@ -11,6 +11,7 @@ import { device } from '../../src/state/device';
 import { drafts } from '../../src/state/draft';
 import { draftIdOf } from '../../src/state/note';
 import { listed, outbox } from '../../src/state/outbox';
+import { until } from '../support/until';
 
 const at = '2026-11-20T14:02:00.000Z';
 const about = { kind: 'prescription', patient: { id: 'p1', firstName: 'Zoë', lastName: 'Mensah', patientUniqueId: 'P-1' } } as const;
@@ -55,15 +56,12 @@ const page = async () => {
   await collection.begin();
   return { store, database, collection };
 };
-const until = async (is: () => boolean) => {
-  while (!is()) await new Promise((resolve) => setImmediate(resolve));
-};
 const onDevice = async () => (await (await openDatabase()).getAllKeys('notes')).map(([, slice, id]) => `${slice} ${id}`).sort();
 
 test('DOC-10 DOC-11 one transaction stores a note and deletes its draft: no crash leaves both', async () => {
   const { store } = await page();
   store.dispatch(typed('Amoxicillin'));
-  while ((await onDevice()).length === 0);
+  await until(async () => (await onDevice()).length > 0);
   const seen: string[][] = [];
   store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Amoxicillin'), order: 1, at }));
   while (store.getState().outbox.n1?.status === 'persisting') seen.push(await onDevice());
@@ -74,6 +72,64 @@ test('DOC-10 DOC-11 one transaction stores a note and deletes its draft: no cras
   const after = await page();
   expect(after.store.getState().drafts).toEqual({});
   expect(after.store.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
+});
+
+/** Holds what the device writes until `release` is called. */
+const holdWrites = () => {
+  const { encrypt } = crypto.subtle;
+  let release = () => {};
+  const hold = () => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...given) => {
+      await released;
+      return encrypt.apply(crypto.subtle, given);
+    });
+  };
+  hold();
+  return () => {
+    const before = release;
+    hold();
+    before();
+  };
+};
+const persisted = ({ getState }: NotesStore) => {
+  const draft = getState().drafts[draftId];
+  return draft?.status === 'written' && draft.persisted;
+};
+
+test('DOC-10 a draft counts as persisted once the device has its present text, not an earlier one', async () => {
+  const { store, collection } = await page();
+  const releaseOne = holdWrites();
+  store.dispatch(typed('Amox'));
+  store.dispatch(typed('Amoxicillin'));
+  releaseOne();
+  await until(async () => (await onDevice()).length > 0);
+  expect(persisted(store)).toBe(false);
+  expect(collection.hasUnwritten).toBe(true);
+  releaseOne();
+  await until(() => persisted(store));
+  expect(collection.hasUnwritten).toBe(false);
+  store.dispatch(typed('Amoxicillin 500 mg'));
+  expect(persisted(store)).toBe(false);
+  releaseOne();
+  await until(() => persisted(store));
+});
+
+test('DOC-10 a draft from the device counts as persisted, unless it was joined with what was typed meanwhile', async () => {
+  const first = await page();
+  first.store.dispatch(typed('Amoxicillin'));
+  await until(() => persisted(first.store));
+  expect(persisted((await page()).store)).toBe(true);
+
+  const store = newStore();
+  store.dispatch(typed('Tea'));
+  const release = holdWrites();
+  await collectionOf(store, await openDatabase()).begin();
+  expect(store.getState().drafts[draftId]).toMatchObject({ values: { prescription: 'Amoxicillin\nTea' }, persisted: false });
+  release();
+  await until(() => persisted(store));
 });
 
 test('DOC-11 stored notes enter the store all at once and in order, however slowly the device reads them', async () => {

@@ -5,6 +5,7 @@ import { rootReducer } from '../../src/qa/rootReducer';
 import { auth } from '../../src/state/auth';
 import { drafts } from '../../src/state/draft';
 import { SharedStorage } from '../support/sharedStorage';
+import { until } from '../support/until';
 
 const identity = {
   user: { id: 'u1', userType: 'doctor', firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@example.org', gender: null },
@@ -26,9 +27,6 @@ const openPage = () => {
     store.dispatch(auth.actions.accepted({ ...identity, session: { ...identity.session, id: session } }));
   };
   return { store, page, signIn };
-};
-const until = async (is: () => boolean) => {
-  while (!is()) await new Promise((resolve) => setImmediate(resolve));
 };
 
 test('ACC-9 ACC-12 DOC-10 a sign-out at the lock screen stores unsaved text encrypted: its author finds it after the next sign-in', async () => {

@@ -9,7 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const strip = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true });
-const draftStored = (page: Page) => expect(page.getByText(/^Draft kept on this device/)).toBeVisible({ timeout: 120_000 });
+const draftStored = (page: Page) =>
+  expect(page.locator('[data-persisted=true]', { hasText: /^Draft kept on this device/ })).toBeVisible({ timeout: 120_000 });
 /** A page's version, read from its site content (each version has its own brand). Undefined during a reload. */
 const versionOf = (page: Page) =>
   page.evaluate((): string => JSON.parse(document.getElementById('site-content')?.textContent ?? '').brand).catch(() => undefined);

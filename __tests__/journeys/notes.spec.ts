@@ -236,6 +236,7 @@ test('DOC-12 a correction is a new entry: the corrected one stays, and each link
   await entries(page).getByRole('button', { name: 'Correct' }).click();
   await expect(page.getByText(/You are correcting the entry of .* by Bisi Okafor/)).toBeVisible();
   await expect(page.getByLabel('Diagnosis')).toHaveValue('Pneumonia');
+  await draftKept(page);
   await page.reload();
   await expect(page.getByText(/You are correcting the entry/)).toBeVisible();
   await page.getByLabel('Diagnosis').fill('Bronchitis');

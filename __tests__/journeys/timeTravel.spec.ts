@@ -9,6 +9,7 @@ import { errorsToldTo, exportsOf, importInPanel, jumpInPanel, panelOf, standInFo
 import { bar, expectAction, followEdges, heldPage, noteWrites } from '../support/held';
 import { addDoctor, addPatient, assign, signUpHospital, unique } from '../support/hospital';
 import { withQaServer as base, expect } from '../support/journey';
+import { draftKept } from '../support/notes';
 import { giveCredentials, historyOf, nameOf } from '../support/record';
 import { reportOf } from '../support/recordedJourney';
 
@@ -107,7 +108,7 @@ test('QA-5 during time travel a note waits and half-typed text stays; after Resu
   await page.getByRole('button', { name: /^Save for/ }).click();
   await expect(page.getByRole('list', { name: 'Not yet on the server' }).getByRole('listitem')).toHaveCount(1);
   await page.getByLabel('Complaint').fill('Half a compl');
-  await expect(page.getByText(/Draft kept on this device/)).toBeVisible();
+  await draftKept(page);
 
   const signOut = recording('signOut.lifted');
   const count = JSON.parse(signOut).computedStates.length;

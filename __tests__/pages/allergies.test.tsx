@@ -189,7 +189,13 @@ test('CHT-2 one that no allergy speaks against does not stop, also after another
 });
 
 const about = { kind: 'prescription', patient: aboutPatient(patient) } as const;
-const draftOf = (values: Record<string, string>) => ({ id: draftIdOf(about), about, values, at: new Date().toISOString() });
+const draftOf = (values: Record<string, string>) => ({
+  id: draftIdOf(about),
+  about,
+  values,
+  at: new Date().toISOString(),
+  persisted: true,
+});
 
 test('CHT-2 a draft that was stopped asks for its reason also while the allergies are not there', async () => {
   const { store } = await openRecord('', { listAllergies: 'never' });

@@ -7,6 +7,7 @@ import { startMailServer } from '../support/mailServer';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { startFailure } from '../support/startFailure';
+import { until } from '../support/until';
 
 const metricsOf = (server: RunningServer) => /Metrics are at (http:\S+)"/.exec(server.output())?.[1] ?? '';
 
@@ -99,7 +100,7 @@ test('API-1 an answer has the request id of the log, whatever id the client send
   const reply = await fetch(`${server.url}${endpoints.listPatients.path}`, { headers: { 'x-request-id': 'mine' } });
   const id = reply.headers.get('x-request-id') ?? '';
   expect(id).toMatch(/^[\da-f-]{36}$/);
-  while (!server.output().includes(id)) await new Promise(setImmediate);
+  await until(() => server.output().includes(id));
   expect(server.output()).toContain(`"reqId":"${id}"`);
 });
 

@@ -141,8 +141,8 @@ const walks = [
   },
   {
     machine: draft,
-    states: [{ status: 'none' }, { status: 'written', ...written }, { status: 'discarded', ...written }],
-    payloads: { typedIn: { ...written, values: { complaint: 'Cough' } }, found: written },
+    states: [{ status: 'none' }, { status: 'written', ...written, persisted: false }, { status: 'discarded', ...written }],
+    payloads: { typedIn: { ...written, values: { complaint: 'Cough' } }, found: { ...written, persisted: true } },
     stops: { typedIn: { ...written, values: { complaint: ' ' } } },
   },
   {

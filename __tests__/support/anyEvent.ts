@@ -120,7 +120,8 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
   }),
   drafts: eventsOf(drafts, {
     typedIn: written,
-    found: written,
+    found: fc.tuple(written, fc.boolean()).map(([draft, persisted]) => ({ ...draft, persisted })),
+    persisted: fc.record({ id: draftId }),
     gone: fc.record({ id: draftId }),
     discarded: fc.record({ id: draftId }),
     undone: fc.record({ id: draftId }),

@@ -12,6 +12,7 @@ export const wordsOfDoctors: Words<'draft' | 'unsent' | 'device' | 'round' | 'an
     events: {
       typedIn: 'The doctor has typed, or emptied, a field.',
       found: 'It was on this device: from before a reload, or typed in another tab.',
+      persisted: 'The device has stored just this text.',
       gone: 'Another tab has saved or discarded it.',
       discarded: 'The doctor has discarded it.',
       undone: 'The doctor has restored it by Undo.',

@@ -182,7 +182,8 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
     this.#dirty.removeWritten(batch);
     for (const name of batch) shelf.notify(name, contents.message?.(name, state));
     if (this.#isOver) return true;
-    for (const name of batch) this.#apply(name, contents.written?.(name, store.getState()));
+    // One that has changed meanwhile is written once more.
+    for (const name of batch) if (!this.#dirty.has(name)) this.#apply(name, contents.written?.(name, store.getState()));
     contents.persisted();
     return true;
   }

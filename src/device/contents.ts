@@ -19,6 +19,7 @@ export type Contents<State, Slice extends string, Value, Message = undefined> = 
   changedElsewhere(value: Value, state: State, isNewer: boolean): UnknownAction | undefined;
   /** Another tab has removed it. */
   removedElsewhere(name: Name<Slice>, message: Message | undefined, isNewer: boolean): UnknownAction | undefined;
+  /** The device has the member's present value. */
   written?(name: Name<Slice>, state: State): UnknownAction | undefined;
   notWritten?(name: Name<Slice>, state: State): UnknownAction | undefined;
   message?(name: Name<Slice>, state: State): Message | undefined;

@@ -39,7 +39,7 @@ export const notes: Group = {
           <SubmitButton busy={false} busyText={t('record.busy')}>
             {t('history.saveFor', { patient: 'EXAMPLE, Ada' })}
           </SubmitButton>
-          <Strip draft={{ status: 'written', ...half }} />
+          <Strip draft={{ status: 'written', ...half, persisted: true }} />
         </SaveBar>
       ),
     },
@@ -83,7 +83,12 @@ export const notes: Group = {
       draw: () => <NoteText body={{ pulse: null }} />,
     },
     { parts: ['DraftStrip'], state: 'nothing written', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'none' }} /> },
-    { parts: ['DraftStrip'], state: 'kept', scene: { before: asDoctor }, draw: () => <Strip draft={{ status: 'written', ...half }} /> },
+    {
+      parts: ['DraftStrip'],
+      state: 'kept',
+      scene: { before: asDoctor },
+      draw: () => <Strip draft={{ status: 'written', ...half, persisted: true }} />,
+    },
     {
       parts: ['DraftStrip'],
       state: 'discarded',
@@ -94,13 +99,13 @@ export const notes: Group = {
       parts: ['DraftStrip'],
       state: 'device is full',
       scene: failing('full'),
-      draw: () => <Strip draft={{ status: 'written', ...half }} />,
+      draw: () => <Strip draft={{ status: 'written', ...half, persisted: true }} />,
     },
     {
       parts: ['DraftStrip'],
       state: 'device keeps nothing',
       scene: failing('unavailable'),
-      draw: () => <Strip draft={{ status: 'written', ...half }} />,
+      draw: () => <Strip draft={{ status: 'written', ...half, persisted: true }} />,
     },
   ],
 };

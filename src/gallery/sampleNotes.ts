@@ -39,5 +39,5 @@ export const unsentNotes: readonly UnsentNote[] = [
 
 /** A draft. */
 export const written = (about: About, values: Readonly<Record<string, string>>) =>
-  drafts.actions.found({ id: draftIdOf(about), about, values, at: longAgo });
+  drafts.actions.found({ id: draftIdOf(about), about, values, at: longAgo, persisted: true });
 export const thrownAway = (about: About) => drafts.actions.discarded({ id: draftIdOf(about) });

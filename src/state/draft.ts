@@ -8,14 +8,16 @@ import { outbox } from './outbox';
 export type Written = { about: About; values: Readonly<Record<string, string>>; at: string };
 type States = {
   none: Nothing;
-  written: Written;
+  /** `persisted`: this device has just this text; else it is only in this page so far. */
+  written: Written & { persisted: boolean };
   /** Discarded a moment ago: Undo restores it. */
   discarded: Written;
 };
 type Events = {
   typedIn: Written;
-  /** Found on this device: from before a reload, or typed in another tab. */
-  found: Written;
+  /** Found on this device: from before a reload, or typed in another tab. It is not `persisted` if it was joined with what was typed here. */
+  found: Written & { persisted: boolean };
+  persisted: Nothing;
   /** Another tab has saved or discarded it. */
   gone: Nothing;
   discarded: Nothing;
@@ -25,6 +27,8 @@ type Events = {
 };
 
 const written = ['about', 'values', 'at'] as const;
+const onDevice = () => ({ persisted: true });
+const onPage = () => ({ persisted: false });
 
 /** One half-written note. */
 export const draft = machine<States, Events>()(
@@ -35,6 +39,7 @@ export const draft = machine<States, Events>()(
     written: {
       typedIn: [{ to: 'written', if: 'hasText' }, 'none'],
       found: 'written',
+      persisted: 'written',
       gone: 'none',
       discarded: 'discarded',
       submitted: 'none',
@@ -42,7 +47,14 @@ export const draft = machine<States, Events>()(
     discarded: { typedIn: { to: 'written', if: 'hasText' }, found: 'written', undone: 'written', gone: 'none', submitted: 'none' },
   },
   {
-    fields: { written, discarded: written },
+    fields: { written: [...written, 'persisted'], discarded: written },
+    carries: {
+      'none.typedIn.written': onPage,
+      'written.typedIn.written': onPage,
+      'written.persisted.written': onDevice,
+      'discarded.typedIn.written': onPage,
+      'discarded.undone.written': onPage,
+    },
     guards: { hasText: (_, { values }) => Object.values(values).some((value) => value.trim() !== '') },
   },
 );

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CommandBusy } from '../../../server/database/owner';
 import type { OperatorContext } from '../../../server/operator/context';
 import { scheduleDumps } from '../../../server/operator/dumps';
+import { until } from '../../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'wardstory-scheduled-'));
 const info = jest.fn();
@@ -16,13 +17,8 @@ const [minute, hour] = [60_000, 3_600_000];
 const scheduled = async (backupDir: string) => {
   const context = { configuration: { backupDir, backupHours: 6, backupKeep: 2 }, directory: { asOperator } };
   const end = scheduleDumps(context as unknown as OperatorContext, { info, error } as unknown as FastifyBaseLogger);
-  await untilReal(() => jest.getTimerCount() > 0);
+  await until(() => jest.getTimerCount() > 0);
   return end;
-};
-
-/** The disk answers in its own time, whatever the clock of the test says. */
-const untilReal = async (isDone: () => boolean) => {
-  while (!isDone()) await new Promise(setImmediate);
 };
 
 beforeEach(() => {
@@ -35,11 +31,11 @@ test('SEC-5 a scheduled backup waits for another running command, without a fail
   asOperator.mockRejectedValueOnce(new CommandBusy()).mockRejectedValueOnce(new Error('a row with a name in it'));
   const end = await scheduled(folder);
   await jest.advanceTimersByTimeAsync(1);
-  await untilReal(() => info.mock.calls.length > 0);
+  await until(() => info.mock.calls.length > 0);
   expect(info.mock.calls).toEqual([['the scheduled backup waits: a backup, a restore or a rotation is under way']]);
   expect(error).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(minute);
-  await untilReal(() => error.mock.calls.length > 0);
+  await until(() => error.mock.calls.length > 0);
   expect(error.mock.calls).toEqual([[{ cause: expect.objectContaining({ name: 'Error' }) }, 'the backup failed']]);
   // A failed backup is not retried in a loop.
   await jest.advanceTimersByTimeAsync(hour);
@@ -51,7 +47,7 @@ test('SEC-5 a scheduled backup that cannot be written says why', async () => {
   writeFileSync(join(folder, 'taken'), '');
   const end = await scheduled(join(folder, 'taken'));
   await jest.advanceTimersByTimeAsync(1);
-  await untilReal(() => error.mock.calls.length > 0);
+  await until(() => error.mock.calls.length > 0);
   expect(error.mock.calls[0]?.[1]).toBe(`the backup failed: ${join(folder, 'taken')} cannot be written (EEXIST)`);
   await end();
 });

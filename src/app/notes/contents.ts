@@ -22,8 +22,8 @@ const foundAtFirst = (found: Found, state: NotesState): UnknownAction[] => {
   if (found.slice === 'outbox') return state.outbox[id] ? [] : [foundNote(found)];
   const typed = state.drafts[id];
   // The user typed before the stored draft was read, so join both texts.
-  if (typed?.status === 'written') return [drafts.actions.found({ id, ...joined(found.value, typed) })];
-  return typed ? [] : [drafts.actions.found({ id, ...found.value })];
+  if (typed?.status === 'written') return [drafts.actions.found({ id, ...joined(found.value, typed), persisted: false })];
+  return typed ? [] : [drafts.actions.found({ id, ...found.value, persisted: true })];
 };
 
 /** What a device persists of each draft and each note of the outbox, and the actions for each outcome. */
@@ -45,13 +45,15 @@ export const contentsOf = ({ dispatch, getState }: Store): Contents<NotesState, 
   changedElsewhere: (found, _, isNewer) => {
     if (found.slice === 'outbox') return foundNote(found);
     // The text just typed here is newer. A comparison of times would not show it: two keystrokes may share a millisecond.
-    return isNewer ? undefined : drafts.actions.found({ id: found.id, ...found.value });
+    return isNewer ? undefined : drafts.actions.found({ id: found.id, ...found.value, persisted: true });
   },
   removedElsewhere: ({ slice, id }, delivered, isNewer) => {
     if (slice === 'drafts') return isNewer ? undefined : drafts.actions.gone({ id });
     return delivered ? outbox.actions.delivered({ id, ...delivered }) : outbox.actions.gone({ id });
   },
   written: ({ slice, id }, state) => {
+    const draft = slice === 'drafts' ? state.drafts[id] : undefined;
+    if (draft?.status === 'written' && !draft.persisted) return drafts.actions.persisted({ id });
     const unsent = slice === 'outbox' ? state.outbox[id] : undefined;
     return unsent && (unsent.status === 'persisting' || isUnpersisted(unsent)) ? outbox.actions.persisted({ id }) : undefined;
   },

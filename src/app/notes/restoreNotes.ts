@@ -13,7 +13,7 @@ export const restoreNotes = (notes: unknown, { dispatch, getState }: Store): voi
   for (const [id, member] of Object.entries(fieldsOf(halfWritten))) {
     if (fieldsOf(member).status !== 'written') continue;
     const [written, typed] = [draftFrom(member), getState().drafts[id]];
-    dispatch(drafts.actions.found({ id, ...(typed?.status === 'written' ? joined(written, typed) : written) }));
+    dispatch(drafts.actions.found({ id, ...(typed?.status === 'written' ? joined(written, typed) : written), persisted: false }));
   }
   for (const [id, member] of Object.entries(fieldsOf(unsent))) {
     if (getState().outbox[id] || fieldsOf(member).status === 'delivered') continue;

@@ -131,7 +131,7 @@ export const UnfinishedNotes = () => {
                   <strong>
                     <WholeIds>{label(draft.about)}</WholeIds>
                   </strong>
-                  <small>{t('draft.kept', { time: clockTime(draft.at) })}</small>
+                  {draft.persisted && <small>{t('draft.kept', { time: clockTime(draft.at) })}</small>}
                   <Text body={draft.values} />
                 </div>
                 <Button

@@ -16,8 +16,12 @@ const Strip = styled('div')(({ theme }) => ({
   '&:not(:empty)': { minHeight: 44 },
   color: (theme.vars ?? theme).palette.text.secondary,
   '& svg': { flex: 'none' },
+  // Storing takes milliseconds. Where it takes longer, the strip must not say that it is done.
+  '& [data-persisted=false]': { visibility: 'hidden', transition: 'visibility 0s 500ms' },
   '&[data-failing]': { color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
 }));
+
+const Kept = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) }));
 
 type Props = { draft: Draft; onDiscard: () => void; onUndo: () => void };
 
@@ -35,10 +39,10 @@ export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
         </>
       )}
       {draft.status === 'written' && !failing && device.status === 'open' && (
-        <>
+        <Kept data-persisted={draft.persisted}>
           <Smartphone size={18} aria-hidden />
           <span>{t('draft.kept', { time: clockTime(draft.at) })}</span>
-        </>
+        </Kept>
       )}
       {draft.status === 'written' && (
         <Button size="small" onClick={onDiscard}>
