@@ -23,9 +23,11 @@ const endings: (() => Promise<unknown>)[] = [];
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
+let release = () => {};
 afterEach(async () => {
-  await Promise.all(endings.splice(0).map((end) => end()));
   jest.restoreAllMocks();
+  release();
+  await Promise.all(endings.splice(0).map((end) => end()));
 });
 
 const newStore = () => {
@@ -74,10 +76,9 @@ test('DOC-10 DOC-11 one transaction stores a note and deletes its draft: no cras
   expect(after.store.getState().outbox).toMatchObject({ n1: { status: 'queued' } });
 });
 
-/** Holds what the device writes until `release` is called. */
+/** Holds what the device writes. The function that it returns lets it go, and holds what is written next. */
 const holdWrites = () => {
   const { encrypt } = crypto.subtle;
-  let release = () => {};
   const hold = () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -89,9 +90,9 @@ const holdWrites = () => {
   };
   hold();
   return () => {
-    const before = release;
+    const releaseHeld = release;
     hold();
-    before();
+    releaseHeld();
   };
 };
 const persisted = ({ getState }: NotesStore) => {

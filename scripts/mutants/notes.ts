@@ -113,6 +113,14 @@ export const notes: Mutant[] = [
   },
   {
     promises: 'DOC-10',
+    breaks: 'A draft counts as persisted before its last letters are.',
+    file: collection,
+    from: 'for (const name of batch) if (!this.#dirty.has(name)) this.#apply(name, contents.written?.',
+    to: 'for (const name of batch) this.#apply(name, contents.written?.',
+    caughtBy: units('app/notesOnDevice.test.ts', 'its present text'),
+  },
+  {
+    promises: 'DOC-10',
     breaks: 'A note that a failing device does not return counts as discarded by another tab.',
     file: collection,
     from: 'const entry = await shelf.get(name);',
