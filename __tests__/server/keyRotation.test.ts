@@ -175,6 +175,8 @@ test('SEC-5 an interrupted change of data keys: a server works in between, and t
   await between.stop();
   const purposes = (await wrappedSecretsOf(server)).map(({ purpose }) => purpose);
   expect(purposes.filter((purpose) => purpose.startsWith('wrapping'))).toEqual(['wrapping.3']);
+  // No hospital still needs the key from before: nothing opens it any more.
+  expect((await rowsOf(server)).hospitals?.filter((row) => row.includes('key_before'))).toEqual([]);
 });
 
 test('SEC-5 an operator’s ENCRYPTION_KEY rotates to ENCRYPTION_KEY_NEXT, also on a running server', async () => {
