@@ -1,3 +1,7 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { endpoints } from '../../contract/endpoints';
+import { accountsApi } from '../../src/api/accounts';
+import { api } from '../../src/api/base';
 import { renew } from '../../src/api/renewal';
 import { Server } from '../../src/api/server';
 
@@ -33,6 +37,44 @@ test('ACC-10 a page closed during a renewal does not block the other pages of th
   await jest.advanceTimersByTimeAsync(60_000);
   await expect(renewed).resolves.toMatchObject({ ok: false, problem: { kind: 'sessionEnded' } });
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('ACC-10 a sign-in waits for the renewal before it, whose late refusal would end the new session too', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  give({
+    request: (_: string, __: Options, work: () => Promise<unknown>) => {
+      last = last.then(work);
+      return last;
+    },
+  });
+  let refuse: (answer: Response) => void = () => undefined;
+  const asked: string[] = [];
+  const server = new Server(
+    'https://api.example.org',
+    async () => undefined,
+    (input) => {
+      const url = input instanceof Request ? input.url : String(input);
+      asked.push(new URL(url).pathname);
+      if (url.endsWith(endpoints.signIn.path)) return Promise.resolve(new Response(JSON.stringify({ error: {} }), { status: 503 }));
+      return new Promise((resolve) => {
+        refuse = resolve;
+      });
+    },
+  );
+  const store = configureStore({
+    reducer: { api: api.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: server } }).concat(api.middleware),
+  });
+  const renewed = renew(server, () => undefined);
+  await jest.advanceTimersByTimeAsync(1);
+  const signedIn = store.dispatch(accountsApi.endpoints.signIn.initiate({ body: { email: 'bisi@example.org', password: 'x' } }));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(1);
+  refuse(new Response('', { status: 401 }));
+  await renewed;
+  await signedIn;
+  expect(asked).toEqual([endpoints.renewTokens.path, endpoints.signIn.path]);
+  store.dispatch(api.util.resetApiState());
 });
 
 test('ACC-10 one page renews at a time; the others wait for it', async () => {

@@ -14,7 +14,7 @@ import { orKept } from './keptAnswers';
 import { type ListHeaders, listHeaders } from './listHeaders';
 import { passwordQuestion, secondStepQuestion } from './pageQuestions';
 import { isProblem, mayPass, type Problem, problemFrom } from './problem';
-import { renew } from './renewal';
+import { oneTabAtATime, renew } from './renewal';
 import { conceal, forget, revealed } from './secrets';
 import { Server } from './server';
 import { learnServerTime, readClocks } from './serverClock';
@@ -94,7 +94,7 @@ const isRefusedAs = (kind: Problem['kind'], answered: Answered) => 'error' in an
  */
 const signInCall = async (sent: Call, row: Row, server: Server, api: BaseQueryApi): Promise<Answered> => {
   if (sent.name === 'signIn') beginWrapping(server, Reflect.get(revealed(sent.body ?? {}), 'password'));
-  const answered = await withoutSecrets(await send(sent, row, server, api), server);
+  const answered = await withoutSecrets(await oneTabAtATime(() => send(sent, row, server, api)), server);
   if (sent.name === 'signIn') {
     if (!isRefusedAs('secondStepNeeded', answered)) return answered;
     forget(sent.body ?? {});

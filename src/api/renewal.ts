@@ -42,9 +42,11 @@ const ask = async (server: Server, dispatch: (action: Action) => unknown): Promi
 /** Milliseconds to wait for another page's renewal. A page that was left in the middle of one may hold the lock for ever (Firefox). */
 const lockTimeout = 10_000;
 
-// All tabs share one cookie and each renewal replaces it, so one tab renews at a time. Two at once are safe for 30 s: the server hands
-// an unused successor out again.
-const oneTabAtATime = async (work: () => Promise<Renewed>): Promise<Renewed> => {
+/**
+ * Runs what replaces the cookie of the session, which all tabs share, one at a time. Two renewals at once are safe for 30 s: the server
+ * hands an unused successor out again. A sign-in has to wait: the late refusal of a renewal before it would end the new session too.
+ */
+export const oneTabAtATime = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();
   const abandoned = new AbortController();
