@@ -72,6 +72,7 @@ const aged = /^(?:aged\s+|age\s+)?(\d{1,3})\s*(years?|yrs?|y|ans?|months?|mois|w
 /** What a text cannot be read as: a date with two readings, or anything else. */
 export type BirthDateProblem = 'ambiguous' | 'malformed' | 'future' | 'tooOld';
 type ReadBirthDate = { birthDate: BirthDate } | { problem: BirthDateProblem };
+type ReadAge = (text: string, now: Date, saidAbout: boolean) => BirthDate | undefined;
 
 /** The longest text that is read, in characters: normalising and matching take quadratic time. */
 export const longestBirthDate = 40;
@@ -84,9 +85,14 @@ const oldest = 130;
  * "about 1986", "about 40", "about 6 months". `now` is a time in milliseconds. Without an `order` a date that may be read both ways
  * has no reading.
  */
-export const readBirthDate = (text: string, now: number, order?: DateOrder): ReadBirthDate => {
+export const readBirthDate = (text: string, now: number, order?: DateOrder): ReadBirthDate => readAs(text, now, order, readAge);
+
+/** Reads a date of the past in the same way, but no age: "40 years" may be how long ago, or the age at that time. */
+export const readPastDate = (text: string, now: number): ReadBirthDate => readAs(text, now, undefined, () => undefined);
+
+const readAs = (text: string, now: number, order: DateOrder | undefined, readAge: ReadAge): ReadBirthDate => {
   if (text.length > longestBirthDate) return { problem: 'malformed' };
-  const read = readText(plain(text).trim(), new Date(now), order);
+  const read = readText(plain(text).trim(), new Date(now), order, readAge);
   if ('problem' in read || read.birthDate === '') return read;
   const parts = birthParts(read.birthDate);
   if (!parts) return { problem: 'malformed' };
@@ -97,7 +103,7 @@ export const readBirthDate = (text: string, now: number, order?: DateOrder): Rea
   return new Date(now).getUTCFullYear() - parts.year > oldest ? { problem: 'tooOld' } : read;
 };
 
-const readText = (text: string, now: Date, order: DateOrder | undefined): ReadBirthDate => {
+const readText = (text: string, now: Date, order: DateOrder | undefined, readAge: ReadAge): ReadBirthDate => {
   if (text === '' || written.test(text)) return { birthDate: text };
   const rest = text.replace(about, '');
   const estimate = rest === text ? '' : '~';
@@ -125,7 +131,7 @@ const readDate = (text: string, order: DateOrder | undefined): string | { proble
 };
 
 /** The estimate that an age gives: "about 40", "40 years", "6 months". A bare number needs "about", as it may be a mistyped date. */
-const readAge = (text: string, now: Date, saidAbout: boolean): BirthDate | undefined => {
+const readAge: ReadAge = (text, now, saidAbout) => {
   const [, amount, unit] = aged.exec(text) ?? [];
   if (amount === undefined || !(unit || saidAbout)) return undefined;
   const kind = unit?.[0] ?? 'y';

@@ -12,6 +12,7 @@ import { patients } from './patients';
 import { payments } from './payments';
 import { plans } from './plans';
 import { prescriptions } from './prescriptions';
+import { problemList } from './problemList';
 import { round } from './round';
 import type { Row } from './row';
 import { secondFactors } from './secondFactor';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...medicalHistory,
   ...prescriptions,
   ...allergies,
+  ...problemList,
   ...vitals,
   ...round,
   ...doctorMessages,

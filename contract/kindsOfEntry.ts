@@ -14,6 +14,12 @@ export const kindsOfEntry = {
     tag: 'Allergy',
     fields: ['statement', 'substance', 'reaction', 'severity', 'ends', 'reason'],
   },
+  problem: {
+    list: 'listProblems',
+    add: 'addProblem',
+    tag: 'Problem',
+    fields: ['problem', 'onset', 'clinicalStatus', 'resolvedOn', 'remark', 'follows', 'diagnosedIn'],
+  },
   vitalSigns: {
     list: 'listVitalSigns',
     add: 'addVitalSigns',

@@ -5,6 +5,7 @@ export const recordPaths = {
   medicalHistory: paths.record,
   labResults: `${paths.record}/labresult`,
   prescriptions: `${paths.record}/prescription`,
+  problems: `${paths.record}/problems`,
   allergies: `${paths.record}/allergies`,
   vitalSigns: `${paths.record}/vitals`,
 } as const;

@@ -4,6 +4,7 @@ import { id, listOf, textOnly, time } from './fields';
 import { medicalHistory } from './medicalHistory';
 import { patients } from './patients';
 import { prescriptions } from './prescriptions';
+import { problemList } from './problemList';
 import { row } from './row';
 import { uploads } from './uploads';
 import { vitals } from './vitalSigns';
@@ -13,6 +14,7 @@ const recordAnswers = object({
   getPatient: patients.getPatient.answer,
   listMedicalHistory: medicalHistory.listMedicalHistory.answer,
   listPrescriptions: prescriptions.listPrescriptions.answer,
+  listProblems: problemList.listProblems.answer,
   listAllergies: allergies.listAllergies.answer,
   listVitalSigns: vitals.listVitalSigns.answer,
   listLabResults: uploads.listLabResults.answer,

@@ -10,6 +10,13 @@ test('DOC-10 CHT-2 two drafts of one form are joined: both texts stay, and the n
   expect(joined(older, draft({ substance: 'Latex gloves' })).values).toMatchObject({ substance: 'Latex gloves', corrects: 'a' });
 });
 
+test('DOC-10 CHT-3 of two dates and status of a problem the newer counts; its name and remark are joined', () => {
+  const older = draft({ problem: 'Asthma', onset: '2019', clinicalStatus: 'active', remark: 'Mild', follows: '' });
+  const newer = draft({ problem: 'COPD', onset: '2020', clinicalStatus: 'resolved', remark: '', follows: 'a' });
+  const dates = { onset: '2020', clinicalStatus: 'resolved', follows: 'a' };
+  expect(joined(older, newer).values).toEqual({ problem: 'Asthma\nCOPD', ...dates, remark: 'Mild' });
+});
+
 test('DOC-10 CHT-4 of two measured values the newer one counts: two joined would be none', () => {
   const older = draft({ pulse: '80', temperature: '37.0', oxygen: 'air' });
   expect(joined(older, draft({ pulse: '82', temperature: '', oxygen: 'oxygen' })).values).toEqual({

@@ -223,11 +223,19 @@ test('DOC-6 the record has the patient’s banner, the sidebar, and tabs that ar
     'Medical History': '',
     'Lab Result': '/labresult',
     Prescription: '/prescription',
+    Problems: '/problems',
     Allergies: '/allergies',
     'Vital Signs': '/vitals',
   };
-  // Each with its count: the open tab's and the allergies' from their lists, the others' from the server.
-  expect(named('Sections of the record')).toEqual(['Medical History 0', 'Lab Result –', 'Prescription –', 'Allergies 0', 'Vital Signs –']);
+  // Each with its count: the open tab's, the problems' and the allergies' from their lists, the others' from the server.
+  expect(named('Sections of the record')).toEqual([
+    'Medical History 0',
+    'Lab Result –',
+    'Prescription –',
+    'Problems 0',
+    'Allergies 0',
+    'Vital Signs –',
+  ]);
   expect(named('Patient record')).toEqual(['My Dashboard', ...Object.keys(sections)]);
   for (const navigation of ['Sections of the record', 'Patient record']) {
     for (const [name, path] of Object.entries(sections)) {

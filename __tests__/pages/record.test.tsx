@@ -48,7 +48,7 @@ test('DOC-6 the tabs show the counts that came with the patient, and request no 
   const { sent } = await openRecord('', { getPatient: { data: { ...patient, counts } } });
   const tabs = within(screen.getByLabelText('Sections of the record')).getAllByRole('link');
   // The list of the open section is here, and it is empty.
-  const said = ['Medical History 0', 'Lab Result 2', 'Prescription 0', 'Allergies 0', 'Vital Signs 3'];
+  const said = ['Medical History 0', 'Lab Result 2', 'Prescription 0', 'Problems 0', 'Allergies 0', 'Vital Signs 3'];
   await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(said));
   expect([...sent('listLabResults'), ...sent('listPrescriptions'), ...sent('listVitalSigns')]).toEqual([]);
 });

@@ -17,6 +17,7 @@ const recordOf = (of: typeof patient, complaint: string): RecordAnswers => ({
   listMedicalHistory: [{ ...entry, ...times, complaint, diagnosis: 'Malaria' }],
   listPrescriptions: [],
   listAllergies: [],
+  listProblems: [],
   listVitalSigns: [vitals],
   listLabResults: [],
 });
@@ -37,7 +38,15 @@ const online: Answers = {
   listMessages: { data: [] },
 };
 const names = ['readRound', 'listAssignedPatients', 'listPatients', 'listNewestLabResults', 'listMessages', 'getPatient'] as const;
-const sections = ['listMedicalHistory', 'listPrescriptions', 'listAllergies', 'listVitalSigns', 'listLabResults', 'streamEvents'] as const;
+const sections = [
+  'listMedicalHistory',
+  'listPrescriptions',
+  'listAllergies',
+  'listProblems',
+  'listVitalSigns',
+  'listLabResults',
+  'streamEvents',
+] as const;
 const away: Answers = Object.fromEntries([...names, ...sections].map((name) => [name, 'unreachable']));
 
 const originalPut = IDBObjectStore.prototype.put;

@@ -101,6 +101,8 @@ const harmless: Readonly<Record<string, string>> = {
     'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.createdAt answer.writtenAt answer.receivedAt',
   listAllergies: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
   addAllergy: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
+  listProblems: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
+  addProblem: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   listVitalSigns: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
   addVitalSigns: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   readRound: 'body.known.patientId answer.records.patientId',

@@ -50,6 +50,8 @@ const uncalled: Readonly<Record<string, string>> = {
       'listSessions',
     ].map((name) => [name, 'the second step and the sessions are journeys/secondStep.spec.ts’ and pages/security.test.tsx’']),
   ),
+  listProblems: 'pages/problems.test.tsx lists and adds them',
+  addProblem: 'pages/problems.test.tsx lists and adds them',
   listVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',
   addVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',

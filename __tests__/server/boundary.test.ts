@@ -18,6 +18,7 @@ const secret = {
   complaint: unique('complaint'),
   prescription: unique('prescription'),
   allergy: unique('allergy'),
+  problem: unique('problem'),
   message: unique('message'),
 };
 /** A patient's clinical and insurance fields; the guardian's address is stored in lower case. */
@@ -67,6 +68,7 @@ const fill = async (hospital: Hospital) => {
   await done(endpoints.addMedicalHistory, { ...mine, body: { complaint: secret.complaint, diagnosis: secret.complaint } });
   await done(endpoints.addPrescription, { ...mine, body: { prescription: secret.prescription } });
   await done(endpoints.addAllergy, { ...mine, body: { statement: 'allergy', substance: secret.allergy, severity: 'severe' } });
+  await done(endpoints.addProblem, { ...mine, body: { problem: secret.problem } });
   await done(endpoints.addVitalSigns, { ...mine, body: { weight: vitalSign } });
   await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: secret.message } });
   const { email } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });

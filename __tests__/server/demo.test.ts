@@ -2,9 +2,11 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
+import { problemForm } from '../../contract/problemList';
 import { check } from '../../contract/validate';
 import { vitalSignsForm } from '../../contract/vitalSigns';
 import { news2Of } from '../../src/pages/record/news2';
+import { problemsOf } from '../../src/pages/record/problemsOf';
 import { call, done } from '../support/calls';
 import { currentEngine } from '../support/engine';
 import { type Person, signIn } from '../support/hospital';
@@ -119,6 +121,19 @@ if (currentEngine() === 'postgres') {
     const having = (statement: string) => statements.filter((each) => each.includes(statement)).length;
     for (const statement of ['allergy', 'alert', 'noKnownAllergies', 'noLongerApplies']) expect(having(statement)).toBeGreaterThan(0);
     expect(statements.filter((each) => each.length === 0).length).toBeGreaterThan(0);
+  });
+
+  test('CHT-3 most patients have problems that the form would take, some of them resolved', async () => {
+    const statuses: string[] = [];
+    for (const { token } of people.slice(1)) {
+      for (const { id } of await done(endpoints.listPatients, { server, token })) {
+        const entries = await done(endpoints.listProblems, { server, token, params: { patient_id: id } });
+        entries.map(({ writtenAt }) => writtenAt).forEach(expectPast);
+        for (const entry of entries) expect(await check(problemForm, { ...entry, corrects: '' })).toMatchObject({ ok: true });
+        statuses.push(...problemsOf(entries.map((entry) => ({ ...entry, at: entry.writtenAt }))).map(({ status }) => status));
+      }
+    }
+    for (const status of ['active', 'resolved']) expect(statuses.filter((each) => each === status).length).toBeGreaterThan(5);
   });
 
   test('CHT-4 some patients have two weeks of vital signs that the form would take, and one got worse in the last night', async () => {

@@ -88,6 +88,45 @@ test('CHT-2 a prescription that an allergy stopped comes back with it and with t
   expect(await done(endpoints.listPrescriptions, sent)).toEqual([free, first]);
 });
 
+test('CHT-3 problems come back as written, tidied, apart from other kinds; what follows one names it', async () => {
+  const sent = await newPatient();
+  expect(await done(endpoints.listProblems, sent)).toEqual([]);
+  await done(endpoints.addAllergy, { ...sent, body: penicillin });
+  const history = await done(endpoints.addMedicalHistory, { ...sent, body: { complaint: 'c', diagnosis: 'Asthma' } });
+  const asthma = { problem: 'Asthma <b>', onset: '2019-03', remark: 'Since\nschool', diagnosedIn: history.id };
+  const first = await done(endpoints.addProblem, { ...sent, body: { ...asthma, onset: 'mars 2019', resolvedOn: '2020' } });
+  const nothing = { resolvedOn: '', follows: '', corrects: null };
+  expect(first).toMatchObject({ ...asthma, ...nothing, remark: 'Since school', clinicalStatus: 'active' });
+  const over = { problem: 'Asthma <b>', onset: '2019-03', clinicalStatus: 'resolved', resolvedOn: '2024', follows: first.id };
+  const end = await done(endpoints.addProblem, { ...sent, body: over });
+  expect(end).toMatchObject({ ...over, remark: '', diagnosedIn: '', corrects: null });
+  expect(await done(endpoints.listProblems, sent)).toEqual([end, first]);
+  const refusal = await refused(endpoints.addProblem, { ...sent, body: { problem: 'COPD', corrects: history.id } });
+  expect(Object.keys(saidAt(refusal))).toEqual(['corrects']);
+});
+
+test.each([
+  [{}, { problem: 'Please write what the problem is' }],
+  [{ problem: 'Asthma', onset: '2999' }, { onset: 'This date is still to come' }],
+  [
+    { problem: 'Asthma', onset: '2019', clinicalStatus: 'resolved', resolvedOn: '2018' },
+    { resolvedOn: 'This is before the problem began' },
+  ],
+])('CHT-3 a problem that cannot be is refused in words: %j', async (body, said) => {
+  const sent = await newPatient();
+  expect(saidAt(await refused(endpoints.addProblem, { ...sent, body }))).toEqual(said);
+  expect(await done(endpoints.listProblems, sent)).toEqual([]);
+});
+
+test('CHT-3 DOC-5 an unassigned doctor and an admin can neither read nor write problems', async () => {
+  const patient = await addPatient(hospital);
+  const sent = of(doctor, patient);
+  expect((await refused(endpoints.listProblems, sent)).kind).toBe('notFound');
+  expect((await refused(endpoints.addProblem, { ...sent, body: { problem: 'Asthma' } })).kind).toBe('notFound');
+  const admin = { token: hospital.admin.token, params: { patient_id: patient.id } };
+  expect((await refused(endpoints.listProblems, admin)).kind).toBe('notAllowed');
+});
+
 test('CHT-4 vital signs come back as written, tidied, apart from other kinds; the patient counts them', async () => {
   const sent = await newPatient();
   expect(await done(endpoints.listVitalSigns, sent)).toEqual([]);

@@ -30,6 +30,7 @@ test('OFF-1 a record has the answers of the calls that its pages make, the newes
   await write(older, 'Fever');
   await done(endpoints.addPrescription, { ...of(older), body: { prescription: 'Rest' } });
   await done(endpoints.addAllergy, { ...of(older), body: { statement: 'noKnownAllergies' } });
+  await done(endpoints.addProblem, { ...of(older), body: { problem: 'Asthma' } });
   await done(endpoints.addVitalSigns, { ...of(older), body: { pulse: '80' } });
   await done(endpoints.uploadLabResult, { token: hospital.admin.token, params: { patientId: older.id }, form: formOf('a.pdf', pdf()) });
   const { asOf, records } = await read();
@@ -40,6 +41,7 @@ test('OFF-1 a record has the answers of the calls that its pages make, the newes
     listMedicalHistory: await done(endpoints.listMedicalHistory, of(older)),
     listPrescriptions: await done(endpoints.listPrescriptions, of(older)),
     listAllergies: await done(endpoints.listAllergies, of(older)),
+    listProblems: await done(endpoints.listProblems, of(older)),
     listVitalSigns: await done(endpoints.listVitalSigns, of(older)),
     listLabResults: await done(endpoints.listLabResults, { token: doctor.token, params: { patientId: older.id } }),
   });

@@ -44,6 +44,7 @@ export const doctorPages = (patientId: string): string[] => [
   `/medicalhistory/${patientId}/labresult`,
   `/medicalhistory/${patientId}/prescription`,
   `/medicalhistory/${patientId}/allergies`,
+  `/medicalhistory/${patientId}/problems`,
   `/medicalhistory/${patientId}/vitals`,
   `/medicalhistory/${patientId}/prescription?popUp=addPrescription`,
   '/doctordashboard?popUp=sendMessage',

@@ -3,6 +3,7 @@ import type { Allergy } from '../../contract/allergies';
 import { eachField } from '../../contract/kindsOfEntry';
 import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
 import type { Prescription } from '../../contract/prescriptions';
+import type { Problem } from '../../contract/problemList';
 import type { VitalSigns } from '../../contract/vitalSigns';
 import { patient } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
@@ -22,6 +23,7 @@ export const recordServer = () => {
   const entries = new Map<string | null, MedicalHistoryEntry>();
   const prescriptions = new Map<string | null, Prescription>();
   const allergies = new Map<string | null, Allergy>();
+  const problems = new Map<string | null, Problem>();
   const vitals = new Map<string | null, VitalSigns>();
   const once = <Row>(rows: Map<string | null, Row>, key: string | null, row: Row): Row => {
     const kept = rows.get(key) ?? row;
@@ -40,6 +42,7 @@ export const recordServer = () => {
     listMedicalHistory: () => ({ data: inOrder(entries) }),
     listPrescriptions: () => ({ data: inOrder(prescriptions) }),
     listAllergies: () => ({ data: inOrder(allergies) }),
+    listProblems: () => ({ data: inOrder(problems) }),
     listVitalSigns: () => ({ data: inOrder(vitals) }),
     listLabResults: { data: [] },
     addMedicalHistory: (sent: Sent) => {
@@ -56,6 +59,11 @@ export const recordServer = () => {
       const written = eachField('allergy', (name) => text(sent, name));
       const row = { ...rowOf(), ...written, corrects: text(sent, 'corrects') || null, ...timesOf(sent) };
       return { data: once(allergies, sent.key, row) };
+    },
+    addProblem: (sent: Sent) => {
+      const written = eachField('problem', (name) => text(sent, name));
+      const row = { ...rowOf(), ...written, corrects: text(sent, 'corrects') || null, ...timesOf(sent) };
+      return { data: once(problems, sent.key, row) };
     },
     addVitalSigns: (sent: Sent) => {
       const written = eachField('vitalSigns', (name) => text(sent, name));

@@ -63,6 +63,8 @@ export const rowCases: { [N in EndpointName]: Case } = {
   addPrescription: { sent: (given) => ({ ...ofPatient(given), body: { prescription: 'p' } }), stranger: 404 },
   listAllergies: { sent: ofPatient, stranger: 404 },
   addAllergy: { sent: (given) => ({ ...ofPatient(given), body: { statement: 'noKnownAllergies' } }), stranger: 404 },
+  listProblems: { sent: ofPatient, stranger: 404 },
+  addProblem: { sent: (given) => ({ ...ofPatient(given), body: { problem: 'p' } }), stranger: 404 },
   listVitalSigns: { sent: ofPatient, stranger: 404 },
   addVitalSigns: { sent: (given) => ({ ...ofPatient(given), body: { pulse: '80' } }), stranger: 404 },
   readRound: { sent: () => ({ body: { known: [] } }), stranger: 200 },

@@ -9,6 +9,7 @@ import { notes } from './notes';
 import { onceOnly } from './onceOnly';
 import { operator } from './operator';
 import { plansAndPayments } from './plansAndPayments';
+import { problems } from './problems';
 import { records } from './records';
 import { round } from './round';
 import { sayings } from './sayings';
@@ -29,6 +30,7 @@ export const all: readonly Mutant[] = [
   ...hospitalBoundary,
   ...assignmentCheck,
   ...records,
+  ...problems,
   ...vitalSigns,
   ...seals,
   ...round,

@@ -11,6 +11,7 @@ import { type CourseName, visitsOf } from './courses';
 import { labReports } from './labReports';
 import { pdfOf } from './pdf';
 import type { DemoPatient } from './people';
+import { writeProblems } from './problems';
 import { writeVitalSigns } from './vitalSigns';
 
 type Owner = {
@@ -67,7 +68,7 @@ const writeLabResult = async (transaction: Transaction, { files }: Services, cip
   });
 };
 
-/** Writes two years of a patient's record: visits, prescriptions, allergies, for some two weeks of vital signs and, for two of three patients, a lab result. */
+/** Writes two years of a patient's record: visits, prescriptions, allergies, problems, for some two weeks of vital signs and, for two of three patients, a lab result. */
 export const writeRecord = async (transaction: Transaction, services: Services, cipher: HospitalCipher, owner: Owner): Promise<void> => {
   await writeVisits(transaction, cipher, owner);
   const [first] = owner.treatments;
@@ -79,6 +80,8 @@ export const writeRecord = async (transaction: Transaction, services: Services, 
       doctorId: first.doctorId,
       courses,
     });
-  await writeVitalSigns(transaction, cipher, { email: owner.patient.email, patientId: owner.patientId, treatments: owner.treatments });
+  const ofCourses = { email: owner.patient.email, patientId: owner.patientId, treatments: owner.treatments };
+  await writeProblems(transaction, cipher, ofCourses);
+  await writeVitalSigns(transaction, cipher, ofCourses);
   if (first && numberFor(owner.patient.email, 3) > 0) await writeLabResult(transaction, services, cipher, owner, first.course);
 };

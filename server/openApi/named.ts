@@ -9,6 +9,7 @@ import { medicalHistoryEntry } from '../../contract/medicalHistory';
 import { patient, patientDetails, registerPatientForm } from '../../contract/patients';
 import { plan } from '../../contract/plans';
 import { prescription } from '../../contract/prescriptions';
+import { problem } from '../../contract/problemList';
 import { labResult } from '../../contract/uploads';
 import { vitalSigns } from '../../contract/vitalSigns';
 
@@ -24,6 +25,7 @@ const schemas: Readonly<Record<string, Schema<unknown>>> = {
   PatientDetails: patientDetails,
   Plan: plan,
   Prescription: prescription,
+  RecordedProblem: problem,
   RegisterPatientForm: registerPatientForm,
   SignedIn: signedIn,
   SignInAnswer: signInAnswer,

@@ -48,15 +48,22 @@ const entryCalls = <K extends Kind>(kind: K) => callsOf({ table: entries, ofKind
 /** Inserts a statement about allergies with its fields sealed; returns its id. */
 export const addAllergy = adding('allergy');
 
+/** Inserts a problem, or what is said about one, with its fields sealed; returns its id. */
+export const addProblem = adding('problem');
+
 /** Inserts a set of vital signs with its fields sealed; returns its id. */
 export const addVitalSigns = adding('vitalSigns');
 
 export const allergyCalls = entryCalls('allergy');
+export const problemCalls = entryCalls('problem');
 export const vitalSignsCalls = entryCalls('vitalSigns');
 
-export const entryHandlers: Handlers<'listAllergies' | 'addAllergy' | 'listVitalSigns' | 'addVitalSigns'> = {
+type Calls = 'listAllergies' | 'addAllergy' | 'listProblems' | 'addProblem' | 'listVitalSigns' | 'addVitalSigns';
+export const entryHandlers: Handlers<Calls> = {
   listAllergies: allergyCalls.list,
   addAllergy: allergyCalls.add,
+  listProblems: problemCalls.list,
+  addProblem: problemCalls.add,
   listVitalSigns: vitalSignsCalls.list,
   addVitalSigns: vitalSignsCalls.add,
 };

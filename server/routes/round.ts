@@ -10,7 +10,7 @@ import { prescriptions } from '../database/schema/prescriptions';
 import type { Context, Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
 import { doctorOf } from './callingDoctor';
-import { allergyCalls, vitalSignsCalls } from './entries';
+import { allergyCalls, problemCalls, vitalSignsCalls } from './entries';
 import type { Of } from './entryCalls';
 import { labResultsOf } from './labResults';
 import { historyCalls, prescriptionCalls } from './notes';
@@ -72,6 +72,7 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
   const history = byPatient(await historyCalls.listOf(asking, ids));
   const prescribed = byPatient(await prescriptionCalls.listOf(asking, ids));
   const allergies = byPatient(await allergyCalls.listOf(asking, ids));
+  const problems = byPatient(await problemCalls.listOf(asking, ids));
   const vitals = byPatient(await vitalSignsCalls.listOf(asking, ids));
   const results = byPatient(await labResultsOf(asking, ids));
   return (row: PatientRow): RecordAnswers => {
@@ -92,6 +93,7 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
       listMedicalHistory: lists.medicalHistory,
       listPrescriptions: lists.prescriptions,
       listAllergies: allergies(row.id),
+      listProblems: problems(row.id),
       listVitalSigns: lists.vitalSigns,
       listLabResults: lists.labResults,
     };

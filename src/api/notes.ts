@@ -28,9 +28,17 @@ export const notesApi = api.injectEndpoints({
     addPrescription: build.mutation<Added, Addition>(addition('prescription')),
     listAllergies: build.query({ ...from('listAllergies'), ...tagged('allergy') }),
     addAllergy: build.mutation<Added, Addition>(addition('allergy')),
+    listProblems: build.query({ ...from('listProblems'), ...tagged('problem') }),
+    addProblem: build.mutation<Added, Addition>(addition('problem')),
     listVitalSigns: build.query({ ...from('listVitalSigns'), ...tagged('vitalSigns') }),
     addVitalSigns: build.mutation<Added, Addition>(addition('vitalSigns')),
   }),
 });
 
-export const { useListMedicalHistoryQuery, useListPrescriptionsQuery, useListAllergiesQuery, useListVitalSignsQuery } = notesApi;
+export const {
+  useListMedicalHistoryQuery,
+  useListPrescriptionsQuery,
+  useListAllergiesQuery,
+  useListProblemsQuery,
+  useListVitalSignsQuery,
+} = notesApi;

@@ -20,6 +20,8 @@ const failing = (reason: 'full' | 'unavailable') => ({ before: [...asDoctor, dev
 
 const penicillin = { statement: 'allergy', substance: 'Penicillin', reaction: 'Rash', severity: 'severe' };
 
+const malaria = { problem: 'Malaria', onset: '2024-05', clinicalStatus: 'resolved', resolvedOn: '2024-06', remark: 'Uncomplicated' };
+
 const vitals = {
   ...{ respirations: '18', saturation: '94', scale: '2', oxygen: 'oxygen', systolic: '128', diastolic: '76', pulse: '84' },
   ...{ consciousness: 'alert', temperature: '37.4', pain: '3', glucose: '6.1', glucoseUnit: 'mmol/L', weight: '72.5', height: '1.68' },
@@ -75,6 +77,12 @@ export const notes: Group = {
       parts: ['AllergyText', 'NoteText'],
       state: 'an allergy that cannot be read',
       draw: () => <NoteText body={{ statement: null, substance: null }} />,
+    },
+    { parts: ['ProblemText', 'NoteText'], state: 'a problem', draw: () => <NoteText body={malaria} /> },
+    {
+      parts: ['ProblemText', 'NoteText'],
+      state: 'a problem that cannot be read',
+      draw: () => <NoteText body={{ problem: null, clinicalStatus: null }} />,
     },
     { parts: ['VitalsText', 'NoteText'], state: 'vital signs', draw: () => <NoteText body={vitals} /> },
     {

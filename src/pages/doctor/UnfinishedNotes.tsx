@@ -56,6 +56,7 @@ const sections: Readonly<Record<EntryKind, RecordSection>> = {
   medicalHistory: recordPaths.medicalHistory,
   prescription: recordPaths.prescriptions,
   allergy: recordPaths.allergies,
+  problem: recordPaths.problems,
   vitalSigns: recordPaths.vitalSigns,
 };
 

@@ -118,7 +118,7 @@ export type Entry = {
 };
 
 /** The element id of an entry. */
-const placeOf = (id: string) => `entry-${id}`;
+export const placeOf = (id: string) => `entry-${id}`;
 
 /** With this many entries or more, the list has a search. */
 const worthSearching = 5;
@@ -127,7 +127,7 @@ const worthSearching = 5;
 const lateAfter = 120_000;
 
 /** Says when an entry that was written without a connection was sent: "sent 18:00", with the date if that was another day. */
-const useSent = () => {
+export const useSent = () => {
   const t = useText();
   return (at: string, receivedAt: string | undefined): string | undefined => {
     if (receivedAt === undefined || !(Date.parse(receivedAt) - Date.parse(at) > lateAfter)) return undefined;

@@ -22,4 +22,4 @@ export const FormBeside = styled('div')(({ theme }) => ({
 }));
 
 /** The form itself. */
-export const SectionForm = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+export const SectionForm = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& > p': { margin: 0 } }));

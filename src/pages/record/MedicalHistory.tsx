@@ -6,10 +6,12 @@ import { useListMedicalHistoryQuery } from '../../api/notes';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { useText } from '../../ui/texts/texts';
+import { AddToProblems } from './AddToProblems';
 import { aboutPatient } from './aboutPatient';
 import { FormBeside } from './FormBeside';
 import { MedicalHistoryForm } from './MedicalHistoryForm';
 import { NoteSection } from './NoteSection';
+import { useProblems } from './useProblems';
 import { writtenAtOf } from './writtenAt';
 
 const rowOf = (row: MedicalHistoryEntry) => {
@@ -22,11 +24,12 @@ const rowOf = (row: MedicalHistoryEntry) => {
   };
 };
 
-/** The medical history: a form, then the unsent entries, then those on the server (DOC-7). */
+/** The medical history: a form, then the unsent entries, then those on the server (DOC-7). A diagnosis becomes a problem by a tap (CHT-3). */
 export const MedicalHistory = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const about = useMemo((): About => ({ kind: 'medicalHistory', patient: aboutPatient(patient) }), [patient]);
   const query = useListMedicalHistoryQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
+  const { problems } = useProblems(patient);
   return (
     <FormBeside>
       <MedicalHistoryForm about={about} patient={patient} entries={query.currentData ?? []} />
@@ -38,6 +41,7 @@ export const MedicalHistory = ({ patient }: { patient: Patient }) => {
           rowOf={rowOf}
           empty={<EmptyState icon={HeartPulse} text={t('history.empty')} />}
           onCorrect={() => window.scrollTo({ top: 0 })}
+          moreOf={(row) => problems && <AddToProblems patient={patient} entry={row} problems={problems} />}
         />
       </div>
     </FormBeside>

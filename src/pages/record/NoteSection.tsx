@@ -19,11 +19,21 @@ type ListProps<Row> = {
   onCorrect: () => void;
   /** The beginning of an entry that says that this one applies no longer; undefined for one that cannot end. */
   endingOf?: (row: Row) => Texts | undefined;
+  /** What else can be done with an entry that nobody has corrected. */
+  moreOf?: (row: Row) => ReactNode;
   /** Draws a note's text, if not as any other note. */
   contentOf?: ContentOf;
 };
 
-const WrittenNotes = <Row extends NoteRow>({ about, label, rows, onCorrect, endingOf, contentOf = writtenText }: ListProps<Row>) => {
+const WrittenNotes = <Row extends NoteRow>({
+  about,
+  label,
+  rows,
+  onCorrect,
+  endingOf,
+  moreOf,
+  contentOf = writtenText,
+}: ListProps<Row>) => {
   const begin = useBeginNote(about);
   const around = useWritten(rows);
   // A correction starts with the entry's text, so an unreadable entry has none.
@@ -39,7 +49,7 @@ const WrittenNotes = <Row extends NoteRow>({ about, label, rows, onCorrect, endi
         author: row.author,
         words: row.words,
         content: contentOf(row.body),
-        ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)) }),
+        ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)), more: moreOf?.(row) }),
       }))}
     />
   );

@@ -116,7 +116,9 @@ export default function Record() {
             {/* The banner stays first: the age of what it shows stands below it. */}
             <KeptAge endpointName={query.endpointName} originalArgs={query.originalArgs}>
               <KeptAge endpointName="listAllergies" originalArgs={{ params: { patient_id: patientId } }}>
-                {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+                <KeptAge endpointName="listProblems" originalArgs={{ params: { patient_id: patientId } }}>
+                  {here ? <here.component key={here.path} patient={patient} /> : <EmptyState text={t('common.notFoundSaid')} />}
+                </KeptAge>
               </KeptAge>
             </KeptAge>
           </OnPaper>

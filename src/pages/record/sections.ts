@@ -1,9 +1,10 @@
-import { Activity, FlaskConical, HeartPulse, OctagonAlert, Pill } from 'lucide-react';
+import { Activity, FlaskConical, HeartPulse, ListChecks, OctagonAlert, Pill } from 'lucide-react';
 import { recordPaths } from '../../../contract/recordPaths';
 import { Allergies } from './Allergies';
 import { LabResult } from './LabResult';
 import { MedicalHistory } from './MedicalHistory';
 import { Prescription } from './Prescription';
+import { Problems } from './Problems';
 import { VitalSigns } from './VitalSigns';
 
 /** The record's sections, from which its tabs, sidebar and routes derive. The first is the default. `counted`: what its tab counts. */
@@ -17,6 +18,7 @@ export const sections = [
   },
   { path: recordPaths.labResults, text: 'record.labResult', icon: FlaskConical, component: LabResult, counted: 'labResults' },
   { path: recordPaths.prescriptions, text: 'record.prescription', icon: Pill, component: Prescription, counted: 'prescriptions' },
+  { path: recordPaths.problems, text: 'record.problems', icon: ListChecks, component: Problems, counted: 'problems' },
   { path: recordPaths.allergies, text: 'record.allergies', icon: OctagonAlert, component: Allergies, counted: 'allergies' },
   { path: recordPaths.vitalSigns, text: 'record.vitalSigns', icon: Activity, component: VitalSigns, counted: 'vitalSigns' },
 ] as const;

@@ -2,17 +2,20 @@ import type { OpenedPatient } from '../../../contract/patients';
 import { notesApi } from '../../api/notes';
 import { uploadsApi } from '../../api/uploads';
 import { countStanding } from './standingAllergies';
+import { useProblems } from './useProblems';
 
 const { listMedicalHistory, listPrescriptions, listAllergies, listVitalSigns } = notesApi.endpoints;
 const { listLabResults } = uploadsApi.endpoints;
 
-type Counts = Partial<NonNullable<OpenedPatient['counts']>> & { allergies?: number | undefined };
+type Counts = Partial<NonNullable<OpenedPatient['counts']>> & { allergies?: number | undefined; problems?: number | undefined };
 
 /**
  * How many entries each section of the record has: by its list where the page has it, else as counted when the record was opened.
- * Of the allergies and alerts those that stand: one entry may say that there are none. Undefined: not known. It asks for no list, because that would be written down as reading it.
+ * Of the allergies and alerts those that stand: one entry may say that there are none. Of the problems those that are active, which only their
+ * list can say. Undefined: not known. It asks for no other list, because that would be written down as reading it.
  */
 export const useCounts = ({ id, counts }: OpenedPatient): Counts => {
+  const { problems } = useProblems({ id });
   const ofPatient = { params: { patient_id: id } };
   const history = listMedicalHistory.useQueryState(ofPatient).currentData;
   const prescriptions = listPrescriptions.useQueryState(ofPatient).currentData;
@@ -25,5 +28,6 @@ export const useCounts = ({ id, counts }: OpenedPatient): Counts => {
     prescriptions: prescriptions?.length ?? counts?.prescriptions,
     vitalSigns: vitals?.length ?? counts?.vitalSigns,
     allergies: allergies && countStanding(allergies),
+    problems: problems?.filter(({ status }) => status === 'active').length,
   };
 };

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { type Listed, listed, selectOutbox, unsentIn } from '../../state/outbox';
 import { Receipt } from '../../ui/notes/Receipt';
@@ -41,11 +42,11 @@ const naming = (field: 'corrects' | 'ends', rows: readonly WrittenRow[]) => {
   return (id: string) => found.get(id) ?? [];
 };
 
-type Actions = { onCorrect: (() => void) | undefined; onEnd: (() => void) | undefined };
+type Actions = { onCorrect: (() => void) | undefined; onEnd: (() => void) | undefined; more?: ReactNode };
 
 /**
  * What the list adds to an entry on the server: which entry it corrects or ends, or which corrects or ends it (DOC-12), the receipt if this
- * device sent it (DOC-11), and the buttons to correct or end it, if that is possible.
+ * device sent it (DOC-11), and the buttons to correct or end it, if that is possible; `more` is what else can be done with it.
  */
 export const useWritten = (rows: readonly WrittenRow[]) => {
   const t = useText();
@@ -59,7 +60,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
   // An entry with an unsent correction or ending on this device allows no second one.
   const waiting = new Set(unsentIn(members).flatMap(({ note }) => (note.kind === 'message' ? [] : [note.body.corrects, note.body.ends])));
 
-  return (row: Row, { onCorrect, onEnd }: Actions): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
+  return (row: Row, { onCorrect, onEnd, more }: Actions): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
     const [corrected, ended] = [byId.get(row.corrects ?? ''), byId.get(row.ends ?? '')];
     const [corrections, endings] = [correctionsOf(row.id), endingsOf(row.id)];
     const receipt = receipts.get(row.id);
@@ -73,7 +74,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
       ],
       ...(receipt && { receipt: <Receipt note={receipt} /> }),
       ...(isOpen &&
-        (onCorrect || onEnd) && {
+        (onCorrect || onEnd || more) && {
           actions: (
             <>
               {onCorrect && (
@@ -86,6 +87,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
                   {t('allergy.end')}
                 </Button>
               )}
+              {more}
             </>
           ),
         }),

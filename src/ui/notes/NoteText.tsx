@@ -3,9 +3,11 @@ import type { ComponentProps } from 'react';
 import { useText } from '../texts/texts';
 import { Stored } from '../texts/Unreadable';
 import { AllergyText } from './AllergyText';
+import { ProblemText } from './ProblemText';
 import { areVitals, VitalsText } from './VitalsText';
 
 type Body = ComponentProps<typeof AllergyText>['body'] &
+  ComponentProps<typeof ProblemText>['body'] &
   ComponentProps<typeof VitalsText>['body'] &
   Readonly<Partial<Record<'prescription' | 'despite' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
@@ -16,6 +18,7 @@ const Dosed = styled('p')(({ theme }) => theme.typography.mono);
 export const NoteText = ({ body }: { body: Body }) => {
   const t = useText();
   if (body.statement !== undefined) return <AllergyText body={body} />;
+  if (body.problem !== undefined) return <ProblemText body={body} />;
   if (areVitals(body)) return <VitalsText body={body} />;
   if (body.prescription !== undefined)
     return (

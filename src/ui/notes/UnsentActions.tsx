@@ -5,15 +5,21 @@ import { type Listed, outbox } from '../../state/outbox';
 import { useNotice } from '../notices/notices';
 import { SureQuestion } from '../questions/SureQuestion';
 import { useText } from '../texts/texts';
+import { useProblemLines } from './ProblemText';
 import { useVitalLines } from './VitalsText';
 
 /** Returns a function that gives a note's text without its form. */
 const useTextOf = () => {
-  const lines = useVitalLines();
+  const vitals = useVitalLines();
+  const problem = useProblemLines();
   return ({ note: { kind, body } }: Listed): string => {
     if (kind === 'vitalSigns')
-      return lines(body)
+      return vitals(body)
         .map(({ label, text, more }) => `${label}: ${text} ${more}`.trim())
+        .join('\n');
+    if (kind === 'problem')
+      return problem(body)
+        .map(({ label, text }) => `${label}: ${text}`)
         .join('\n');
     return Object.entries(body)
       .filter(([name]) => name !== 'corrects' && name !== 'ends')

@@ -10,6 +10,7 @@ const texts = {
   medicalHistory: { done: 'history.done', refused: 'history.refused' },
   prescription: { done: 'prescription.done', refused: 'prescription.refused' },
   allergy: { done: 'allergy.done', refused: 'allergy.refused' },
+  problem: { done: 'problemList.done', refused: 'problemList.refused' },
   vitalSigns: { done: 'vitals.done', refused: 'vitals.refused' },
   message: { done: 'sendMessage.done', refused: 'sendMessage.refused' },
 } as const;

@@ -1,0 +1,50 @@
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Patient } from '../../../contract/patients';
+import { clinicalStatuses } from '../../../contract/problemList';
+import type { About } from '../../state/note';
+import { EmptyState } from '../../ui/frame/EmptyState';
+import { Loaded } from '../../ui/frame/Loaded';
+import { useText } from '../../ui/texts/texts';
+import { aboutPatient } from './aboutPatient';
+import { FormBeside } from './FormBeside';
+import { PendingNotes, usePendingNotes } from './PendingNotes';
+import { ProblemForm } from './ProblemForm';
+import { ProblemGroup } from './ProblemGroup';
+import { useProblems } from './useProblems';
+
+/** The patient's problems: a form, then the active ones, then those that are resolved (CHT-3). */
+export const Problems = ({ patient }: { patient: Patient }) => {
+  const t = useText();
+  const about = useMemo((): About => ({ kind: 'problem', patient: aboutPatient(patient) }), [patient]);
+  const { query, problems } = useProblems(patient);
+  const rows = query.currentData;
+  const pending = usePendingNotes(
+    about,
+    rows?.map(({ id }) => id),
+  );
+  return (
+    <FormBeside>
+      <ProblemForm about={about} patient={patient} entries={rows ?? []} problems={problems ?? []} />
+      <div className="list">
+        {/* The others are in the list, which says what stands. */}
+        <PendingNotes
+          about={about}
+          notes={problems ? pending.filter(({ status }) => status === 'refused') : pending}
+          rows={(rows ?? []).map((row) => ({ ...row, at: row.writtenAt, words: row.problem ?? '' }))}
+        />
+        <Loaded
+          query={{ ...query, currentData: problems }}
+          skeleton="entries"
+          empty={<EmptyState icon={ListChecks} text={t('problemList.empty')} />}
+        >
+          {(all) =>
+            clinicalStatuses.map((status) => (
+              <ProblemGroup key={status} about={about} status={status} problems={all.filter((each) => each.status === status)} />
+            ))
+          }
+        </Loaded>
+      </div>
+    </FormBeside>
+  );
+};
