@@ -1,5 +1,5 @@
 /** Node's require does not take these: they are published as ES modules only. */
-const esModules = ['@noble/[^/]+', '@scure/base', 'age-encryption', 'jose', 'lucide-react', 'modern-tar'];
+const esModules = ['@noble/[^/]+', '@scure/base', 'age-encryption', 'd3-[^/]+', 'internmap', 'jose', 'lucide-react', 'modern-tar'];
 
 const common = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

@@ -27,4 +27,15 @@ export const ageOf = (birthDate: BirthDate, now: number): Age | undefined => {
   return whole < 24 ? plainAge(whole, 'month', about) : plainAge(Math.floor(whole / 12), 'year', about);
 };
 
+/** The age in whole months at `now`, as far as the date of birth is known; undefined when it is not, or lies in the future. */
+export const monthsOf = (birthDate: BirthDate, now: number): number | undefined => {
+  const parts = birthParts(birthDate);
+  if (!parts) return undefined;
+  const { year, month, day } = parts;
+  const today = new Date(now);
+  const months = (today.getFullYear() - year) * 12 + (month === undefined ? 0 : today.getMonth() + 1 - month);
+  const whole = day !== undefined && today.getDate() < day ? months - 1 : months;
+  return whole < 0 ? undefined : whole;
+};
+
 const plainAge = (value: number, unit: AgeUnit, about: boolean): Age | undefined => (value < 0 ? undefined : { value, unit, about });

@@ -1,5 +1,7 @@
 import { components, type Mutant, units } from './mutant';
 
+const lanes = 'src/pages/record/chart/lanes.ts';
+
 export const vitalSigns: Mutant[] = [
   {
     promises: 'CHT-4',
@@ -112,5 +114,45 @@ export const vitalSigns: Mutant[] = [
     from: '<KeptAge endpointName={query.endpointName}',
     to: '<KeptAge endpointName=""',
     caughtBy: components('pages/round.test.tsx', 'vital signs and their newest score'),
+  },
+  {
+    promises: 'CHT-5',
+    breaks: 'The chart of a child has the bands of grown-ups.',
+    file: lanes,
+    from: 'if (isAdult(set)) {',
+    to: 'if (set) {',
+    caughtBy: components('pages/chartLanes.test.ts', 'under 16 the bands'),
+  },
+  {
+    promises: 'CHT-5',
+    breaks: 'A value outside of the usual axis is drawn off the chart.',
+    file: lanes,
+    from: 'Math.max(axes[name].most, Math.max(...all) + room)',
+    to: 'axes[name].most',
+    caughtBy: components('pages/chartLanes.test.ts', 'widens it'),
+  },
+  {
+    promises: 'CHT-5',
+    breaks: 'The chart draws a line over a year in which nothing was measured.',
+    file: 'src/pages/record/chart/shapes.ts',
+    from: 'before && at - before.at <= longestJoined',
+    to: 'before',
+    caughtBy: components('pages/chartLanes.test.ts', 'a line breaks'),
+  },
+  {
+    promises: 'CHT-5',
+    breaks: 'The chart reads notes, prescriptions and results that nobody asked for.',
+    file: 'src/pages/record/chart/marks.ts',
+    from: 'skip: !shown',
+    to: 'skip: false',
+    caughtBy: components('pages/chart.test.tsx', 'asked for by a tap'),
+  },
+  {
+    promises: 'CHT-5',
+    breaks: 'Marks that could not be loaded are missing without a word.',
+    file: 'src/pages/record/chart/MarkSwitch.tsx',
+    from: "status === 'failed' && ",
+    to: "status === 'off' && ",
+    caughtBy: components('pages/chart.test.tsx', 'a list that does not load'),
   },
 ];

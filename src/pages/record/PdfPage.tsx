@@ -3,6 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { useEffect, useRef, useState } from 'react';
 import { paper } from '../../theme/paper';
 import { Hidden } from '../../ui/frame/Hidden';
+import { useWidth } from '../../ui/frame/useWidth';
 import { useText } from '../../ui/texts/texts';
 
 const Scroll = styled('div')(({ theme }) => ({
@@ -26,25 +27,12 @@ const textOf = async (page: PDFPageProxy): Promise<string> => {
   return words.join(' ');
 };
 
-/** The width available for a page, as it changes. */
-const useWidth = () => {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return { box, width };
-};
-
 type Props = { document: PDFDocumentProxy; page: number; zoom: number };
 
 /** One page, as wide as the available width times the zoom, with its text for screen readers. */
 export const PdfPage = ({ document, page, zoom }: Props) => {
   const t = useText();
-  const { box, width } = useWidth();
+  const { element, width } = useWidth<HTMLDivElement>(0);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
   const [failed, setFailed] = useState(false);
@@ -81,7 +69,7 @@ export const PdfPage = ({ document, page, zoom }: Props) => {
   }, [document, page, zoom, width]);
 
   return (
-    <Scroll ref={box} tabIndex={0} role="region" aria-label={t('result.document')}>
+    <Scroll ref={element} tabIndex={0} role="region" aria-label={t('result.document')}>
       {failed && <p role="alert">{t('result.broken')}</p>}
       <canvas ref={canvas} role="img" aria-label={t('result.page', { page, pages: document.numPages })} />
       <Hidden as="div">{text}</Hidden>

@@ -1,11 +1,13 @@
 import { Activity } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { Patient } from '../../../contract/patients';
 import type { VitalSigns as Written } from '../../../contract/vitalSigns';
 import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { KeptAge } from '../../ui/frame/KeptAge';
+import { lazyPage } from '../../ui/frame/lazyPage';
+import { Skeleton } from '../../ui/frame/Skeleton';
 import { useVitalLines, VitalsText } from '../../ui/notes/VitalsText';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
@@ -18,7 +20,9 @@ import { news2Of, type Vitals } from './news2';
 import { useVitalSigns } from './useVitalSigns';
 import { VitalSignsForm } from './VitalSignsForm';
 
-/** A patient's vital signs: the newest early-warning score, a form, then all sets, the last measured first (CHT-4). */
+const Chart = lazyPage(() => import(/* webpackChunkName: "vitals-chart" */ './chart/Chart'));
+
+/** A patient's vital signs: the newest early-warning score, a form, a chart, then all sets, the last measured first (CHT-4). */
 export const VitalSigns = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const lines = useVitalLines();
@@ -46,6 +50,11 @@ export const VitalSigns = ({ patient }: { patient: Patient }) => {
       <FormBeside>
         <VitalSignsForm about={about} patient={patient} entries={query.currentData ?? []} onScale2={sets[0]?.vitals.scale === '2'} />
         <div className="list">
+          {sets.length > 0 && (
+            <Suspense fallback={<Skeleton kind="entries" />}>
+              <Chart sets={sets} patient={patient} />
+            </Suspense>
+          )}
           <NoteSection
             about={about}
             label={t('record.vitalSigns')}

@@ -23,10 +23,10 @@ export type News2 =
   | { status: 'scored'; score: number; risk: Risk; parts: readonly { parameter: Parameter; points: Points }[] };
 
 /** The points of values up to and including each bound. */
-type Bands = readonly (readonly [upTo: number, points: Points])[];
+export type Bands = readonly (readonly [upTo: number, points: Points])[];
 const above = Number.POSITIVE_INFINITY;
 // biome-ignore format: one line for each row of the table
-const bands = {
+export const bands = {
   respirations: [[8, 3], [11, 1], [20, 0], [24, 2], [above, 3]],
   scale1: [[91, 3], [93, 2], [95, 1], [above, 0]],
   scale2OnAir: [[83, 3], [85, 2], [87, 1], [above, 0]],
@@ -41,8 +41,8 @@ const within = (of: Bands, text: string | null | undefined): Points | undefined 
   return value === undefined ? undefined : of.find(([upTo]) => value <= upTo)?.[1];
 };
 
-/** On scale 2 a high saturation counts only under oxygen. */
-const ofSaturation = ({ scale, oxygen }: Vitals): Bands => {
+/** The bands of a saturation: on scale 2 a high one counts only under oxygen. */
+export const ofSaturation = ({ scale, oxygen }: Vitals): Bands => {
   if (scale !== '2') return bands.scale1;
   return oxygen === 'oxygen' ? bands.scale2OnOxygen : bands.scale2OnAir;
 };

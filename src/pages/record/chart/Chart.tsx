@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Patient } from '../../../../contract/patients';
+import { Section } from '../../../ui/frame/Section';
+import { useWidth } from '../../../ui/frame/useWidth';
+import { useText } from '../../../ui/texts/texts';
+import type { VitalSet } from '../useVitalSigns';
+import { ChartTable } from './ChartTable';
+import { useSetText } from './ChosenSet';
+import { Drawing } from './Drawing';
+import { timeScale } from './geometry';
+import { Legend } from './Legend';
+import { bandsFor, lanesOf, scoredOf } from './lanes';
+import { MarkSwitch } from './MarkSwitch';
+import { useMarks } from './marks';
+import { TimelineBar } from './TimelineBar';
+import { usePan } from './usePan';
+import { useSaid } from './useSaid';
+import { useTimeline } from './useTimeline';
+import { type View, ViewChoice } from './ViewChoice';
+
+const Area = styled('div')(({ theme }) => ({
+  // Up and down scrolls the page, sideways moves the chart.
+  touchAction: 'pan-y',
+  userSelect: 'none',
+  cursor: 'grab',
+  borderRadius: theme.shape.borderRadius,
+  '&:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.focus}`, outlineOffset: 4 },
+}));
+
+const OnOneSheet = styled('div')({ breakInside: 'avoid' });
+
+type Props = { sets: readonly VitalSet[]; patient: Patient };
+
+/** A patient's vital signs on one time axis (CHT-5): moved by finger, by buttons and by keys, or read as a table. */
+export default function Chart({ sets, patient }: Props) {
+  const t = useText();
+  const said = useSaid();
+  const setText = useSetText();
+  const { birthDate } = patient;
+  const scored = useMemo(() => scoredOf(sets, birthDate), [sets, birthDate]);
+  const lanes = useMemo(() => lanesOf(scored, birthDate), [scored, birthDate]);
+  const timeline = useTimeline(scored);
+  const { window, place, chosen, inWindow } = timeline;
+  const [view, setView] = useState<View>('chart');
+  const [showsMarks, setShowsMarks] = useState(false);
+  const { marks, status } = useMarks(patient, showsMarks);
+  const { element, width } = useWidth<HTMLDivElement>(640);
+  const { moved, ...pan } = usePan({
+    onPan: (pixels) => timeline.moveBy(-pixels / width),
+    onTap: (x) => timeline.chooseAt(timeScale(window, width).invert(x).getTime()),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [back, forth, last] = [place - 1, place + 1, scored.length - 1];
+    const to = { ArrowLeft: back, ArrowDown: back, ArrowRight: forth, ArrowUp: forth, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    timeline.choose(to);
+  };
+  const markNames = {
+    medicalHistory: t('record.medicalHistory'),
+    prescription: t('record.prescription'),
+    labResult: t('record.labResult'),
+  };
+  const before = scored[place - 1]?.time ?? window.from;
+  return (
+    <OnOneSheet>
+      <Section title={t('chart.title')}>
+        <TimelineBar timeline={timeline} last={scored.at(-1)}>
+          <ViewChoice view={view} onView={setView} />
+        </TimelineBar>
+        {view === 'table' ? (
+          <ChartTable lanes={lanes} sets={inWindow} />
+        ) : (
+          <Area
+            ref={element}
+            role="slider"
+            tabIndex={0}
+            aria-label={t('chart.slider')}
+            aria-valuemin={1}
+            aria-valuemax={scored.length}
+            aria-valuenow={place + 1}
+            aria-valuetext={chosen ? setText(chosen) : t('chart.none')}
+            onKeyDown={onKeyDown}
+            {...pan}
+          >
+            <Drawing
+              lanes={lanes}
+              heads={lanes.map((lane) => ({ name: said.nameOf(lane.name), ...said.valueIn(lane, chosen) }))}
+              marks={marks}
+              markNames={markNames}
+              window={window}
+              width={width}
+              said={said.number}
+              chosen={chosen?.time}
+              moved={timeline.span === 'all' ? 0 : moved}
+            />
+          </Area>
+        )}
+        <Legend of={bandsFor(scored)} isScale2={scored.findLast(({ vitals }) => vitals.saturation)?.vitals.scale === '2'} />
+        <MarkSwitch
+          shown={showsMarks}
+          onShown={setShowsMarks}
+          status={status}
+          names={markNames}
+          since={chosen ? marks.filter(({ at }) => at > before && at <= chosen.time) : []}
+        />
+      </Section>
+    </OnOneSheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { signals } from '../../../theme/signals';
+
+/** The drawing's colours, lines and texts, by day, by night and on paper. */
+export const ChartSvg = styled('svg')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    color: palette.text.primary,
+    '& text': { ...theme.typography.body2, fontSize: 13, lineHeight: 1, fill: 'currentColor', fontVariantNumeric: 'tabular-nums' },
+    '& .head': { fontSize: 14, fontWeight: 650 },
+    '& .unit': { fontWeight: 400, fill: palette.text.secondary },
+    '& .tick, & .points': { fontSize: 12, fill: palette.text.secondary },
+    '& .value': { fontSize: 12, fontWeight: 600, stroke: palette.background.paper, strokeWidth: 3, paintOrder: 'stroke' },
+    '& .plot': { fill: palette.background.sunken },
+    '& [data-points="1"]': { fill: palette.warning.soft },
+    '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.alert.ground} 62%, ${palette.background.paper})` },
+    '& [data-points="3"]': { fill: `color-mix(in srgb, ${palette.error.main} 24%, ${palette.error.soft})` },
+    ...theme.applyStyles('dark', {
+      '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.alert.ground} 30%, ${palette.background.paper})` },
+    }),
+    '& [data-points="0"]': { fill: palette.background.sunken },
+    '& .line': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
+    '& .symbol': { stroke: palette.background.paper, strokeWidth: 1.5, fill: 'currentColor' },
+    '& .symbol.open': { stroke: 'currentColor', strokeWidth: 1.75, fill: palette.background.paper },
+    '& .grid': { stroke: palette.divider },
+    '& .chosen': { stroke: palette.primary.main, strokeWidth: 1.5, strokeDasharray: '3 3' },
+    '& .mark': { fill: 'none', stroke: palette.primary.main, strokeWidth: 1.75 },
+    '& .edge': { fill: 'none', stroke: palette.divider },
+    // With its heading it fits one sheet, however narrow the screen was.
+    '@media print': { maxHeight: '190mm', '& .edge, & .grid': { stroke: palette.text.secondary } },
+  };
+});

@@ -1,0 +1,38 @@
+import { useVitalLines } from '../../../ui/notes/VitalsText';
+import { recordTime } from '../../../ui/texts/formatTime';
+import { useText } from '../../../ui/texts/texts';
+import type { Scored } from './lanes';
+
+/** What has no lane of its own: oxygen and consciousness. */
+const besides = ['oxygen', 'consciousness'] as const;
+
+/** Returns a function that says a whole set: its time, its score and every value. */
+export const useSetText = () => {
+  const t = useText();
+  const lines = useVitalLines();
+  return ({ at, news2, vitals }: Scored): string =>
+    [
+      recordTime(at),
+      ...(news2.status === 'scored' ? [t('news2.score', { score: news2.score })] : []),
+      ...lines({ ...vitals, measuredAt: '' }).map(({ label, text, more }) => `${label} ${text} ${more}`.trim()),
+    ].join(', ');
+};
+
+/** The time of the chosen set, its score, and what has no lane. */
+export const ChosenSet = ({ set: { at, news2, vitals } }: { set: Scored }) => {
+  const t = useText();
+  const lines = useVitalLines();
+  const oxygen = vitals.oxygen === 'oxygen' ? t('vitals.on.oxygen') : undefined;
+  const conscious = lines({ consciousness: vitals.consciousness ?? '' })[0]?.text;
+  const said = { oxygen, consciousness: conscious };
+  return (
+    <>
+      <time dateTime={at}>{recordTime(at)}</time>
+      {[news2.status === 'scored' ? t('news2.score', { score: news2.score }) : undefined, ...besides.map((each) => said[each])]
+        .filter((text) => text !== undefined)
+        .map((text) => (
+          <span key={text}> · {text}</span>
+        ))}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { ChartSvg } from './ChartSvg';
+import { acrossPlots, heightOf, sizes, timeScale, topOf } from './geometry';
+import { LaneGround } from './LaneGround';
+import { Moving, type MovingProps } from './Moving';
+import { type MarkKind, markKinds } from './marks';
+import { Patterns } from './Patterns';
+import { TimeAxis } from './TimeAxis';
+
+/** A lane's name, and what the chosen set says in it. */
+export type Head = { name: string; value: string; change: string };
+
+type Props = MovingProps & {
+  /** One for each lane. */
+  heads: readonly Head[];
+  markNames: Readonly<Record<MarkKind, string>>;
+  /** The time of the chosen set. */
+  chosen: number | undefined;
+  /** By how many pixels a finger has moved the chart so far. */
+  moved: number;
+};
+
+const markSigns = { medicalHistory: '□', prescription: '◇', labResult: '▽' } as const satisfies Record<MarkKind, string>;
+
+/** The lanes on one time axis. For screen readers and for whoever wants numbers there are the table and the arrow keys. */
+export const Drawing = ({ heads, markNames, chosen, moved, ...moving }: Props) => {
+  const id = useId();
+  const { lanes, marks, window, width, said } = moving;
+  const height = heightOf(lanes.length, marks.length > 0 ? markKinds.length : 0);
+  return (
+    <ChartSvg viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      <Patterns id={id} />
+      <clipPath id={`${id}-plots`}>
+        <rect x={sizes.left - 5} y={0} width={width - sizes.left - sizes.right + 10} height={height} />
+      </clipPath>
+      {lanes.map((lane, place) => (
+        <g key={lane.name} transform={`translate(0,${topOf(place)})`}>
+          <text className="head" x={0} y={16}>
+            {heads[place]?.name} {lane.unit && <tspan className="unit">{lane.unit}</tspan>}
+          </text>
+          <text className="head" x={width - sizes.right} y={16} textAnchor="end">
+            {heads[place]?.value} <tspan className="unit">{heads[place]?.change}</tspan>
+          </text>
+          <g transform={`translate(0,${sizes.head})`}>
+            <LaneGround lane={lane} width={width} patterns={id} said={said} />
+          </g>
+        </g>
+      ))}
+      {marks.length > 0 && (
+        <text className="unit" x={sizes.left} y={topOf(lanes.length) + 14}>
+          {markKinds.map((kind) => `${markSigns[kind]} ${markNames[kind]}`).join('   ')}
+        </text>
+      )}
+      <g clipPath={`url(#${id}-plots)`}>
+        {chosen !== undefined && <path className="chosen" d={acrossPlots(timeScale(window, width)(chosen) + moved, lanes.length)} />}
+        <g transform={`translate(${moved},0)`}>
+          <Moving {...moving} />
+        </g>
+      </g>
+      <TimeAxis window={window} width={width} y={height - sizes.axis + 17} moved={moved} />
+    </ChartSvg>
+  );
+};

@@ -1,0 +1,46 @@
+import { sizes, valueScale } from './geometry';
+import type { Lane } from './lanes';
+
+type Props = { lane: Lane; width: number; patterns: string; said: (value: number) => string };
+
+/** What stays in place while the chart is moved: a lane's bands with their points, and the values of its axis. */
+export const LaneGround = ({ lane, width, patterns, said }: Props) => {
+  const y = valueScale(lane);
+  const across = width - sizes.left - sizes.right;
+  // An edge says the first value of the band above it.
+  const first = (from: number) => Number((from + 0.5 / 10 ** lane.decimals).toFixed(lane.decimals));
+  const edges = lane.bands.slice(1).map(({ from }) => ({ value: first(from), at: y(from) }));
+  const ticks = edges.length > 0 ? edges : y.ticks(3).map((value) => ({ value, at: y(value) }));
+  return (
+    <>
+      <rect className="plot" x={sizes.left} y={0} width={across} height={sizes.plot} />
+      {lane.bands.map(({ from, to, points }) => {
+        const [top, bottom] = [y(to), y(from)];
+        const place = { x: sizes.left, y: top, width: across, height: bottom - top };
+        return (
+          <g key={from}>
+            <rect {...place} data-points={points} />
+            {points > 0 && <rect {...place} fill={`url(#${patterns}-${points})`} />}
+            {lane.name !== 'news2' && bottom - top >= 9 && (
+              <text className="points" x={width - sizes.right + 6} y={(top + bottom) / 2} dy="0.35em">
+                {points}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {apart(ticks).map(({ value, at }) => (
+        <text key={value} className="tick" x={sizes.left - 6} y={at} dy="0.35em" textAnchor="end">
+          {said(value)}
+        </text>
+      ))}
+    </>
+  );
+};
+
+/** Leaves out what would be written over another. */
+const apart = <Tick extends { at: number }>(ticks: readonly Tick[]): Tick[] => {
+  const kept: Tick[] = [];
+  for (const tick of ticks) if (kept.every(({ at }) => Math.abs(at - tick.at) >= 11)) kept.push(tick);
+  return kept;
+};

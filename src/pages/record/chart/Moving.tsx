@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { acrossPlots, sizes, timeScale, topOf } from './geometry';
+import { LaneValues } from './LaneValues';
+import type { Lane } from './lanes';
+import { MarkRow } from './MarkRow';
+import { type Mark, markKinds } from './marks';
+import { lengthOf, type Window } from './spans';
+import { ticksOf } from './TimeAxis';
+
+export type MovingProps = {
+  lanes: readonly Lane[];
+  marks: readonly Mark[];
+  window: Window;
+  width: number;
+  said: (value: number) => string;
+};
+
+/** What moves within the lanes. It is drawn once with a window more on both sides: moving it needs no new drawing. */
+export const Moving = memo(({ lanes, marks, window, width, said }: MovingProps) => {
+  const scale = timeScale(window, width);
+  const x = (time: number) => scale(time);
+  const [first, last] = [window.from - lengthOf(window), window.to + lengthOf(window)];
+  const near = <Timed extends { at: number }>(all: readonly Timed[]) => all.filter(({ at }) => at >= first && at <= last);
+  return (
+    <>
+      <path
+        className="grid"
+        d={ticksOf(window, width)
+          .map((tick) => acrossPlots(x(tick.getTime()), lanes.length))
+          .join('')}
+      />
+      {lanes.map((lane, place) => (
+        <g key={lane.name} transform={`translate(0,${topOf(place) + sizes.head})`}>
+          <LaneValues lane={{ ...lane, values: near(lane.values) }} x={x} said={said} />
+        </g>
+      ))}
+      {marks.length > 0 &&
+        markKinds.map((kind, place) => (
+          <g key={kind} transform={`translate(0,${topOf(lanes.length) + sizes.head + place * sizes.mark})`}>
+            <MarkRow times={near(marks).flatMap((mark) => (mark.kind === kind ? mark.at : []))} kind={kind} x={x} />
+          </g>
+        ))}
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import { scaleLinear, scaleTime } from 'd3-scale';
+import type { Lane } from './lanes';
+import type { Window } from './spans';
+
+/** All in pixels of the drawing. `left`: for the values of an axis; `right`: for the points of its bands. */
+export const sizes = { left: 42, right: 18, head: 24, plot: 62, gap: 10, mark: 14, axis: 26 } as const;
+
+/** From the top of a lane to the top of the next. */
+const laneHeight = sizes.head + sizes.plot + sizes.gap;
+export const topOf = (place: number): number => place * laneHeight;
+export const heightOf = (lanes: number, markRows: number): number =>
+  lanes * laneHeight + (markRows > 0 ? sizes.head + markRows * sizes.mark : 0) + sizes.axis;
+
+/** Where a time is: the window fills the width between both sides. */
+export const timeScale = ({ from, to }: Window, width: number) =>
+  scaleTime([new Date(from), new Date(to)], [sizes.left, width - sizes.right]);
+
+/** Where a value is below the top of its lane's plot. */
+export const valueScale = ({ least, most }: Pick<Lane, 'least' | 'most'>) => scaleLinear([least, most], [sizes.plot, 0]);
+
+/** A vertical line through the plots of all lanes, not through what is written between them. */
+export const acrossPlots = (x: number, lanes: number): string =>
+  Array.from({ length: lanes }, (_, place) => `M${x.toFixed(1)},${topOf(place) + sizes.head}v${sizes.plot}`).join('');

@@ -1,0 +1,29 @@
+/** How much time the chart shows. */
+export const spans = ['day', 'threeDays', 'week', 'all'] as const;
+export type Span = (typeof spans)[number];
+
+const day = 86_400_000;
+const lengths: Readonly<Record<Exclude<Span, 'all'>, number>> = { day, threeDays: 3 * day, week: 7 * day };
+
+/** A part of time, in milliseconds since 1970. */
+export type Window = { from: number; to: number };
+export const lengthOf = ({ from, to }: Window): number => to - from;
+
+/** The shortest span up to `now` with two sets; without any, all. `times` are sorted. */
+export const spanFor = (times: readonly number[], now: number): Span => {
+  const before = times.at(-2) ?? times.at(-1);
+  return spans.find((span) => span !== 'all' && before !== undefined && before > now - lengths[span]) ?? 'all';
+};
+
+/** The window of a span that ends at `end`: of all, from the first set to the last. */
+export const windowOf = (span: Span, end: number, times: readonly number[]): Window => {
+  if (span !== 'all') return { from: end - lengths[span], to: end };
+  const [first = end, last = end] = [times[0], times.at(-1)];
+  // Room for the symbols at both ends.
+  const room = Math.max((last - first) * 0.03, day / 24);
+  return { from: first - room, to: last + room };
+};
+
+/** The end nearest to `wanted` at which there is something to see: not after `now`, and not before the first set. */
+export const endWithin = (wanted: number, { from, to }: Window, times: readonly number[], now: number): number =>
+  Math.min(now, Math.max(wanted, Math.min(now, (times[0] ?? now) + (to - from) / 8)));
