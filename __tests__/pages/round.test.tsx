@@ -134,6 +134,7 @@ test('OFF-2 the server’s answer takes the place of the kept one, and its age g
     getPatient: () => (isAway ? 'unreachable' : { data: answer.getPatient }),
     listMedicalHistory: () => (isAway ? 'unreachable' : { data: answer.listMedicalHistory }),
     listAllergies: () => (isAway ? 'unreachable' : { data: answer.listAllergies }),
+    listProblems: () => (isAway ? 'unreachable' : { data: answer.listProblems }),
   };
   await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: mixed });
   await screen.findByText('Fever since Monday');

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { chartSizes } from '../../../theme/chartSizes';
 import { signals } from '../../../theme/signals';
 
 /** The drawing's colours, lines and texts, by day, by night and on paper. */
@@ -9,11 +10,17 @@ export const ChartSvg = styled('svg')(({ theme }) => {
     width: '100%',
     height: 'auto',
     color: palette.text.primary,
-    '& text': { ...theme.typography.body2, fontSize: 13, lineHeight: 1, fill: 'currentColor', fontVariantNumeric: 'tabular-nums' },
-    '& .head': { fontSize: 14, fontWeight: 650 },
+    '& text': {
+      ...theme.typography.body2,
+      fontSize: chartSizes.text,
+      lineHeight: 1,
+      fill: 'currentColor',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .head': { fontSize: chartSizes.head, fontWeight: 650 },
     '& .unit': { fontWeight: 400, fill: palette.text.secondary },
-    '& .tick, & .points': { fontSize: 12, fill: palette.text.secondary },
-    '& .value': { fontSize: 12, fontWeight: 600, stroke: palette.background.paper, strokeWidth: 3, paintOrder: 'stroke' },
+    '& .tick, & .points': { fontSize: chartSizes.quiet, fill: palette.text.secondary },
+    '& .value': { fontSize: chartSizes.quiet, fontWeight: 600, stroke: palette.background.paper, strokeWidth: 3, paintOrder: 'stroke' },
     '& .plot': { fill: palette.background.sunken },
     '& [data-points="1"]': { fill: palette.warning.soft },
     '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.alert.ground} 62%, ${palette.background.paper})` },
