@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eachField } from '../../contract/kindsOfEntry';
 import type { VitalSigns } from '../../contract/vitalSigns';
 import { patient } from '../../src/gallery/people';
+import { aboutPatient } from '../../src/pages/record/aboutPatient';
+import { outbox } from '../../src/state/outbox';
 import { settings } from '../../src/state/settings';
 import { author, openRecord } from '../support/recordPage';
 
@@ -145,6 +147,24 @@ test('CHT-5 without vital signs there is no chart', async () => {
   await openRecord('/vitals', withSets());
   expect(await screen.findByText('No vital signs yet.')).toBeVisible();
   expect(screen.queryByText('Over time')).toBeNull();
+});
+
+test('CHT-5 DOC-11 a chosen set that reaches the server, where it has another id, stays chosen if it is the last', async () => {
+  let data = night;
+  const { store, user } = await openRecord('/vitals', { listVitalSigns: () => ({ data }), addVitalSigns: { status: 502 } });
+  const chart = await slider();
+  const [unsent, at] = [id(8), ago(2)];
+  const note = { kind: 'vitalSigns', patient: aboutPatient(patient), body: { ...whole, pulse: '99' } } as const;
+  act(() => void store.dispatch(outbox.actions.found({ id: unsent, note, order: 1, at })));
+  await waitFor(async () => expect(await said()).toMatch(/Pulse 99/));
+  act(() => chart.focus());
+  await user.keyboard('{End}');
+  await waitFor(() => expect(store.getState().outbox?.[unsent]?.status).toBe('waiting'));
+  data = [set(7, 2, { ...whole, pulse: '99' }), ...night];
+  act(() => void store.dispatch(outbox.actions.delivered({ id: unsent, rowId: id(7), deliveredAt: at })));
+  await waitFor(() => expect(chart).toHaveAttribute('aria-valuemax', '4'));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Not yet on the server' })).toBeNull());
+  expect(await said()).toMatch(/Pulse 99/);
 });
 
 test('UX-6 CHT-5 the chart is in French on a French page, with its comma', async () => {

@@ -79,7 +79,7 @@ export default function Chart({ sets, patient }: Props) {
             aria-label={t('chart.slider')}
             aria-valuemin={1}
             aria-valuemax={scored.length}
-            aria-valuenow={place + 1}
+            aria-valuenow={Math.max(place, 0) + 1}
             aria-valuetext={chosen ? setText(chosen) : t('chart.none')}
             onKeyDown={onKeyDown}
             {...pan}

@@ -35,8 +35,7 @@ export const ChartSvg = styled('svg')(({ theme }) => {
     '& .grid': { stroke: palette.divider },
     '& .chosen': { stroke: palette.primary.main, strokeWidth: 1.5, strokeDasharray: '3 3' },
     '& .mark': { fill: 'none', stroke: palette.primary.main, strokeWidth: 1.75 },
-    '& .edge': { fill: 'none', stroke: palette.divider },
     // With its heading it fits one sheet, however narrow the screen was.
-    '@media print': { maxHeight: '190mm', '& .edge, & .grid': { stroke: palette.text.secondary } },
+    '@media print': { maxHeight: '190mm', '& .grid': { stroke: palette.text.secondary } },
   };
 });

@@ -8,7 +8,13 @@ export const ticksOf = (window: Window, width: number): Date[] => {
   return wide.ticks(Math.max(2, (width - sizes.left) / 86) * 3);
 };
 
-type Props = { window: Window; width: number; y: number /** By how many pixels the chart is moved. */; moved: number };
+type Props = {
+  window: Window;
+  width: number;
+  y: number;
+  /** By how many pixels the chart is moved. */
+  moved: number;
+};
 
 /** The times below the lanes that are in sight. */
 export const TimeAxis = ({ window, width, y, moved }: Props) => {

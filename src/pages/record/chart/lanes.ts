@@ -39,7 +39,8 @@ const axes: Readonly<Record<LaneName, Axis>> = {
 export type Value = {
   id: string;
   at: number;
-  value: number /** The diastolic pressure. */;
+  value: number;
+  /** The diastolic pressure. */
   lower?: number | undefined;
   points: Points | undefined;
 };
@@ -116,7 +117,7 @@ const drawn = (of: Bands, { least, most }: Axis, decimals: number): Band[] => {
 
 const laneOf = (name: LaneName, sets: readonly Scored[], birthDate: Patient['birthDate']): Lane | undefined => {
   const values = sets.flatMap((set) => valuesIn(name, set, birthDate));
-  const newest = sets.findLast(({ id }) => values.some((value) => value.id === id));
+  const newest = sets.find(({ id }) => id === values.at(-1)?.id);
   if (!newest) return undefined;
   const measurement: Measurement | undefined = name === 'news2' ? undefined : name;
   const { unit, decimals } = measurement ? measurements[measurement] : { unit: '', decimals: 0 };

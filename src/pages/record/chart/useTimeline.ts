@@ -15,7 +15,9 @@ export const useTimeline = (sets: readonly Scored[]) => {
   const isIn = ({ time }: Scored) => time >= window.from && time <= window.to;
   const inWindow = sets.filter(isIn);
   const [chosenId, setChosenId] = useState<string>();
-  const place = sets.findIndex(({ id }) => id === (chosenId ?? inWindow.at(-1)?.id));
+  const isHere = chosenId !== undefined && sets.some(({ id }) => id === chosenId);
+  // A set has another id once it is on the server.
+  const place = sets.findIndex(({ id }) => id === (isHere ? chosenId : inWindow.at(-1)?.id));
 
   const moveTo = (wanted: number) => {
     if (span !== 'all') setEnd(wanted >= now ? undefined : endWithin(wanted, window, times, now));
