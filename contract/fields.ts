@@ -65,6 +65,9 @@ export const optionalLine = (most: number = longest.line) =>
 /** One line that may be left empty; empty is a value, so that an edit can empty it. */
 export const emptyableLine = (most: number = longest.line) => tidied(most, inOneLine).optional();
 
+/** Text of several lines that may be left empty; empty is a value, as in `emptyableLine`. */
+export const emptyableProse = (most: number = longest.prose) => tidied(most).optional();
+
 /** Text of several lines, with its line ends. */
 export const prose = (missing: MessageKey, most: number = longest.prose) => tidied(most).required(missing);
 

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { email, id, longest, name, newPassword, someOf, textOnly } from './fields';
+import { email, emptyableProse, id, longest, name, newPassword, someOf, textOnly } from './fields';
 import type { MessageKey } from './messages';
 import { row } from './row';
 
@@ -8,7 +8,12 @@ const settings = {
   adminName: name('hospital.adminName.missing', 2 * longest.line + 1),
   hospitalName: name('hospital.hospitalName.missing'),
   hospitalEmail: email('hospital.email.missing', 'hospital.email.malformed'),
+  /** One on each line: suggestions where a patient's ward is typed. */
+  wards: emptyableProse(longest.message),
 };
+
+/** The wards in such a text, each once, in its order. */
+export const wardsIn = (text: string): string[] => [...new Set(text.split('\n').map((ward) => ward.trim()))].filter(Boolean);
 
 /** The form of the admin's settings (ADM-14). */
 export const hospitalForm = object(settings);
@@ -30,13 +35,15 @@ export const updateHospitalForm = someOf(
 
 /** The address that a change of the email address waits for: see contract/addresses.ts. */
 const waiting = { newEmail: string().optional() };
+/** A server of before has no wards. */
+const further = { ...waiting, wards: string().optional() };
 // The answers never have the password (ADM-14).
-const hospital = object({ adminName: string().required(), name: string().required(), email: string().required(), ...waiting });
+const hospital = object({ adminName: string().required(), name: string().required(), email: string().required(), ...further });
 const updatedHospital = object({
   adminName: string().required(),
   hospitalName: string().required(),
   hospitalEmail: string().required(),
-  ...waiting,
+  ...further,
 });
 const userParams = object({ userID: id() });
 

@@ -30,6 +30,8 @@ const patientFields = {
   email: email('patient.email.missing', 'patient.email.malformed'),
   gender: oneOf(genders, 'gender.unknown').required('patient.gender.missing'),
   birthDate: birthDate(),
+  ward: emptyableLine(longest.phone),
+  bed: emptyableLine(longest.phone),
   // Free text, stored as typed (SPEC.md §5).
   weight: line('patient.weight.missing', longest.phone),
   height: line('patient.height.missing', longest.phone),
@@ -64,7 +66,17 @@ export function patientTexts(textOf: (name: PatientField) => string) {
 export const registerPatientForm = object(patientFields);
 
 /** The fields that are stored in one sealed document: all of them can be read, or none. */
-export const clinicalFields = ['birthDate', 'weight', 'height', 'sugarLevel', 'guardianName', 'guardianEmail', 'insuranceStatus'] as const;
+export const clinicalFields = [
+  'birthDate',
+  'ward',
+  'bed',
+  'weight',
+  'height',
+  'sugarLevel',
+  'guardianName',
+  'guardianEmail',
+  'insuranceStatus',
+] as const;
 export type ClinicalField = (typeof clinicalFields)[number];
 
 /** Makes a value for each clinical field. */
@@ -110,6 +122,9 @@ export const patient = object({
   patientUniqueId: string().required(),
   /** A `BirthDate`, or empty when it is not known. */
   birthDate: storedText(),
+  /** Where the patient is; empty when it is not known. */
+  ward: storedText(),
+  bed: storedText(),
   insuranceStatus: storedText(),
   sugarLevel: storedText(),
   weight: storedText(),

@@ -33,7 +33,7 @@ export const openClinical = (read: ReadSealed, { id, details }: Stored): Opened 
   read.document(details, placeOf('patients.details', { id }), documentOf) ?? unreadable;
 
 /** Fields that did not exist when some documents were sealed. */
-const laterFields: readonly ClinicalField[] = ['birthDate'];
+const laterFields: readonly ClinicalField[] = ['birthDate', 'ward', 'bed'];
 
 /** Throws for a document without one of the fields. */
 const documentOf = (text: string): ClinicalDetails => {

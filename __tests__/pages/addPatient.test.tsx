@@ -93,6 +93,18 @@ test('CHT-1 a date of birth is typed as people write it; its hint says what was 
   expect(field).toHaveValue('03/12/1986');
 });
 
+test('CHT-1 the hospital’s wards are suggested where a ward is typed; any other may be typed, or none', async () => {
+  const getHospital = {
+    data: { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example', wards: 'Ward 1\n\nWard 2\nWard 1' },
+  };
+  const { user } = await open('/admindashboard', { getHospital });
+  await user.click(await screen.findByText('Your Patients'));
+  const field = within(await popUp()).getByLabelText('Ward (optional)');
+  await waitFor(() => expect(field).toHaveAttribute('list'));
+  const options = document.getElementById(field.getAttribute('list') ?? '')?.querySelectorAll('option') ?? [];
+  expect([...options].map(({ value }) => value)).toEqual(['Ward 1', 'Ward 2']);
+});
+
 test.each(['Cancel', 'Escape', 'Back'] as const)(
   'ADM-6 %s closes an untouched pop-up, and asks before throwing away what was typed',
   async (way) => {

@@ -137,9 +137,9 @@ test('ADM-7 of 1,200 patients only the visible ones are drawn and loaded while s
   expect(await screen.findByText('Success! 1,200 patients saved as CSV.')).toBeVisible();
   expect(files[0]?.name).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/);
   const written = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.file.arrayBuffer()).split('\r\n');
-  expect(written[0]).toBe('\ufeffS/N,First Name,Last Name,Unique ID,Contact,Insurance Status');
+  expect(written[0]).toBe('\ufeffS/N,First Name,Last Name,Unique ID,Contact,Insurance Status,Date of birth,Ward,Bed');
   expect(written).toHaveLength(1202);
-  expect(written[1]).toBe("1,Ada,N0000,P-0000-0000,'+234 800 000 0000,Insured");
+  expect(written[1]).toBe("1,Ada,N0000,P-0000-0000,'+234 800 000 0000,Insured,1986-03-12,Ward 3,1");
   expect(written[1200]).toMatch(/^1200,Ada,N1199,/);
 });
 

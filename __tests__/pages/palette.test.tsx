@@ -55,13 +55,15 @@ test('UX-5 after Ctrl-K an admin opens a page, a patient and a doctor, and start
   expect(await screen.findByRole('dialog', { name: 'Add a New Doctor' })).toBeInTheDocument();
 });
 
-test('UX-5 CHT-1 people with the same name are marked in the palette, each with ID and age', async () => {
+test('UX-5 CHT-1 people with the same name are marked in the palette, each with ID, age, ward and bed', async () => {
   const other = { ...zebedee, id: crypto.randomUUID(), patientUniqueId: 'P-0000-0009' };
   const { user } = await openApp('/assigned', { as: 'admin', answers: { ...answers, listPatients: { data: [zebedee, other] } } });
   const dialog = await type(user, 'quack');
   const found = await dialog.findAllByRole('option', { name: /QUACKENBUSH, Zebedee/ });
   expect(found.map(({ textContent }) => textContent)).toEqual(
-    [zebedee, other].map(({ patientUniqueId }) => expect.stringMatching(new RegExp(`${patientUniqueId} · \\d+ yearsSimilar name`))),
+    [zebedee, other].map(({ patientUniqueId }) =>
+      expect.stringMatching(new RegExp(`${patientUniqueId} · \\d+ years · Ward 3, bed \\d+Similar name`)),
+    ),
   );
 });
 

@@ -61,6 +61,20 @@ test('CHT-1 the banner has the age, and below it the date of birth', async () =>
   expect(banner).toHaveTextContent(`Bornabout ${thisYear - 40}`);
 });
 
+test.each([
+  ['Ward 3', '12', 'LocationWard 3, bed 12'],
+  ['Ward 3', '', 'LocationWard 3'],
+  ['', '12', 'LocationBed 12'],
+])('CHT-1 ward “%s” and bed “%s” are in the banner', async (ward, bed, said) => {
+  await openRecord('', { getPatient: { data: { ...patient, ward, bed } } });
+  expect(screen.getByRole('region', { name: 'Patient' })).toHaveTextContent(said);
+});
+
+test.each(['', null])('CHT-1 a place that is not known or cannot be read (%o) is not shown', async (unknown) => {
+  await openRecord('', { getPatient: { data: { ...patient, ward: unknown, bed: unknown } } });
+  expect(screen.getByRole('region', { name: 'Patient' })).not.toHaveTextContent('Location');
+});
+
 test.each(['', null])('CHT-1 a date of birth that is not known or cannot be read (%o) shows no age', async (birthDate) => {
   await openRecord('', { getPatient: { data: { ...patient, birthDate } } });
   const banner = screen.getByRole('region', { name: 'Patient' });

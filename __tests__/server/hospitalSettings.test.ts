@@ -15,15 +15,25 @@ const update = (body: object) => done(endpoints.updateHospital, { ...own(), body
 
 test('ADM-14 the settings have the admin’s name, the hospital’s name and email, and never a password', async () => {
   const reply = await call(endpoints.getHospital, own());
-  expect(JSON.parse(reply.text)).toEqual({ adminName: 'Ada Obi', name: hospital.name, email: hospital.admin.user.email });
+  expect(JSON.parse(reply.text)).toEqual({ adminName: 'Ada Obi', name: hospital.name, email: hospital.admin.user.email, wards: '' });
 });
 
 test('ADM-14 an update is in its answer and in later reads', async () => {
   const email = hospital.admin.user.email;
   const updated = await update({ adminName: '  Ada Bisi   Obi ', hospitalName: 'St. Mary', hospitalEmail: email });
-  expect(updated).toEqual({ adminName: 'Ada Bisi Obi', hospitalName: 'St. Mary', hospitalEmail: email });
-  expect(await get()).toEqual({ adminName: 'Ada Bisi Obi', name: 'St. Mary', email });
+  expect(updated).toEqual({ adminName: 'Ada Bisi Obi', hospitalName: 'St. Mary', hospitalEmail: email, wards: '' });
+  expect(await get()).toEqual({ adminName: 'Ada Bisi Obi', name: 'St. Mary', email, wards: '' });
   expect((await signIn(email, goodPassword)).user).toMatchObject({ firstName: 'Ada Bisi', lastName: 'Obi', email });
+});
+
+test('CHT-1 the settings keep the list of wards, also emptied, and refuse one that another user has changed since', async () => {
+  await update({ wards: 'Ward 1\nWard 2', seen: { wards: '' } });
+  expect((await get()).wards).toBe('Ward 1\nWard 2');
+  expect((await refused(endpoints.updateHospital, { ...own(), body: { wards: 'Ward 9', seen: { wards: '' } } })).kind).toBe(
+    'changedMeanwhile',
+  );
+  await update({ wards: '', seen: { wards: 'Ward 1\nWard 2' } });
+  expect((await get()).wards).toBe('');
 });
 
 test('ADM-14 ACC-6 an admin with one name keeps it, signs in and is named in the activity', async () => {
@@ -47,7 +57,7 @@ test('ADM-14 an admin with the longest names that sign-up accepts can save the s
   const { adminName } = await done(endpoints.getHospital, theirs);
   const seen = { adminName, hospitalName: body.hospitalName };
   const saved = { adminName, hospitalName: 'St. Mary', hospitalEmail: email };
-  expect(await done(endpoints.updateHospital, { ...theirs, body: { ...saved, seen } })).toEqual(saved);
+  expect(await done(endpoints.updateHospital, { ...theirs, body: { ...saved, seen } })).toMatchObject(saved);
   expect((await signIn(email, goodPassword)).user).toMatchObject({ firstName: body.firstName, lastName: body.lastName });
   const refusal = await refused(endpoints.updateHospital, { ...theirs, body: { adminName: `${adminName}O` } });
   expect(saidAt(refusal)).toEqual({ adminName: 'This is too long: at most 201 characters' });

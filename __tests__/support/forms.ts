@@ -110,6 +110,8 @@ export const forms: readonly Form[] = [
           ['1850', 'This date of birth is more than 130 years ago'],
         ],
       },
+      ward: { good: 'Ward 3', most: 40 },
+      bed: { good: '12', most: 40 },
       weight: { good: '71,5', missing: "Please enter patient's weight", most: 40 },
       height: { good: '1.80', missing: "Please enter patient's height", most: 40 },
       sugarLevel: { good: '5.4 mmol/l', missing: "Please enter patient's sugar level", most: 40 },

@@ -87,6 +87,8 @@ export const patientBody = (changed: Partial<InferType<typeof registerPatientFor
   email: someEmail('patient'),
   gender: 'female',
   birthDate: '1986-03-12',
+  ward: 'Ward 3',
+  bed: '12',
   weight: '71.5',
   height: '1.80',
   sugarLevel: '5.4',

@@ -42,5 +42,6 @@ export const registeredPatient = async ({ body }: Pick<Sent, 'body'>): Promise<P
   const checked = await check(registerPatientForm, body);
   if (!checked.ok) throw new Error(`No patient: ${JSON.stringify(checked.errors)}`);
   const { id, number } = nextId();
-  return { ...checked.value, birthDate: checked.value.birthDate ?? '', id, patientUniqueId: `P-0000-${number}`, createdAt: longAgo };
+  const { birthDate = '', ward = '', bed = '' } = checked.value;
+  return { ...checked.value, birthDate, ward, bed, id, patientUniqueId: `P-0000-${number}`, createdAt: longAgo };
 };

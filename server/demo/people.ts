@@ -25,6 +25,13 @@ const birthDateAt = (age: number, index: number): string => {
   return index % 9 === 4 ? `${born.getUTCFullYear()}~` : born.toISOString().slice(0, 10);
 };
 
+/** Also the list of wards in the hospital's settings. */
+export const wards = ['Medical ward', 'Surgical ward', 'Ward 3'];
+
+/** Of every fifth patient no place is known: an outpatient. */
+const placeOf = (index: number): { ward?: string; bed?: string } =>
+  index % 5 === 3 ? {} : { ward: wards[index % wards.length] ?? '', bed: String(1 + Math.floor(index / wards.length)) };
+
 /** The patients of the demo hospital. Their email addresses and phone numbers reach nobody. */
 export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patientsLToZ].map((line, index) => {
   const [firstName, lastName, gender, age, weight, height, sugarLevel, insuranceStatus, guardianName, courses] = line;
@@ -35,6 +42,7 @@ export const demoPatients: readonly DemoPatient[] = [...patientsAToL, ...patient
       lastName,
       gender,
       birthDate: birthDateAt(age, index),
+      ...placeOf(index),
       weight,
       height,
       sugarLevel,

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { premiumPrice } from '../../contract/plans';
 import type { Transaction } from '../database/connection';
 import { users } from '../database/schema/accounts';
+import { hospitals } from '../database/schema/hospitals';
 import { payments } from '../database/schema/payments';
 import { cipherOf } from '../hospitalCipher';
 import { hospitalIdsOf } from '../hospitalIds';
@@ -17,7 +18,7 @@ import { settlePayment } from '../routes/payments';
 import type { Services } from '../services';
 import { doctors } from './doctors';
 import { messages } from './messages';
-import { demoPatients } from './people';
+import { demoPatients, wards } from './people';
 import { writeRecord } from './record';
 
 type Account = { role: string; name: string; email: string; password: string };
@@ -49,6 +50,10 @@ const fillHospital = async (transaction: Transaction, services: Services, hospit
     email: admin.email,
     passwordHash: adminHash,
   });
+  await transaction
+    .update(hospitals)
+    .set({ wards: wards.join('\n') })
+    .where(eq(hospitals.hospitalId, hospitalId));
   await transaction
     .update(users)
     .set({ emailProvedAt: new Date() })

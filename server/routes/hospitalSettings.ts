@@ -43,10 +43,10 @@ const hold = async (transaction: Transaction, caller: Caller) => {
 
 const settingsOf = async (transaction: Transaction, caller: Caller) => {
   const where = whereOf(caller);
-  const [hospital] = await transaction.select({ name: hospitals.name }).from(hospitals).where(where.hospital);
+  const [hospital] = await transaction.select({ name: hospitals.name, wards: hospitals.wards }).from(hospitals).where(where.hospital);
   const [user] = await transaction.select().from(users).where(where.user);
   if (!hospital || !user) throw new Problem('notFound');
-  return { adminName: fullName(user), hospitalName: hospital.name, hospitalEmail: user.email };
+  return { adminName: fullName(user), hospitalName: hospital.name, hospitalEmail: user.email, wards: hospital.wards };
 };
 
 /**
@@ -80,8 +80,8 @@ const withWaiting = async (transaction: Transaction, caller: Caller) => {
 export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'> = {
   getHospital: async ({ params: { userID }, caller, transaction }) => {
     requireOwn(caller, userID);
-    const { adminName, hospitalName, hospitalEmail, ...waiting } = await withWaiting(transaction, caller);
-    return { adminName, name: hospitalName, email: hospitalEmail, ...waiting };
+    const { adminName, hospitalName, hospitalEmail, ...further } = await withWaiting(transaction, caller);
+    return { adminName, name: hospitalName, email: hospitalEmail, ...further };
   },
 
   updateHospital: {
@@ -99,8 +99,9 @@ export const hospitalSettingsHandlers: Handlers<'getHospital' | 'updateHospital'
       await hold(transaction, caller);
       const present = await settingsOf(transaction, caller);
       const changes = mergeChanges(present, body);
-      const { adminName, hospitalName, hospitalEmail } = changes;
+      const { adminName, hospitalName, hospitalEmail, wards } = changes;
       if (hospitalName !== undefined) await transaction.update(hospitals).set({ name: hospitalName }).where(where.hospital);
+      if (wards !== undefined) await transaction.update(hospitals).set({ wards }).where(where.hospital);
       if (adminName !== undefined) await transaction.update(users).set(namesIn(adminName)).where(where.user);
       if (hospitalEmail !== undefined) await startChange(context, present.hospitalEmail, hospitalEmail);
       if (proof.next) await replacePassword(transaction, caller, proof);

@@ -23,6 +23,6 @@ export type PatientRow = Omit<Patient, ClinicalField | 'createdAt'> & {
 
 /** A patient's row as lists answer it. */
 export const shownPatient = (read: ReadSealed, { details, createdAt, ...rest }: PatientRow): Patient => {
-  const { birthDate, insuranceStatus, sugarLevel, weight, height } = openClinical(read, { id: rest.id, details });
-  return { ...rest, birthDate, insuranceStatus, sugarLevel, weight, height, createdAt: createdAt.toISOString() };
+  const { birthDate, ward, bed, insuranceStatus, sugarLevel, weight, height } = openClinical(read, { id: rest.id, details });
+  return { ...rest, birthDate, ward, bed, insuranceStatus, sugarLevel, weight, height, createdAt: createdAt.toISOString() };
 };

@@ -16,6 +16,8 @@ const patientOf = (place: number, firstName: string, lastName: string) =>
     email: `patient${place}@wardstory.example`,
     gender: place % 2 === 0 ? 'male' : 'female',
     birthDate: '1986-03-12',
+    ward: 'Ward 3',
+    bed: `${place}`,
     phoneNumber: '+234 800 000 0000',
     patientUniqueId: `P-0000-000${place}`,
     insuranceStatus: 'Insured',

@@ -31,11 +31,11 @@ const before = {
   insuranceStatus: '-',
 };
 
-test('CHT-1 a patient registered before there was a date of birth is read, without one', () => {
-  expect(opened(before)).toEqual({ ...before, birthDate: '' });
+test('CHT-1 a patient registered before there was a date of birth, ward and bed is read, without them', () => {
+  expect(opened(before)).toEqual({ ...before, birthDate: '', ward: '', bed: '' });
 });
 
 test('DOC-6 a document without one of the first fields cannot be read', () => {
   const { weight: _weight, ...broken } = before;
-  expect(Object.values(opened(broken))).toEqual(Array(7).fill(null));
+  expect(Object.values(opened(broken))).toEqual(Array(9).fill(null));
 });

@@ -20,6 +20,8 @@ export const hospitals = pgTable(
     plan: text('plan', { enum: ['free', 'premium'] })
       .notNull()
       .default('free'),
+    /** One on each line. */
+    wards: text('wards').notNull().default(''),
     /** Of whom a second factor is wanted. */
     secondFactorRule: text('second_factor_rule', { enum: secondFactorRules }).notNull().default('nobody'),
     /** The hospital's data key, wrapped with one of the deployment's secrets. */

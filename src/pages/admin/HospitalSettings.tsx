@@ -15,6 +15,7 @@ import { PasswordChange } from '../../ui/forms/PasswordChange';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { PictureChooser } from '../../ui/forms/PictureChooser';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextArea } from '../../ui/forms/TextArea';
 import { useCurrentPassword } from '../../ui/forms/useCurrentPassword';
 import { useEdit } from '../../ui/forms/useEdit';
 import { LookSection } from '../../ui/frame/LookSection';
@@ -53,7 +54,8 @@ const fields = [
   { name: 'hospitalEmail', autoComplete: 'email', type: 'email' },
 ] as const;
 
-type Props = { userID: string; hospital: { adminName: string; name: string; email: string; newEmail?: string | undefined } };
+type Hospital = { adminName: string; name: string; email: string; newEmail?: string | undefined; wards?: string | undefined };
+type Props = { userID: string; hospital: Hospital };
 
 /** The name, address and logo, which the server stores, and the picture, which this browser stores. The password has its own form. */
 export const HospitalSettings = ({ userID, hospital }: Props) => {
@@ -69,7 +71,12 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
   const [logo, setLogo] = useState<string | null>();
   const picture = chosen === undefined ? own.picture : chosen;
   const [update] = useUpdateHospitalMutation();
-  const start: Values = { adminName: hospital.adminName, hospitalName: hospital.name, hospitalEmail: hospital.email };
+  const start = {
+    adminName: hospital.adminName,
+    hospitalName: hospital.name,
+    hospitalEmail: hospital.email,
+    wards: hospital.wards ?? '',
+  } satisfies Values;
   const { form, save, changedIn, refusal, theirs, settle } = useEdit<Values>(loadSchema, start, 'hospitalSettings');
   const password = useCurrentPassword();
   const asksPassword = form.value('hospitalEmail') !== start.hospitalEmail;
@@ -123,6 +130,10 @@ export const HospitalSettings = ({ userID, hospital }: Props) => {
                 <ConflictChoice label={t(`hospital.${name}`)} theirs={theirs.get(name)} onChoose={(taken) => settle(name, taken)} />
               </div>
             ))}
+            <div className="whole">
+              <TextArea label={t('hospital.wards')} field={form.field('wards')} />
+              <ConflictChoice label={t('hospital.wards')} theirs={theirs.get('wards')} onChoose={(taken) => settle('wards', taken)} />
+            </div>
             {asksPassword && (
               <div>
                 <PasswordField label={t('address.password')} field={password.field} autoComplete="current-password" />

@@ -7,6 +7,7 @@ import { type PatientList, useLazyPageOfPatientsQuery } from '../../api/patients
 import { ProgressBar } from '../../ui/frame/ProgressBar';
 import { Row } from '../../ui/frame/Row';
 import { useNotice } from '../../ui/notices/notices';
+import { patientLabel } from '../../ui/people/PatientFields';
 import { saveCsv } from '../../ui/tables/csv';
 import { PrintedPatients } from '../../ui/tables/PrintedPatients';
 import { patientColumns } from '../../ui/tables/patientColumns';
@@ -17,6 +18,9 @@ import { useText } from '../../ui/texts/texts';
 /** The most rows to print, hundreds of sheets: a browser may freeze when it lays out more. */
 const maxOnPaper = 5_000;
 const tooMany = 'too many to print';
+
+/** What a saved file has besides the list's columns. */
+const furtherFields = ['birthDate', 'ward', 'bed'] as const;
 
 /** `atLeast`: there are more than `count`. */
 type Props = { list: PatientList; count: number; atLeast: boolean; total: number };
@@ -48,10 +52,16 @@ export const ListTaken = ({ list, count, atLeast, total }: Props) => {
   };
   const save = () =>
     gather('export', (patients) => {
-      const headers = [t('patients.number'), ...patientColumns.map(({ header }) => t(header))];
+      const headers = [
+        t('patients.number'),
+        ...patientColumns.map(({ header }) => t(header)),
+        ...furtherFields.map((name) => t(patientLabel(name))),
+      ];
       const rows = patients.map((patient, index) => [
         String(index + 1),
-        ...patientColumns.map(({ text }) => text(patient) ?? t('common.unreadable')),
+        ...[...patientColumns.map(({ text }) => text(patient)), ...furtherFields.map((name) => patient[name])].map(
+          (text) => text ?? t('common.unreadable'),
+        ),
       ]);
       saveCsv(`patients-${new Date().toISOString().slice(0, 10)}.csv`, [headers, ...rows]);
       notice.success(t('patients.csvSaved', { count: patients.length }));

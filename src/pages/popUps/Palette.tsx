@@ -21,7 +21,7 @@ import { popUp } from '../../state/popUp';
 import { settings } from '../../state/settings';
 import { KeptAge } from '../../ui/frame/KeptAge';
 import { useOtherLanguage } from '../../ui/frame/LanguageButton';
-import { useAgeText } from '../../ui/people/age';
+import { useAgeAndPlaceText } from '../../ui/people/ageAndPlace';
 import { isMatch } from '../../ui/people/matching';
 import { useSettled } from '../../ui/people/PatientPicker';
 import { SimilarName } from '../../ui/people/SimilarName';
@@ -66,7 +66,7 @@ export default function Palette() {
   const navigate = useNavigate();
   const user = useSelector(selectUser);
   const other = useOtherLanguage();
-  const ageText = useAgeText();
+  const ageAndPlace = useAgeAndPlaceText();
   const [text, setText] = useState('');
   const search = text.trim();
   const settled = useSettled(search);
@@ -117,7 +117,7 @@ export default function Palette() {
       key: patient.id,
       group: t('palette.patients'),
       label: personLabel(patient),
-      hint: [patient.patientUniqueId, ageText(patient.birthDate)].filter(Boolean).join(' · '),
+      hint: [patient.patientUniqueId, ageAndPlace(patient)].filter(Boolean).join(' · '),
       alike: alike.has(patient.id),
       icon: CircleUserRound,
       go: to(isAdmin ? patientPath(patient.id) : recordPath(patient.id)),

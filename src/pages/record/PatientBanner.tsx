@@ -7,6 +7,7 @@ import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Avatar } from '../../ui/people/Avatar';
 import { useAgeText, useBirthDateText } from '../../ui/people/age';
+import { usePlaceText } from '../../ui/people/ageAndPlace';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
@@ -101,6 +102,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const contactId = useId();
   const age = useAgeText()(patient.birthDate);
   const birthDateText = useBirthDateText();
+  const place = usePlaceText()(patient);
   const [contactShown, setContactShown] = useState(false);
   const known = (value: string | null, text: (value: string) => string = (v) => v) => {
     if (value === null) return <Unreadable />;
@@ -120,6 +122,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
               { label: t('patients.uniqueId'), value: <UniqueId>{patient.patientUniqueId}</UniqueId> },
               ...(age ? [{ label: t('record.age'), value: age }] : []),
               { label: t('record.gender'), value: t(`record.${patient.gender}`) },
+              ...(place ? [{ label: t('record.place'), value: place }] : []),
             ]}
           />
           <AllergyLine patient={patient} />

@@ -7,6 +7,8 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'i
   label: string;
   field: BoundField;
   hint?: string;
+  /** What may be typed; other text is taken too. */
+  suggestions?: readonly string[];
   /** The label says that the field is optional. */
   optional?: boolean;
   /** The label has the mark of a required field. */
@@ -14,21 +16,37 @@ type Props = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'i
 };
 
 /** A text field of one line, with its label above and its error below. */
-export const Field = ({ label, field: { input: bound, error }, hint, optional, marked, inputMode, ...input }: Props) => {
+export const Field = ({ label, field: { input: bound, error }, hint, suggestions = [], optional, marked, inputMode, ...input }: Props) => {
   const id = `${useId()}-${bound.name}`;
   const { ref, ...rest } = bound;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} marked={marked}>
       {(described) => (
-        <OutlinedInput
-          {...rest}
-          {...input}
-          id={id}
-          inputRef={ref}
-          fullWidth
-          error={error !== undefined}
-          slotProps={{ input: { 'aria-describedby': described, 'aria-required': !optional, ...(inputMode && { inputMode }) } }}
-        />
+        <>
+          <OutlinedInput
+            {...rest}
+            {...input}
+            id={id}
+            inputRef={ref}
+            fullWidth
+            error={error !== undefined}
+            slotProps={{
+              input: {
+                'aria-describedby': described,
+                'aria-required': !optional,
+                ...(inputMode && { inputMode }),
+                ...(suggestions.length > 0 && { list: `${id}-list` }),
+              },
+            }}
+          />
+          {suggestions.length > 0 && (
+            <datalist id={`${id}-list`}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </FieldFrame>
   );

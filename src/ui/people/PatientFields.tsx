@@ -9,6 +9,7 @@ import type { BoundField } from '../forms/useContractForm';
 import { type TextKey, useText } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
 import { BirthDateField } from './BirthDateField';
+import { useWards } from './useWards';
 
 export type PatientValues = InferType<typeof registerPatientForm>;
 
@@ -39,6 +40,7 @@ type Props = {
 /** The fields of a patient, for adding and for editing one. Weight, height and sugar level are stored as the user types them. */
 export const PatientFields = ({ field, unreadable, below }: Props) => {
   const t = useText();
+  const wards = useWards();
   return patientFieldNames.map((name) => (
     <div key={name}>
       {unreadable?.has(name) ? (
@@ -57,7 +59,14 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
       ) : name === 'birthDate' ? (
         <BirthDateField label={t(patientLabel(name))} field={field(name)} />
       ) : (
-        <Field label={t(patientLabel(name))} field={field(name)} autoComplete="off" optional={mayBeEmpty(name)} {...inputs[name]} />
+        <Field
+          label={t(patientLabel(name))}
+          field={field(name)}
+          autoComplete="off"
+          optional={mayBeEmpty(name)}
+          {...inputs[name]}
+          {...(name === 'ward' && { suggestions: wards })}
+        />
       )}
       {below?.(name)}
     </div>

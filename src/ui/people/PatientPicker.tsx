@@ -49,7 +49,7 @@ export const PatientPicker = ({ chosen, onChoose, error, inputRef, label, placeh
   const [text, setText] = useState('');
   const settled = useSettled(text.trim());
   const query = useListPatientsQuery({ query: { limit: maxResults, ...(settled && { q: settled }) } }, { refetchOnMountOrArgChange: true });
-  const found = (query.currentData ?? []).map((patient) => ({ ...pickable(patient), birthDate: patient.birthDate }));
+  const found = (query.currentData ?? []).map((patient) => ({ ...patient, ...pickable(patient) }));
   const waiting = query.isFetching || settled !== text.trim();
   const failure = query.error !== undefined && !waiting ? errorText(query.error) : undefined;
   const shownError = error ?? failure;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { fullName, type Named, personLabel } from '../../../contract/personNames';
 import { Avatar } from './Avatar';
-import { useAgeText } from './age';
+import { type AgeAndPlace, useAgeAndPlaceText } from './ageAndPlace';
 import { SimilarName } from './SimilarName';
 
 const Person = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1.5), minWidth: 0 }));
@@ -17,19 +17,19 @@ const Whole = styled('span')(({ theme }) => ({ ...theme.typography.mono, whiteSp
 /** A unique ID. It never breaks over two lines, because people read it aloud. */
 export const UniqueId = ({ children }: { children: string }) => <Whole>{children}</Whole>;
 
-type Props = Named & {
-  uniqueId: string;
-  /** A patient's, for the age after the ID. */
-  birthDate?: string | null | undefined;
-  /** Another visible person has a similar name. */
-  alike?: boolean;
-  /** Whether the initials are before the name. */
-  pictured?: boolean;
-};
+/** Age and place are a patient's. */
+type Props = Named &
+  AgeAndPlace & {
+    uniqueId: string;
+    /** Another visible person has a similar name. */
+    alike?: boolean;
+    /** Whether the initials are before the name. */
+    pictured?: boolean;
+  };
 
-/** A person's name, and below it the unique ID and, of a patient, the age. */
-export const PersonName = ({ uniqueId, birthDate = null, alike, pictured = false, ...named }: Props) => {
-  const age = useAgeText()(birthDate);
+/** A person's name, and below it the unique ID and, of a patient, age and place. */
+export const PersonName = ({ uniqueId, alike, pictured = false, ...named }: Props) => {
+  const ageAndPlace = useAgeAndPlaceText()(named);
   return (
     <Person>
       {pictured && <Avatar name={fullName(named)} uniqueId={uniqueId} />}
@@ -37,7 +37,7 @@ export const PersonName = ({ uniqueId, birthDate = null, alike, pictured = false
         <bdi>{personLabel(named)}</bdi>
         <Id>
           <UniqueId>{uniqueId}</UniqueId>
-          {age && ` · ${age}`}
+          {ageAndPlace && ` · ${ageAndPlace}`}
         </Id>
         {alike && <SimilarName />}
       </span>

@@ -5,10 +5,11 @@ import { ChevronDown, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { personLabel } from '../../../contract/personNames';
 import { FieldFrame } from '../forms/FieldFrame';
+import type { AgeAndPlace } from './ageAndPlace';
 import { isMatch } from './matching';
 import { PersonName } from './PersonName';
 
-export type Pickable = { id: string; firstName: string; lastName: string; uniqueId: string; birthDate?: string | null };
+export type Pickable = AgeAndPlace & { id: string; firstName: string; lastName: string; uniqueId: string };
 
 const Option = styled('li')({ '@media (pointer: coarse)': { '&&&': { minHeight: 56 } } });
 

@@ -7,6 +7,7 @@ import { paper } from '../../theme/paper';
 import { paperSizes } from '../../theme/paperSizes';
 import { HospitalLogo } from '../frame/HospitalLogo';
 import { useHospitalLogo } from '../frame/useHospitalLogo';
+import { useAgeAndPlaceText } from '../people/ageAndPlace';
 import { PhoneNumber } from '../people/PhoneNumber';
 import { useText } from '../texts/texts';
 import { patientColumns } from './patientColumns';
@@ -21,6 +22,7 @@ const Paper = styled('section')({
   tr: { breakInside: 'avoid' },
   // Each sheet says what it is of.
   'thead tr:first-of-type th': { paddingTop: 0, fontSize: paperSizes.running, fontWeight: 400 },
+  small: { display: 'block', fontSize: paperSizes.running, whiteSpace: 'normal' },
   // Ids and numbers never break inside.
   'tr + tr th, [data-column=patientUniqueId], [data-column=insuranceStatus]': { whiteSpace: 'nowrap' },
 });
@@ -31,6 +33,7 @@ type Props = { title: string; said: ReactNode; patients: readonly Patient[]; onP
 export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => {
   const t = useText();
   const logo = useHospitalLogo();
+  const ageAndPlace = useAgeAndPlaceText();
   const head = useRef<HTMLImageElement>(null);
   useEffect(() => {
     let gone = false;
@@ -76,6 +79,7 @@ export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => 
                 return (
                   <td key={key} data-column={key}>
                     {key === 'phoneNumber' ? <PhoneNumber>{words}</PhoneNumber> : words}
+                    {key === 'patientUniqueId' && <small>{ageAndPlace(patient)}</small>}
                   </td>
                 );
               })}

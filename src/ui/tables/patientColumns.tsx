@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Patient, PatientSort } from '../../../contract/patients';
 import { fullName } from '../../../contract/personNames';
 import { Avatar } from '../people/Avatar';
-import { useAgeText } from '../people/age';
+import { type AgeAndPlace, useAgeAndPlaceText } from '../people/ageAndPlace';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
 import type { TextKey } from '../texts/texts';
@@ -46,24 +46,24 @@ export const patientColumns = [
   { key: 'insuranceStatus', header: 'patients.insurance', width: '16%', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
-// The age is beside the ID, or below it where there is no room.
-const IdAndAge = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1ch' });
+// Age and place are beside the ID, or below it where there is no room.
+const IdAgeAndPlace = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1ch' });
 const Small = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
   color: (theme.vars ?? theme).palette.text.secondary,
   whiteSpace: 'nowrap',
 }));
-const Age = ({ birthDate }: Pick<Patient, 'birthDate'>) => {
-  const age = useAgeText()(birthDate);
-  return age && <Small>{age}</Small>;
+const AgeAndPlaceOf = (patient: AgeAndPlace) => {
+  const text = useAgeAndPlaceText()(patient);
+  return text && <Small>{text}</Small>;
 };
 
 type Cell = Column<Patient>['cell'];
 const cells: Partial<Record<PatientSort, Cell>> = {
-  patientUniqueId: ({ patientUniqueId, birthDate }) => (
-    <IdAndAge>
-      <UniqueId>{patientUniqueId}</UniqueId> <Age birthDate={birthDate} />
-    </IdAndAge>
+  patientUniqueId: ({ patientUniqueId, birthDate, ward, bed }) => (
+    <IdAgeAndPlace>
+      <UniqueId>{patientUniqueId}</UniqueId> <AgeAndPlaceOf {...{ birthDate, ward, bed }} />
+    </IdAgeAndPlace>
   ),
   phoneNumber: ({ phoneNumber }) => (
     <a href={dialled(phoneNumber)}>

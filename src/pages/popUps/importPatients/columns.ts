@@ -13,6 +13,8 @@ const otherNames: Readonly<Partial<Record<PatientField, readonly string[]>>> = {
   email: ['emailaddress', 'patientemail', 'mail', 'courriel', 'adresseemail'],
   gender: ['sex', 'sexe', 'genre'],
   birthDate: ['dateofbirth', 'dob', 'birthday', 'birth', 'born', 'datedenaissance', 'naissance', 'nele', 'neele'],
+  ward: ['unit', 'service', 'unite', 'pavillon'],
+  bed: ['bednumber', 'bedno', 'lit', 'numerodelit'],
   weight: ['weightkg', 'poids', 'poidskg'],
   height: ['heightm', 'taille', 'taillem'],
   sugarLevel: ['sugar', 'bloodsugar', 'glucose', 'glycemie'],
