@@ -1,4 +1,5 @@
 import { accounts } from './accounts';
+import { acknowledgements } from './acknowledgements';
 import { activities } from './activity';
 import { addresses } from './addresses';
 import { allergies } from './allergies';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...allergies,
   ...problemList,
   ...vitals,
+  ...acknowledgements,
   ...round,
   ...doctorMessages,
   ...hospitals,

@@ -40,6 +40,7 @@ export const kindsOfEntry = {
       ...(['glucose', 'glucoseUnit', 'weight', 'height', 'pregnant', 'measuredAt'] as const),
     ],
   },
+  acknowledgement: { list: 'listAcknowledgements', add: 'addAcknowledgement', tag: 'Acknowledgement', fields: ['result', 'whatWasDone'] },
 } as const satisfies Record<string, Kind>;
 
 export type EntryKind = keyof typeof kindsOfEntry;

@@ -1,4 +1,5 @@
 import { array, type InferType, object } from 'yup';
+import { acknowledgements } from './acknowledgements';
 import { allergies } from './allergies';
 import { id, listOf, textOnly, time } from './fields';
 import { medicalHistory } from './medicalHistory';
@@ -18,6 +19,7 @@ const recordAnswers = object({
   listAllergies: allergies.listAllergies.answer,
   listVitalSigns: vitals.listVitalSigns.answer,
   listLabResults: uploads.listLabResults.answer,
+  listAcknowledgements: acknowledgements.listAcknowledgements.answer,
 });
 export type RecordAnswers = InferType<typeof recordAnswers>;
 /** Whether a call is about one patient's record. */

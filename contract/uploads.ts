@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { id, storedText, time } from './fields';
+import { id, oneOf, storedText, time } from './fields';
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import type { Values } from './problems';
@@ -38,11 +38,45 @@ export const labResult = object({
   /** Who uploaded it, such as "Ada Obi". */
   uploadedBy: string().required(),
   createdAt: time(),
+  /** Left out when it is not. */
+  urgent: boolean().optional(),
 });
 export type LabResult = InferType<typeof labResult>;
 
-/** `opened`: whether the caller has read the file, on any device. */
-const listedLabResult = labResult.shape({ opened: boolean().default(false) });
+/** How soon a result has to be looked at, as its admin knows. */
+export const labResultPriorities = ['routine', 'urgent'] as const;
+export type LabResultPriority = (typeof labResultPriorities)[number];
+
+/** How many unacknowledged results a doctor is shown at once. */
+export const mostUnacknowledged = 100;
+
+/** A time in an answer that may be left out. */
+const timeIfAny = () =>
+  string()
+    .optional()
+    .meta({ published: { format: 'date-time' } });
+
+/**
+ * What a doctor has done about a result: opened it, and acknowledged it. `seenAt` is left out when the log no longer says when.
+ */
+const resultResponse = object({
+  /** Such as "Bisi Okafor". */
+  doctor: string().required(),
+  opened: boolean().required(),
+  seenAt: timeIfAny(),
+  acknowledgedAt: timeIfAny(),
+});
+export type ResultResponse = InferType<typeof resultResponse>;
+
+const listedLabResult = labResult.shape({
+  /** Whether the caller has read the file, on any device. */
+  opened: boolean().default(false),
+  /** Whether the calling doctor has acknowledged it, and whether they still have to. Left out when not. */
+  acknowledged: boolean().optional(),
+  awaited: boolean().optional(),
+  /** For admins: what each doctor of the patient has done about it, and each who has acknowledged it. */
+  responses: array(resultResponse).optional(),
+});
 export type ListedLabResult = InferType<typeof listedLabResult>;
 
 /** The patient, in lists of several patients' results. */
@@ -63,6 +97,7 @@ export const uploads = {
     callers: ['hospitalAdmin'],
     audits: 'input',
     params: patientParams,
+    query: object({ priority: oneOf(labResultPriorities, 'labResult.priority').default('routine') }),
     takes: 'file',
     answer: labResult,
     status: 201,
@@ -76,6 +111,15 @@ export const uploads = {
     callers: ['doctor'],
     audits: 'hospital',
     answer: array(labResult.shape({ patient: ofPatient })).required(),
+  }),
+  /** CHT-7. The urgent ones first, then the oldest. */
+  listUnacknowledgedResults: row({
+    method: 'GET',
+    path: '/v1/hospitals/unacknowledged',
+    summary: 'The results that the doctor still has to acknowledge, at most a hundred: the urgent ones first, then the oldest.',
+    callers: ['doctor'],
+    audits: 'hospital',
+    answer: array(labResult.shape({ opened: boolean().default(false), patient: ofPatient })).required(),
   }),
   /** Newest first. */
   listLabResults: row({

@@ -21,6 +21,7 @@ import { startPurging } from './rateLimit';
 import { logRefusal } from './refusals';
 import { routeEndpoints } from './router';
 import { accountHandlers } from './routes/accounts';
+import { acknowledgementHandlers } from './routes/acknowledgements';
 import { activityHandlers } from './routes/activity';
 import { addressHandlers } from './routes/addresses';
 import { alikePatientHandlers } from './routes/alikePatients';
@@ -74,6 +75,7 @@ const handlers: Handlers<ServedName> = {
   ...assignmentHandlers,
   ...noteHandlers,
   ...entryHandlers,
+  ...acknowledgementHandlers,
   ...roundHandlers,
   ...doctorMessageHandlers,
   ...labResultHandlers,

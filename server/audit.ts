@@ -12,7 +12,13 @@ export type AuditEntries = Map<string | null, Detail | undefined>;
 export type By = { hospitalId: string; userId: string };
 
 /** The calls that read the audit log, such as for the results that somebody has opened: queued entries are written before. */
-export const showsLog: ReadonlySet<EndpointName> = new Set(['listActivity', 'listHospitalActivity', 'checkActivity', 'listLabResults']);
+export const showsLog: ReadonlySet<EndpointName> = new Set([
+  'listActivity',
+  'listHospitalActivity',
+  'checkActivity',
+  'listLabResults',
+  'listUnacknowledgedResults',
+]);
 
 /**
  * Whether the call only reads: its entries are written within a second, so that reading stays fast. A file goes out only when that is

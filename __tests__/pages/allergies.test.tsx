@@ -143,6 +143,7 @@ test('CHT-2 DOC-10 a half-written statement is continued where it was begun', as
   const { user } = await openRecord('/allergies', {
     listAssignedPatients: { data: { assignedPatients: [] } },
     listNewestLabResults: { data: [] },
+    listUnacknowledgedResults: { data: [] },
     listMessages: { data: [] },
   });
   await user.click(chosen('Allergy'));

@@ -8,6 +8,7 @@ import { scrollToRow } from '../support/scroll';
 const dashboard: Answers = {
   listAssignedPatients: { data: { assignedPatients: [alikePatient, longPatient, patient] } },
   listNewestLabResults: { data: [] },
+  listUnacknowledgedResults: { data: [] },
   listMessages: { data: [] },
 };
 const colleague = {

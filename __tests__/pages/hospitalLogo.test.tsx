@@ -39,7 +39,7 @@ test('ADM-1 ADM-12 the logo of a Premium hospital is in the wide and the narrow 
 });
 
 test('DOC-1 ADM-12 doctors see their hospital’s logo; without a logo the page does not request one', async () => {
-  const answers = { ...usual, listPatients: { data: [] }, listNewestLabResults: { data: [] } };
+  const answers = { ...usual, listPatients: { data: [] }, listNewestLabResults: { data: [] }, listUnacknowledgedResults: { data: [] } };
   await openApp('/doctorsettings', { as: asDoctorWithLogo, answers });
   const sidebar = within(screen.getByRole('navigation'));
   expect(await sidebar.findByRole('img', { name: logo.hospitalName })).toHaveAttribute('src', logo.picture);

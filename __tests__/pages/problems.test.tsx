@@ -272,6 +272,7 @@ test('CHT-3 DOC-10 a half-written problem is continued where it was begun', asyn
   const { user } = await openRecord('/problems', {
     listAssignedPatients: { data: { assignedPatients: [] } },
     listNewestLabResults: { data: [] },
+    listUnacknowledgedResults: { data: [] },
     listMessages: { data: [] },
   });
   await user.type(name(), 'Asthma');

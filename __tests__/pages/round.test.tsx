@@ -19,6 +19,7 @@ const recordOf = (of: typeof patient, complaint: string): RecordAnswers => ({
   listAllergies: [],
   listProblems: [],
   listVitalSigns: [vitals],
+  listAcknowledgements: [],
   listLabResults: [],
 });
 const records: Round['records'] = [
@@ -35,6 +36,7 @@ const online: Answers = {
   },
   listAssignedPatients: { data: { assignedPatients: [patient, alikePatient] } },
   listNewestLabResults: { data: [] },
+  listUnacknowledgedResults: { data: [] },
   listMessages: { data: [] },
 };
 const names = ['readRound', 'listAssignedPatients', 'listPatients', 'listNewestLabResults', 'listMessages', 'getPatient'] as const;
@@ -45,6 +47,8 @@ const sections = [
   'listProblems',
   'listVitalSigns',
   'listLabResults',
+  'listAcknowledgements',
+  'listUnacknowledgedResults',
   'streamEvents',
 ] as const;
 const away: Answers = Object.fromEntries([...names, ...sections].map((name) => [name, 'unreachable']));

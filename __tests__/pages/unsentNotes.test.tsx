@@ -18,6 +18,7 @@ const save = async (user: Awaited<ReturnType<typeof openRecord>>['user'], compla
 const dashboard: Answers = {
   listAssignedPatients: { data: { assignedPatients: [] } },
   listNewestLabResults: { data: [] },
+  listUnacknowledgedResults: { data: [] },
   listMessages: { data: [] },
 };
 

@@ -214,6 +214,7 @@ test('CHT-4 DOC-10 a choice is taken back by a second tap; a half-written set is
   const { user } = await openRecord('/vitals', {
     listAssignedPatients: { data: { assignedPatients: [] } },
     listNewestLabResults: { data: [] },
+    listUnacknowledgedResults: { data: [] },
     listMessages: { data: [] },
   });
   await user.click(chosen('Room air'));

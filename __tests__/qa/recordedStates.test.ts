@@ -54,6 +54,9 @@ const uncalled: Readonly<Record<string, string>> = {
   addProblem: 'pages/problems.test.tsx lists and adds them',
   listVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',
   addVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',
+  listAcknowledgements: 'pages/acknowledgements.test.tsx lists and adds them',
+  addAcknowledgement: 'pages/acknowledgements.test.tsx lists and adds them',
+  listUnacknowledgedResults: 'pages/acknowledgements.test.tsx shows them on the dashboard',
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
   pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',
 };

@@ -19,6 +19,7 @@ const secret = {
   prescription: unique('prescription'),
   allergy: unique('allergy'),
   problem: unique('problem'),
+  acknowledgement: unique('acknowledgement'),
   message: unique('message'),
 };
 /** A patient's clinical and insurance fields; the guardian's address is stored in lower case. */
@@ -56,7 +57,7 @@ const fill = async (hospital: Hospital) => {
   const patient = await addPatient(hospital, clinical);
   const assignment = { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: concerns };
   await done(endpoints.assignPatient, { server, token: hospital.admin.token, body: assignment });
-  await upload(hospital, patient, `${fileName}.pdf`, pdf(secret.complaint));
+  const result = await upload(hospital, patient, `${fileName}.pdf`, pdf(secret.complaint));
   const asAdmin = { server, token: hospital.admin.token };
   await done(endpoints.importPatients, { ...asAdmin, body: { patients: [patientBody(clinical)] } });
   await done(endpoints.updatePatient, {
@@ -69,6 +70,7 @@ const fill = async (hospital: Hospital) => {
   await done(endpoints.addPrescription, { ...mine, body: { prescription: secret.prescription } });
   await done(endpoints.addAllergy, { ...mine, body: { statement: 'allergy', substance: secret.allergy, severity: 'severe' } });
   await done(endpoints.addProblem, { ...mine, body: { problem: secret.problem } });
+  await done(endpoints.addAcknowledgement, { ...mine, body: { result: result.id, whatWasDone: secret.acknowledgement } });
   await done(endpoints.addVitalSigns, { ...mine, body: { weight: vitalSign } });
   await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: secret.message } });
   const { email } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });

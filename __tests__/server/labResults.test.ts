@@ -51,7 +51,7 @@ test.each([
   const result = await upload(hospital, patient, name, bytes);
   expect(result).toMatchObject({ fileName: name, contentType, size: bytes.length, uploadedBy: 'Ada Obi' });
   expect(Date.parse(result.createdAt)).toBeGreaterThanOrEqual(before);
-  expect((await listed())[0]).toEqual({ ...result, opened: false });
+  expect((await listed())[0]).toEqual({ ...result, opened: false, awaited: true });
 
   const reply = await read(result.id);
   expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
@@ -63,8 +63,8 @@ test.each([
     'cache-control': 'no-store',
   });
   // For the doctor who opened it only.
-  expect((await listed())[0]).toEqual({ ...result, opened: true });
-  expect((await done(endpoints.listLabResults, admins()))[0]).toEqual({ ...result, opened: false });
+  expect((await listed())[0]).toEqual({ ...result, opened: true, awaited: true });
+  expect((await done(endpoints.listLabResults, admins()))[0]).toMatchObject({ ...result, opened: false });
 });
 
 test('ADM-10 DOC-8 every list warns about a file’s embedded content', async () => {

@@ -44,6 +44,7 @@ test('OFF-1 a record has the answers of the calls that its pages make, the newes
     listProblems: await done(endpoints.listProblems, of(older)),
     listVitalSigns: await done(endpoints.listVitalSigns, of(older)),
     listLabResults: await done(endpoints.listLabResults, { token: doctor.token, params: { patientId: older.id } }),
+    listAcknowledgements: await done(endpoints.listAcknowledgements, of(older)),
   });
 });
 

@@ -67,6 +67,11 @@ export const rowCases: { [N in EndpointName]: Case } = {
   addProblem: { sent: (given) => ({ ...ofPatient(given), body: { problem: 'p' } }), stranger: 404 },
   listVitalSigns: { sent: ofPatient, stranger: 404 },
   addVitalSigns: { sent: (given) => ({ ...ofPatient(given), body: { pulse: '80' } }), stranger: 404 },
+  listAcknowledgements: { sent: ofPatient, stranger: 404 },
+  addAcknowledgement: {
+    sent: (given) => ({ ...ofPatient(given), body: { result: given.labResult.id, whatWasDone: 'w' } }),
+    stranger: 404,
+  },
   readRound: { sent: () => ({ body: { known: [] } }), stranger: 200 },
   listMessages: { sent: () => ({}), stranger: 200 },
   sendMessage: { sent: () => ({ body: { text: 't' } }), stranger: 201 },
@@ -107,6 +112,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
   markMessagesRead: { sent: ({ message }) => ({ body: { ids: [message.id] } }), stranger: 404 },
   countUnreadMessages: { sent: () => ({}), stranger: 200 },
   streamEvents: { sent: () => ({}), stranger: 200 },
+  listUnacknowledgedResults: { sent: () => ({}), stranger: 200 },
   listNewestLabResults: { sent: () => ({}), stranger: 200 },
   listLabResults: { sent: ({ patient }) => ({ params: { patientId: patient.id } }), stranger: 404 },
   readLabResult: {

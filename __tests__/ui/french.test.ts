@@ -26,6 +26,7 @@ const same: Readonly<Record<string, string>> = {
   Actions: 'a French word',
   Agenda: 'a French word',
   Date: 'a French word',
+  Urgent: 'a French word',
   Document: 'a French word',
   Pages: 'a French word',
   Communication: 'a French word',

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import { signedIn, signInAnswer, user } from '../../contract/accounts';
+import { acknowledgement } from '../../contract/acknowledgements';
 import { activity } from '../../contract/activity';
 import { allergy } from '../../contract/allergies';
 import { doctorMessage } from '../../contract/doctorMessages';
@@ -14,6 +15,7 @@ import { labResult } from '../../contract/uploads';
 import { vitalSigns } from '../../contract/vitalSigns';
 
 const schemas: Readonly<Record<string, Schema<unknown>>> = {
+  Acknowledgement: acknowledgement,
   Activity: activity,
   Allergy: allergy,
   Doctor: doctor,

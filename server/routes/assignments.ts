@@ -39,6 +39,12 @@ export const usersTreating = async (transaction: Transaction, hospitalId: string
   return rows.map(({ userId }) => userId);
 };
 
+/** Announces to a patient's doctors and the admins that their lab results, or what was done about them, have changed. */
+export const announceResults = async (transaction: Transaction, hospitalId: string, patientId: string): Promise<void> => {
+  for (const to of [{ userIds: await usersTreating(transaction, hospitalId, patientId) }, { userType: 'hospitalAdmin' as const }])
+    await announce(transaction, { kind: 'labResult', ids: [patientId], to });
+};
+
 /** Announces to the doctor and the admins that an assignment has changed. */
 const announceAssignment = async (transaction: Transaction, patientId: string, userId: string): Promise<void> => {
   for (const to of [{ userIds: [userId] }, { userType: 'hospitalAdmin' as const }])

@@ -14,14 +14,16 @@ type Kind = Exclude<EntryKind, 'medicalHistory' | 'prescription'>;
 type Written<K extends Kind> = { readonly [F in FieldOf<K>]?: string | undefined };
 type Shown<K extends Kind> = ReturnType<typeof aroundOf> & Record<FieldOf<K>, string | null>;
 
+/** `resultOf`: the lab result that the entry is about. */
 const adding =
-  <K extends Kind>(kind: K): Add<Written<K>> =>
+  <K extends Kind>(kind: K, resultOf?: (entry: Written<K>) => string | undefined): Add<Written<K>> =>
   async (transaction, cipher, entry) => {
     const { patientId, doctorId, corrects, writtenAt, receivedAt } = entry;
     const row = { id: randomUUID(), patientId, doctorId, kind };
     const written = JSON.stringify(eachField(kind, (name) => entry[name] ?? ''));
     const document = cipher.sealText(written, placeOf('entries.document', row));
-    await transaction.insert(entries).values({ hospitalId: cipher.hospitalId, ...row, document, corrects, writtenAt, receivedAt });
+    const about = { corrects, labResultId: resultOf?.(entry) };
+    await transaction.insert(entries).values({ hospitalId: cipher.hospitalId, ...row, document, ...about, writtenAt, receivedAt });
     return row.id;
   };
 
@@ -43,7 +45,8 @@ const listing =
     });
   };
 
-const entryCalls = <K extends Kind>(kind: K) => callsOf({ table: entries, ofKind: eq(entries.kind, kind) }, listing(kind), adding(kind));
+const entryCalls = <K extends Kind>(kind: K, add = adding(kind)) =>
+  callsOf({ table: entries, ofKind: eq(entries.kind, kind) }, listing(kind), add);
 
 /** Inserts a statement about allergies with its fields sealed; returns its id. */
 export const addAllergy = adding('allergy');
@@ -54,9 +57,13 @@ export const addProblem = adding('problem');
 /** Inserts a set of vital signs with its fields sealed; returns its id. */
 export const addVitalSigns = adding('vitalSigns');
 
+/** Inserts what a doctor has done about a lab result with its fields sealed; returns its id. */
+export const addAcknowledgement = adding('acknowledgement', ({ result }) => result);
+
 export const allergyCalls = entryCalls('allergy');
 export const problemCalls = entryCalls('problem');
 export const vitalSignsCalls = entryCalls('vitalSigns');
+export const acknowledgementCalls = entryCalls('acknowledgement', addAcknowledgement);
 
 type Calls = 'listAllergies' | 'addAllergy' | 'listProblems' | 'addProblem' | 'listVitalSigns' | 'addVitalSigns';
 export const entryHandlers: Handlers<Calls> = {

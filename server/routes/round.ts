@@ -10,9 +10,9 @@ import { prescriptions } from '../database/schema/prescriptions';
 import type { Context, Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
 import { doctorOf } from './callingDoctor';
-import { allergyCalls, problemCalls, vitalSignsCalls } from './entries';
+import { acknowledgementCalls, allergyCalls, problemCalls, vitalSignsCalls } from './entries';
 import type { Of } from './entryCalls';
-import { labResultsOf } from './labResults';
+import { labResultsOf } from './listedResults';
 import { historyCalls, prescriptionCalls } from './notes';
 import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
 
@@ -74,6 +74,7 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
   const allergies = byPatient(await allergyCalls.listOf(asking, ids));
   const problems = byPatient(await problemCalls.listOf(asking, ids));
   const vitals = byPatient(await vitalSignsCalls.listOf(asking, ids));
+  const acknowledged = byPatient(await acknowledgementCalls.listOf(asking, ids));
   const results = byPatient(await labResultsOf(asking, ids));
   return (row: PatientRow): RecordAnswers => {
     const lists = {
@@ -96,6 +97,7 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
       listProblems: problems(row.id),
       listVitalSigns: lists.vitalSigns,
       listLabResults: lists.labResults,
+      listAcknowledgements: acknowledged(row.id),
     };
   };
 };

@@ -32,6 +32,8 @@ export const notesApi = api.injectEndpoints({
     addProblem: build.mutation<Added, Addition>(addition('problem')),
     listVitalSigns: build.query({ ...from('listVitalSigns'), ...tagged('vitalSigns') }),
     addVitalSigns: build.mutation<Added, Addition>(addition('vitalSigns')),
+    listAcknowledgements: build.query({ ...from('listAcknowledgements'), ...tagged('acknowledgement') }),
+    addAcknowledgement: build.mutation<Added, Addition>(addition('acknowledgement')),
   }),
 });
 
@@ -41,4 +43,5 @@ export const {
   useListAllergiesQuery,
   useListProblemsQuery,
   useListVitalSignsQuery,
+  useListAcknowledgementsQuery,
 } = notesApi;

@@ -9,17 +9,21 @@ import { postFile, type Sending } from './postFile';
 import { problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
+/** The tags of these patients' results, and of the lists of all patients' results. */
+export const resultTags = (patientIds: readonly string[]) => [...patientIds, 'newest'].map((id) => ({ type: 'LabResult' as const, id }));
+
 export const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLabResults: build.query({
       ...from('listLabResults'),
       providesTags: (_, __, { params }) => [{ type: 'LabResult', id: params.patientId }],
     }),
-    listNewestLabResults: build.query({ ...from('listNewestLabResults'), providesTags: [{ type: 'LabResult', id: 'newest' }] }),
+    listNewestLabResults: build.query({ ...from('listNewestLabResults'), providesTags: resultTags([]) }),
+    listUnacknowledgedResults: build.query({ ...from('listUnacknowledgedResults'), providesTags: resultTags([]) }),
   }),
 });
 
-export const { useListLabResultsQuery, useListNewestLabResultsQuery } = uploadsApi;
+export const { useListLabResultsQuery, useListNewestLabResultsQuery, useListUnacknowledgedResultsQuery } = uploadsApi;
 
 type Thunk<Answer> = ThunkAction<Promise<Outcome<Answer>>, unknown, Server, UnknownAction>;
 

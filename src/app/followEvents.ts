@@ -1,8 +1,11 @@
 import type { LiveEvent } from '../../contract/events';
+import { kindsOfEntry } from '../../contract/kindsOfEntry';
 import { api } from '../api/base';
 import { readEventStream } from '../api/eventStream';
 import { jitter } from '../api/jitter';
+import { entryTag } from '../api/notes';
 import { renewal } from '../api/renewal';
+import { resultTags } from '../api/uploads';
 import { perUser, type Work } from './perUser';
 import type { Listening, Store } from './slices';
 
@@ -19,7 +22,9 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
     case 'messageRead':
       return ['Message'];
     case 'labResult':
-      return ids ? [...ids.map((id) => ({ type: 'LabResult' as const, id })), { type: 'LabResult' as const, id: 'newest' }] : ['LabResult'];
+      return ids
+        ? [...resultTags(ids), ...ids.map((id) => entryTag('acknowledgement', id))]
+        : ['LabResult', kindsOfEntry.acknowledgement.tag];
     case 'assignment':
       return ['Patient', 'Assignment', { type: 'LabResult', id: 'newest' }];
     case 'patient':
@@ -37,7 +42,7 @@ const tagsOf = ({ kind, ids }: LiveEvent): Tags => {
   }
 };
 /** All that may have changed while no stream was open. */
-const anything: Tags = ['Message', 'LabResult', 'Patient', 'Assignment', 'Doctor', 'Plan'];
+const anything: Tags = ['Message', 'LabResult', kindsOfEntry.acknowledgement.tag, 'Patient', 'Assignment', 'Doctor', 'Plan'];
 
 const waitOr = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

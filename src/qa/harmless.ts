@@ -91,7 +91,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(aCount, 'startedTimeStamp fulfilledTimeStamp timestamp pollingInterval keepUnusedDataFor'),
   ...named(
     aFlag,
-    'done persisted opened addressUnproved secondFactorMissing required here locked trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
+    'done persisted opened urgent acknowledged awaited addressUnproved secondFactorMissing required here locked trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
   ),
   ...named(aFlag, 'hasUnsaved durable kept RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
   ...named(either(aFlag, aCount), 'refetchOnMountOrArgChange'),

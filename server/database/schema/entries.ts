@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { doctors } from './doctors';
 import { createdAt, hospitalId, position, writtenAt } from './hospitals';
+import { labResults } from './labResults';
 import { patients } from './patients';
 import { holdsSealed, sealedText } from './sealed';
 
@@ -19,6 +21,8 @@ export const entries = pgTable(
     document: sealedText<'entries.document'>('document').notNull(),
     /** The entry that this one corrects. */
     corrects: uuid('corrects'),
+    /** The lab result that an acknowledgement is about; null in the other kinds. The sealed document names it too. */
+    labResultId: uuid('lab_result_id'),
     position: position(),
     receivedAt: createdAt(),
     writtenAt: writtenAt(),
@@ -28,7 +32,9 @@ export const entries = pgTable(
     foreignKey({ columns: [table.hospitalId, table.patientId], foreignColumns: [patients.hospitalId, patients.id] }),
     foreignKey({ columns: [table.hospitalId, table.doctorId], foreignColumns: [doctors.hospitalId, doctors.id] }),
     foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
+    foreignKey({ columns: [table.hospitalId, table.labResultId], foreignColumns: [labResults.hospitalId, labResults.id] }),
     holdsSealed('entries', table.document),
+    index('entries_about_result').on(table.hospitalId, table.labResultId).where(sql`lab_result_id is not null`),
     index('entries_written').on(table.hospitalId, table.patientId, table.kind, table.writtenAt, table.position),
   ],
 );

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { createdAt, hospitalId, position } from './hospitals';
 import { patients } from './patients';
@@ -18,6 +18,8 @@ export const labResults = pgTable(
     /** In bytes. */
     size: integer('size').notNull(),
     storedName: text('stored_name').notNull(),
+    /** Null for one from before results were acknowledged: nobody is asked to acknowledge it. */
+    urgent: boolean('urgent'),
     position: position(),
     createdAt: createdAt(),
   },

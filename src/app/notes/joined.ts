@@ -7,7 +7,15 @@ const both = (older: string, newer: string) =>
 /** Of a problem everything but its name and the remark. */
 const problemChoices = kindsOfEntry.problem.fields.filter((name) => name !== 'problem' && name !== 'remark');
 /** What is chosen or measured, not written: two of them joined would be none. */
-const chosen = new Set<string>(['statement', 'severity', 'ends', 'despite', ...problemChoices, ...kindsOfEntry.vitalSigns.fields]);
+const chosen = new Set<string>([
+  'statement',
+  'severity',
+  'ends',
+  'despite',
+  'result',
+  ...problemChoices,
+  ...kindsOfEntry.vitalSigns.fields,
+]);
 
 /**
  * Joins two texts of one form so that neither is lost: field by field, the older one first. Of what is chosen or measured the newer one counts, and

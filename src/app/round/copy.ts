@@ -3,7 +3,7 @@ import { id, time } from '../../../contract/fields';
 import { isRecord } from '../../../contract/isRecord';
 import { type Patient, patients } from '../../../contract/patients';
 import type { RecordAnswers, Round } from '../../../contract/round';
-import { uploads } from '../../../contract/uploads';
+import { type ListedLabResult, mostUnacknowledged, uploads } from '../../../contract/uploads';
 import { check } from '../../../contract/validate';
 import { isMatch } from '../../ui/people/matching';
 
@@ -59,6 +59,15 @@ const searched = (all: readonly Patient[], query: object): Patient[] | undefined
     .slice(0, limit);
 };
 
+/** The results of all patients, each with its patient as lists of several patients' results have it. */
+const resultsIn = ({ records }: Copy, which: (result: ListedLabResult) => boolean) =>
+  records.flatMap(({ labResults, patient: { id: patientId, firstName, lastName, patientUniqueId } }) =>
+    labResults.filter(which).map(({ acknowledged: _, awaited: __, ...result }) => ({
+      ...result,
+      patient: { id: patientId, firstName, lastName, patientUniqueId },
+    })),
+  );
+
 /** The kept answer to a call about all of the doctor's patients; undefined for any other call. */
 export const answerOfAll = (copy: Copy, name: string, query: object | undefined): unknown => {
   const all = copy.records.map(({ patient }) => patient);
@@ -68,12 +77,14 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
     case 'listPatients':
       return searched(all, query ?? {});
     case 'listNewestLabResults':
-      return copy.records
-        .flatMap(({ labResults, patient: { id: patientId, firstName, lastName, patientUniqueId } }) =>
-          labResults.map(({ opened: _, ...result }) => ({ ...result, patient: { id: patientId, firstName, lastName, patientUniqueId } })),
-        )
+      return resultsIn(copy, () => true)
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-        .slice(0, newestShown);
+        .slice(0, newestShown)
+        .map(({ opened: _, ...result }) => result);
+    case 'listUnacknowledgedResults':
+      return resultsIn(copy, ({ awaited }) => awaited === true)
+        .sort((a, b) => Number(b.urgent ?? false) - Number(a.urgent ?? false) || a.createdAt.localeCompare(b.createdAt))
+        .slice(0, mostUnacknowledged);
     default:
       return undefined;
   }

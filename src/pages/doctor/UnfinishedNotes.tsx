@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import type { EntryKind } from '../../../contract/kindsOfEntry';
 import { paths } from '../../../contract/paths';
-import { type RecordSection, recordPath, recordPaths } from '../../../contract/recordPaths';
+import { labResultPath, type RecordSection, recordPath, recordPaths } from '../../../contract/recordPaths';
 import { selectDrafts } from '../../state/draft';
 import type { About } from '../../state/note';
 import { type Listed, selectOutbox, unsentIn } from '../../state/outbox';
@@ -58,11 +58,13 @@ const sections: Readonly<Record<EntryKind, RecordSection>> = {
   allergy: recordPaths.allergies,
   problem: recordPaths.problems,
   vitalSigns: recordPaths.vitalSigns,
+  acknowledgement: recordPaths.labResults,
 };
 
-/** The page on which the user continues to write. */
-const placeOf = ({ kind, patient }: About): string => {
+/** The page on which the user continues to write; `result` is the lab result that the text is about. */
+const placeOf = ({ kind, patient }: About, result?: string): string => {
   if (kind === 'message') return popUpHref(paths.doctorDashboard, 'sendMessage');
+  if (result) return labResultPath(patient.id, result);
   const section = recordPath(patient.id, sections[kind]);
   return kind === 'prescription' ? popUpHref(section, 'addPrescription') : section;
 };
@@ -138,7 +140,7 @@ export const UnfinishedNotes = () => {
                 <Button
                   variant="outlined"
                   component={Link}
-                  to={placeOf(draft.about)}
+                  to={placeOf(draft.about, draft.values.result)}
                   aria-label={t('notes.continueWith', { what: label(draft.about) })}
                 >
                   {t('notes.continue')}

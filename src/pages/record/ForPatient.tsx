@@ -13,7 +13,7 @@ const Named = styled('span')({
   '& > :first-of-type': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
 });
 
-type Props = { text: 'history.saveFor' | 'prescription.submitFor'; patient: Patient };
+type Props = { text: 'history.saveFor' | 'prescription.submitFor' | 'acknowledgement.saveFor'; patient: Patient };
 
 /** The label of a button that writes into a record. It names the patient (DOC-13). */
 export const ForPatient = ({ text, patient }: Props) => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import type { About } from '../../state/note';
+import type { About, EntryBody } from '../../state/note';
 import { Loaded } from '../../ui/frame/Loaded';
 import { useBeginNote } from '../../ui/notes/useNote';
 import { Entries } from './Entries';
@@ -62,15 +62,18 @@ type Props<Row, Shown> = Omit<ListProps<Shown>, 'rows'> & {
   empty: ReactNode;
   /** Called when the user edits a refused note, which makes it a draft again. */
   onEdit?: () => void;
+  /** Which unsent notes belong here; all of the kind without it. */
+  isShown?: (body: EntryBody) => boolean;
 };
 
 /** The notes of one kind: first the unsent ones, then those on the server. `rowOf` has to be the same function on every render. */
-export const NoteSection = <Row, Shown extends NoteRow>({ query, rowOf, empty, onEdit, ...list }: Props<Row, Shown>) => {
+export const NoteSection = <Row, Shown extends NoteRow>({ query, rowOf, empty, onEdit, isShown, ...list }: Props<Row, Shown>) => {
   const rows = useMemo(() => query.currentData?.map(rowOf), [query.currentData, rowOf]);
-  const pending = usePendingNotes(
+  const ofKind = usePendingNotes(
     list.about,
     rows?.map(({ id }) => id),
   );
+  const pending = isShown ? ofKind.filter(({ note }) => note.kind !== 'message' && isShown(note.body)) : ofKind;
   return (
     <>
       <PendingNotes about={list.about} notes={pending} rows={rows ?? []} onEdit={onEdit} contentOf={list.contentOf} />

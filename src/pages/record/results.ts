@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { LabResult, ListedLabResult } from '../../../contract/uploads';
 import type { Problem } from '../../api/problem';
 import type { Dispatch } from '../../api/server';
 import { readLabResult } from '../../api/uploads';
+import { listed, selectOutbox } from '../../state/outbox';
 import { useNotice } from '../../ui/notices/notices';
 import { saveFile } from '../../ui/tables/saveFile';
 import { useErrorText } from '../../ui/texts/errorText';
@@ -68,5 +69,17 @@ export const useDownload = () => {
 
 const day = 86_400_000;
 
-/** A result is new for a day, or until the doctor opens it. */
-export const isNew = ({ opened, createdAt }: ListedLabResult, now: number): boolean => !opened && now - Date.parse(createdAt) < day;
+/** A result is new until the doctor opens it: for a day, or for as long as it has to be acknowledged. */
+export const isNew = ({ opened, awaited, createdAt }: ListedLabResult, now: number): boolean =>
+  !opened && (awaited === true || now - Date.parse(createdAt) < day);
+
+/** Returns a function that says whether the doctor has acknowledged a result of the patient, also if that waits on this device (CHT-7). */
+export const useIsAcknowledged = (patientId: string) => {
+  const outbox = useSelector(selectOutbox);
+  const here = new Set(
+    listed(outbox).flatMap(({ status, note }) =>
+      note.kind === 'acknowledgement' && note.patient.id === patientId && status !== 'refused' ? [note.body.result] : [],
+    ),
+  );
+  return ({ id, acknowledged }: Pick<ListedLabResult, 'id' | 'acknowledged'>): boolean => acknowledged === true || here.has(id);
+};

@@ -9,7 +9,7 @@ import { areVitals, VitalsText } from './VitalsText';
 type Body = ComponentProps<typeof AllergyText>['body'] &
   ComponentProps<typeof ProblemText>['body'] &
   ComponentProps<typeof VitalsText>['body'] &
-  Readonly<Partial<Record<'prescription' | 'despite' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
+  Readonly<Partial<Record<'prescription' | 'despite' | 'whatWasDone' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
 // A font in which no digit or letter looks like another.
 const Dosed = styled('p')(({ theme }) => theme.typography.mono);
@@ -40,10 +40,11 @@ export const NoteText = ({ body }: { body: Body }) => {
         )}
       </>
     );
-  if (body.text !== undefined)
+  const prose = body.text ?? body.whatWasDone;
+  if (prose !== undefined)
     return (
       <p dir="auto">
-        <Stored text={body.text} />
+        <Stored text={prose} />
       </p>
     );
   return (

@@ -22,7 +22,7 @@ const useTextOf = () => {
         .map(({ label, text }) => `${label}: ${text}`)
         .join('\n');
     return Object.entries(body)
-      .filter(([name]) => name !== 'corrects' && name !== 'ends')
+      .filter(([name]) => !['corrects', 'ends', 'result'].includes(name))
       .map(([, text]) => text)
       .join('\n\n');
   };

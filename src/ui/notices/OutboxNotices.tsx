@@ -12,6 +12,7 @@ const texts = {
   allergy: { done: 'allergy.done', refused: 'allergy.refused' },
   problem: { done: 'problemList.done', refused: 'problemList.refused' },
   vitalSigns: { done: 'vitals.done', refused: 'vitals.refused' },
+  acknowledgement: { done: 'acknowledgement.done', refused: 'acknowledgement.refused' },
   message: { done: 'sendMessage.done', refused: 'sendMessage.refused' },
 } as const;
 
