@@ -103,8 +103,9 @@ export const needs: { readonly [name: string]: readonly SuiteName[] } = {
   journeys: ['build', 'build-qa'],
 } satisfies { readonly [N in SuiteName]?: readonly SuiteName[] };
 
-/** The lanes of a whole run. Journeys and server tests wait a third of their time; side by side they fill two cores. */
+/** The lanes of a whole run. Journeys and server tests wait a third of their time, which what runs beside them fills. */
 export const lanes: readonly (readonly SuiteName[])[] = [
-  ['build', 'build-qa', 'size', 'journeys', 'firefox', 'webkit'],
-  ['lint', 'types', 'units', 'components', 'server'],
+  ['build', 'build-qa', 'size', 'journeys'],
+  ['lint', 'types', 'units', 'components'],
+  ['server', 'firefox', 'webkit'],
 ];
