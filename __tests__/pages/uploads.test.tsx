@@ -78,14 +78,14 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   }
   // An earlier one may be on its way out.
   await waitFor(() => expect(screen.getAllByText(/^Success! Lab Result uploaded Successfully\./).at(-1)).toBeVisible());
-  expect(sent('uploadLabResult').map((call) => [call.params.patientId, nameIn(call)])).toEqual(
-    ['Blood count.pdf', 'Letter.docx', 'Monitor.txt'].map((name) => [patient.id, name]),
+  expect(sent('uploadLabResult').map((call) => [call.params.patientId, nameIn(call), call.query])).toEqual(
+    ['Blood count.pdf', 'Letter.docx', 'Monitor.txt'].map((name) => [patient.id, name, { priority: 'routine' }]),
   );
   await user.click(tray().getByText('Clear'));
   expect(screen.queryByLabelText('Uploads', { selector: 'section' })).toBeNull();
 });
 
-test('ADM-10 a failed upload shows why; Retry uses the same key and file', async () => {
+test('ADM-10 CHT-7 a failed upload shows why; Retry uses the same key and file, and is as urgent', async () => {
   let isAway = true;
   const wrong = { path: 'text', code: 'labResult.content', message: '', values: { extension: '.pdf' } } as const;
   const { sent, user } = await open({
@@ -96,6 +96,7 @@ test('ADM-10 a failed upload shows why; Retry uses the same key and file', async
   });
   await pick({ user, sent });
   await choose(user, 'Blood count.pdf', 'invoice.pdf');
+  await user.click(popUp().getByRole('checkbox', { name: /^Urgent/ }));
   await user.click(uploadButton());
   await closed();
   const failed = 'Lab Result failed to upload. The server cannot be reached.';
@@ -107,6 +108,7 @@ test('ADM-10 a failed upload shows why; Retry uses the same key and file', async
   await user.click(tray().getByLabelText('Retry Blood count.pdf'));
   await waitFor(() => expect(row('Blood count.pdf')).toHaveTextContent(/Uploaded$/));
   expect(sent('uploadLabResult').at(-1)?.key).toBe(keys[0]);
+  for (const { query } of sent('uploadLabResult')) expect(query).toEqual({ priority: 'urgent' });
   // An earlier one may be on its way out.
   await waitFor(() => expect(screen.getAllByText(/^Success! Lab Result uploaded Successfully\./).at(-1)).toBeVisible());
   await user.click(tray().getByLabelText('Retry invoice.pdf'));

@@ -167,4 +167,20 @@ if (currentEngine() === 'postgres') {
     const patients = await call(endpoints.listPatients, { server, token: people[0]?.token, query: { limit: '1' } });
     expect(patients.headers.get('x-total-count')).toBe('60');
   }, 60_000);
+
+  test('CHT-7 the demo has results that are acknowledged, seen and new, and an urgent one that waits', async () => {
+    const states = new Set<string>();
+    const waiting: (boolean | undefined)[] = [];
+    for (const { token, doctor } of people.slice(1)) {
+      const results = await done(endpoints.listUnacknowledgedResults, { server, token });
+      waiting.push(...results.map(({ urgent }) => urgent));
+      const { assignedPatients } = await done(endpoints.listAssignedPatients, { server, token, params: { doctorId: doctor?.id ?? '' } });
+      for (const { id } of assignedPatients) {
+        for (const result of await done(endpoints.listLabResults, { server, token, params: { patientId: id } }))
+          states.add(result.acknowledged ? 'acknowledged' : result.opened ? 'seen' : 'new');
+      }
+    }
+    expect([...states].sort()).toEqual(['acknowledged', 'new', 'seen']);
+    expect(waiting.filter((urgent) => urgent)).toHaveLength(1);
+  });
 }

@@ -2,6 +2,7 @@ import { accountControl } from './accountControl';
 import { assignmentCheck } from './assignments';
 import { auditLog } from './auditLog';
 import { hospitalBoundary } from './hospitalBoundary';
+import { labResults } from './labResults';
 import { listsAndSearch } from './lists';
 import { lockAndReload } from './lockAndReload';
 import type { Mutant } from './mutant';
@@ -39,6 +40,7 @@ export const all: readonly Mutant[] = [
   ...auditLog,
   ...plansAndPayments,
   ...uploads,
+  ...labResults,
   ...listsAndSearch,
   ...secrets,
   ...lockAndReload,

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/connection';
-import { labResults } from '../database/schema/labResults';
-import { sealLabResult } from '../labResultDetails';
 import { addMedicalHistory, addPrescription } from '../routes/notes';
 import type { HospitalCipher } from '../security/encryption';
 import type { Services } from '../services';
 import { writeAllergies } from './allergies';
 import { chosen, numberFor } from './choice';
 import { type CourseName, visitsOf } from './courses';
-import { labReports } from './labReports';
-import { pdfOf } from './pdf';
+import { writeLabResult } from './labResults';
 import type { DemoPatient } from './people';
 import { writeProblems } from './problems';
 import { writeVitalSigns } from './vitalSigns';
@@ -50,24 +46,6 @@ const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { p
   }
 };
 
-const writeLabResult = async (transaction: Transaction, { files }: Services, cipher: HospitalCipher, owner: Owner, course: CourseName) => {
-  const report = labReports[course];
-  if (!report) return;
-  const { patient, patientId, adminId } = owner;
-  const lines = [`${report.name}`, `${patient.lastName}, ${patient.firstName}`, ...report.findings];
-  const bytes = report.pdf ? pdfOf(lines) : Buffer.from(`${lines.join('\n')}\n`);
-  const row = { id: randomUUID(), patientId, uploadedBy: adminId };
-  await transaction.insert(labResults).values({
-    hospitalId: cipher.hospitalId,
-    ...row,
-    details: sealLabResult(cipher, row, { fileName: `${report.name}.${report.pdf ? 'pdf' : 'txt'}`, contains: [] }),
-    contentType: report.pdf ? 'application/pdf' : 'text/plain',
-    size: bytes.length,
-    storedName: await files.save(cipher, bytes, row),
-    createdAt: new Date(Date.now() - (numberFor(patient.email, 60) + 1) * dayMilliseconds),
-  });
-};
-
 /** Writes two years of a patient's record: visits, prescriptions, allergies, problems, for some two weeks of vital signs and, for two of three patients, a lab result. */
 export const writeRecord = async (transaction: Transaction, services: Services, cipher: HospitalCipher, owner: Owner): Promise<void> => {
   await writeVisits(transaction, cipher, owner);
@@ -83,5 +61,5 @@ export const writeRecord = async (transaction: Transaction, services: Services, 
   const ofCourses = { email: owner.patient.email, patientId: owner.patientId, treatments: owner.treatments };
   await writeProblems(transaction, cipher, ofCourses);
   await writeVitalSigns(transaction, cipher, ofCourses);
-  if (first && numberFor(owner.patient.email, 3) > 0) await writeLabResult(transaction, services, cipher, owner, first.course);
+  if (first && numberFor(owner.patient.email, 3) > 0) await writeLabResult(transaction, services, cipher, { ...owner, ...first });
 };

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
 import { pathOf } from '../../contract/row';
+import type { LabResultPriority } from '../../contract/uploads';
 import type { Answered } from './answered';
 import { api, asCaller } from './base';
 import type { Outcome } from './callOnce';
@@ -29,9 +30,9 @@ type Thunk<Answer> = ThunkAction<Promise<Outcome<Answer>>, unknown, Server, Unkn
 
 /** Sends a lab result under its Idempotency-Key: a retry gives the same row. Never throws. */
 export const sendLabResult =
-  (patientId: string, sending: Sending): Thunk<undefined> =>
+  (patientId: string, priority: LabResultPriority, sending: Sending): Thunk<undefined> =>
   async (dispatch, getState, server) => {
-    const path = pathOf(endpoints.uploadLabResult, { patientId });
+    const path = `${pathOf(endpoints.uploadLabResult, { patientId })}?${new URLSearchParams({ priority })}`;
     const answered = await asCaller(server, { dispatch, getState }, () => postFile(server, path, sending));
     if ('error' in answered) return { ok: false, problem: answered.error };
     dispatch(api.util.invalidateTags([{ type: 'LabResult', id: patientId }, 'Activity', 'Plan']));

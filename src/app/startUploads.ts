@@ -22,7 +22,7 @@ const userIn = (state: RootState) => identityOf(state.auth)?.user.id;
 export const startUploads = ({ startListening }: Listening): void => {
   const stops = new Map<string, AbortController>();
 
-  const send = async ({ id, patient }: ListedUpload, file: File, dispatch: Dispatch) => {
+  const send = async ({ id, patient }: ListedUpload, { file, priority }: NonNullable<ReturnType<typeof heldFile>>, dispatch: Dispatch) => {
     const stop = new AbortController();
     stops.set(id, stop);
     dispatch(started({ id }));
@@ -33,7 +33,7 @@ export const startUploads = ({ startListening }: Listening): void => {
       dispatch(progressed({ id, sent }));
     };
     const onWholeSent = () => dispatch(wholeSent({ id }));
-    const outcome = await dispatch(sendLabResult(patient.id, { file, key: id, onProgress, onWholeSent, signal: stop.signal }));
+    const outcome = await dispatch(sendLabResult(patient.id, priority, { file, key: id, onProgress, onWholeSent, signal: stop.signal }));
     // The user has cancelled and retried it since: the new attempt reports the result.
     if (stops.get(id) !== stop) return;
     stops.delete(id);
@@ -49,9 +49,9 @@ export const startUploads = ({ startListening }: Listening): void => {
       for (;;) {
         const all = listedUploads(selectUploads(getState()));
         const next = all.find(({ status }) => status === 'waiting');
-        const file = next && heldFile(next.id);
-        if (!file || all.filter(({ status }) => status === 'sending' || status === 'answerAwaited').length >= maxConcurrent) return;
-        void send(next, file, dispatch);
+        const held = next && heldFile(next.id);
+        if (!held || all.filter(({ status }) => status === 'sending' || status === 'answerAwaited').length >= maxConcurrent) return;
+        void send(next, held, dispatch);
       }
     },
   });

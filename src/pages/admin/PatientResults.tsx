@@ -15,7 +15,9 @@ import { useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
 import { Contains } from '../record/Contains';
 import { DownloadQuestion } from '../record/DownloadQuestion';
+import { ResultMark } from '../record/ResultMark';
 import { isReadable, useDownload } from '../record/results';
+import { Responses } from './Responses';
 
 /** The patient's uploaded lab results, newest first. */
 export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
@@ -41,15 +43,17 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
                 key: 'file',
                 header: t('result.file'),
                 names: true,
-                cell: ({ fileName, contains }) => (
+                cell: ({ fileName, contains, urgent = false }) => (
                   <>
                     <bdi>
                       <Stored text={fileName} />
                     </bdi>
                     <Contains contains={contains} />
+                    <ResultMark urgent={urgent} state={undefined} />
                   </>
                 ),
               },
+              { key: 'responses', header: t('response.title'), cell: ({ responses = [] }) => <Responses responses={responses} /> },
               { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{recordTime(createdAt)}</time> },
               { key: 'size', header: t('result.size'), cell: ({ size }) => fileSize(size) },
               { key: 'by', header: t('result.by'), cell: ({ uploadedBy }) => uploadedBy },

@@ -27,6 +27,7 @@ import { useText } from '../../ui/texts/texts';
 import { NewestResults } from './NewestResults';
 import { OnThisDevice } from './OnThisDevice';
 import { SentMessages } from './SentMessages';
+import { UnacknowledgedResults } from './UnacknowledgedResults';
 import { UnfinishedNotes } from './UnfinishedNotes';
 
 const newest = 6;
@@ -37,6 +38,7 @@ const Parts = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   alignItems: 'start',
   '& > *': { minWidth: 0 },
+  '& > .results': { display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } },
   '& > .aside': { display: 'grid', gap: theme.spacing(2), alignItems: 'start', '& > *': { minWidth: 0 } },
   '@media (min-width: 769px)': {
     gridTemplateColumns: '1fr 1fr',
@@ -126,7 +128,10 @@ export default function Dashboard() {
       <OnThisDevice />
       <UnfinishedNotes />
       <Parts>
-        <NewestResults alike={alike} />
+        <div className="results">
+          <UnacknowledgedResults alike={alike} />
+          <NewestResults alike={alike} />
+        </div>
         <Section title={t('welcome.newest')}>
           <Loaded query={query} isEmpty={({ assignedPatients }) => assignedPatients.length === 0} empty={<p>{t('welcome.noPatients')}</p>}>
             {({ assignedPatients }) => (

@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isRecord } from '../../../contract/isRecord';
@@ -27,6 +29,7 @@ export default function UploadResult() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   // The names of the files that the user chose before a lock of the screen and has not chosen again.
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isUrgent, setIsUrgent] = useState(false);
   const [submitted, setSubmitted] = useState(false);
   const patientInput = useRef<HTMLInputElement>(null);
   const filesInput = useRef<HTMLInputElement>(null);
@@ -46,11 +49,12 @@ export default function UploadResult() {
   };
   const names = [...missing, ...files.map(({ file }) => file.name)];
   usePreservedAcrossLock('uploadResult', {
-    typed: () => (patient || names.length > 0 ? { patient, files: names } : undefined),
+    typed: () => (patient || names.length > 0 ? { patient, files: names, urgent: isUrgent } : undefined),
     restore: (typed) => {
       if (!isRecord(typed)) return;
       setPatient(patientIn(typed.patient));
       setMissing(textsIn(typed.files));
+      setIsUrgent(typed.urgent === true);
     },
   });
 
@@ -70,7 +74,7 @@ export default function UploadResult() {
         size: file.size,
         order: last + index + 1,
       };
-      dispatch(uploads.actions.chosen({ id: holdFile(file), ...chosen }));
+      dispatch(uploads.actions.chosen({ id: holdFile(file, isUrgent ? 'urgent' : 'routine'), ...chosen }));
     }
     dispatch(popUp.actions.finished());
   };
@@ -97,6 +101,10 @@ export default function UploadResult() {
         onRemove={(id) => setFiles(files.filter((each) => each.id !== id))}
         errors={submitted ? errors : []}
         inputRef={filesInput}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isUrgent} onChange={(_, urgent) => setIsUrgent(urgent)} />}
+        label={t('upload.urgent')}
       />
     </PopUpForm>
   );

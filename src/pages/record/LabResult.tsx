@@ -28,7 +28,7 @@ export const LabResult = ({ patient }: { patient: Patient }) => {
       {(all) => {
         const open = all.find(({ id }) => id === openId);
         if (open && !isReadable(open)) return <EmptyState icon={FileQuestion} text={t('common.unreadable')} action={toAll} />;
-        if (open) return <ResultView key={open.id} patientId={patient.id} result={open} />;
+        if (open) return <ResultView key={open.id} patient={patient} result={open} />;
         if (openId !== null) return <EmptyState icon={FileQuestion} text={t('result.gone')} action={toAll} />;
         if (all.length === 0) return <EmptyState icon={FlaskConical} text={t('result.empty')} />;
         return <ResultTable patientId={patient.id} results={all} />;

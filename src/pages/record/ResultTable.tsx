@@ -5,37 +5,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { labResultPath } from '../../../contract/recordPaths';
 import type { ListedLabResult } from '../../../contract/uploads';
-import { paper } from '../../theme/paper';
 import { Link } from '../../ui/frame/Link';
 import { DataTable } from '../../ui/tables/DataTable';
 import { fileSize } from '../../ui/texts/formatSize';
 import { longDate, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { Unreadable } from '../../ui/texts/Unreadable';
-import { useNow } from '../../ui/texts/useNow';
 import { Contains } from './Contains';
 import { DownloadQuestion } from './DownloadQuestion';
-import { isNew, isReadable, useDownload } from './results';
+import { ResultMark } from './ResultMark';
+import { isReadable, useDownload, useStateOf } from './results';
 
-const New = styled('strong')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    ...theme.typography.body2,
-    fontWeight: 650,
-    marginInlineStart: theme.spacing(1),
-    padding: theme.spacing(0.125, 1),
-    borderRadius: theme.shape.pill,
-    background: palette.primary.main,
-    color: palette.primary.contrastText,
-    whiteSpace: 'nowrap',
-    '@media print': { color: paper.ink, border: `0.5pt solid ${paper.ink}` },
-  };
-});
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
 // An ordinary name stays whole; a long one breaks.
 const File = styled(Link)({
   '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', display: 'inline-block', '@media (min-width: 769px)': { minWidth: '16ch' } },
 });
+const Marked = styled('span')(({ theme }) => ({ marginInlineStart: theme.spacing(1) }));
 const Size = styled('span')({ whiteSpace: 'nowrap' });
 const Whole = styled('time')({ whiteSpace: 'nowrap' });
 
@@ -53,7 +39,7 @@ const useArrival = (count: number): boolean => {
 /** A patient's lab results: date, file and author, with a mark at new ones (DOC-8). */
 export const ResultTable = ({ patientId, results }: { patientId: string; results: readonly ListedLabResult[] }) => {
   const t = useText();
-  const now = useNow();
+  const stateOf = useStateOf();
   const navigate = useNavigate();
   const { download, busy, question } = useDownload();
   const arrived = useArrival(results.length);
@@ -81,7 +67,9 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
                 ) : (
                   <Unreadable />
                 )}
-                {now !== undefined && isNew(result, now) && <New>{t('result.new')}</New>}
+                <Marked>
+                  <ResultMark urgent={result.urgent ?? false} state={stateOf(result)} />
+                </Marked>
                 <Contains contains={result.contains} />
               </>
             ),

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArrowLeft, Download, FileText } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import type { Patient } from '../../../contract/patients';
 import { recordPath, recordPaths } from '../../../contract/recordPaths';
+import type { ListedLabResult } from '../../../contract/uploads';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
@@ -11,9 +13,11 @@ import { PageLoading } from '../../ui/frame/PageLoading';
 import { fileSize } from '../../ui/texts/formatSize';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
+import { Acknowledgements } from './Acknowledgements';
 import { Contains } from './Contains';
 import { DownloadQuestion } from './DownloadQuestion';
-import { useDownload, useResultFile, type Which } from './results';
+import { ResultMark } from './ResultMark';
+import { type Readable, useDownload, useResultFile, useStateOf, type Which } from './results';
 import { TextView } from './TextView';
 
 const PdfView = lazyPage(() => import(/* webpackChunkName: "pdf" */ './PdfView'));
@@ -27,6 +31,17 @@ const Head = styled('header')(({ theme }) => ({
   '& > div': { flex: '1 1 280px', minWidth: 0 },
   '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+const Beside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  '& > *': { minWidth: 0 },
+  '@media screen and (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(320px, 5fr)',
+    '& > section button[type=submit]': { width: '100%' },
+  },
 }));
 
 const Bytes = ({ which, children }: { which: Which; children: (bytes: Blob) => ReactNode }) => (
@@ -45,11 +60,17 @@ const Content = (which: Which) => {
   }
 };
 
-/** One lab result, in place of the list. It shows pdf and txt files; the user can only download others. */
-export const ResultView = (which: Which) => {
+type Props = { patient: Patient; result: Readable<ListedLabResult> };
+
+/**
+ * One lab result, in place of the list, and what was done about it. It shows pdf and txt files; the user can only download others. On a desktop
+ * the acknowledgement is beside the file, else below it.
+ */
+export const ResultView = ({ patient, result }: Props) => {
   const t = useText();
   const { download, busy, question } = useDownload();
-  const { result } = which;
+  const stateOf = useStateOf();
+  const which = { patientId: patient.id, result };
   return (
     <article aria-label={result.fileName}>
       <Button
@@ -68,6 +89,7 @@ export const ResultView = (which: Which) => {
           <p>
             {recordTime(result.createdAt)} · {fileSize(result.size)} · {result.uploadedBy}
           </p>
+          <ResultMark urgent={result.urgent ?? false} state={stateOf(result)} />
           <Contains contains={result.contains} more={result.contentType === 'application/pdf' ? t('result.shownWithout') : undefined} />
         </div>
         <Button
@@ -80,9 +102,14 @@ export const ResultView = (which: Which) => {
           {t('result.download')}
         </Button>
       </Head>
-      <Suspense fallback={<PageLoading />}>
-        <Content {...which} />
-      </Suspense>
+      <Beside>
+        <div>
+          <Suspense fallback={<PageLoading />}>
+            <Content {...which} />
+          </Suspense>
+        </div>
+        <Acknowledgements patient={patient} result={result} />
+      </Beside>
       <DownloadQuestion {...question} />
     </article>
   );

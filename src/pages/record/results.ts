@@ -9,6 +9,7 @@ import { useNotice } from '../../ui/notices/notices';
 import { saveFile } from '../../ui/tables/saveFile';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
+import { useNow } from '../../ui/texts/useNow';
 
 /** A lab result with a readable file name. */
 export type Readable<Result extends LabResult = LabResult> = Result & { fileName: string };
@@ -70,16 +71,25 @@ export const useDownload = () => {
 const day = 86_400_000;
 
 /** A result is new until the doctor opens it: for a day, or for as long as it has to be acknowledged. */
-export const isNew = ({ opened, awaited, createdAt }: ListedLabResult, now: number): boolean =>
+const isNew = ({ opened, awaited, createdAt }: ListedLabResult, now: number): boolean =>
   !opened && (awaited === true || now - Date.parse(createdAt) < day);
 
-/** Returns a function that says whether the doctor has acknowledged a result of the patient, also if that waits on this device (CHT-7). */
-export const useIsAcknowledged = (patientId: string) => {
+/** Returns a function that says whether the doctor has acknowledged a result, also if that waits on this device (CHT-7). */
+export const useIsAcknowledged = () => {
   const outbox = useSelector(selectOutbox);
   const here = new Set(
-    listed(outbox).flatMap(({ status, note }) =>
-      note.kind === 'acknowledgement' && note.patient.id === patientId && status !== 'refused' ? [note.body.result] : [],
-    ),
+    listed(outbox).flatMap(({ status, note }) => (note.kind === 'acknowledgement' && status !== 'refused' ? [note.body.result] : [])),
   );
   return ({ id, acknowledged }: Pick<ListedLabResult, 'id' | 'acknowledged'>): boolean => acknowledged === true || here.has(id);
+};
+
+/** Returns a function that says where a result stands with the doctor; undefined for an old one that nobody has to acknowledge. */
+export const useStateOf = () => {
+  const now = useNow();
+  const isAcknowledged = useIsAcknowledged();
+  return (result: ListedLabResult): 'new' | 'seen' | 'acknowledged' | undefined => {
+    if (isAcknowledged(result)) return 'acknowledged';
+    if (now !== undefined && isNew(result, now)) return 'new';
+    return result.awaited ? 'seen' : undefined;
+  };
 };

@@ -1,0 +1,46 @@
+import { components, type Mutant, server } from './mutant';
+
+const responses = 'server/routes/resultResponses.ts';
+
+export const labResults: Mutant[] = [
+  {
+    promises: 'CHT-7',
+    breaks: 'A colleague’s acknowledgement counts for every doctor.',
+    file: responses,
+    from: 'notExists(answered(eq(entries.doctorId, doctorId))),',
+    to: 'notExists(answered()),',
+    caughtBy: server('acknowledgements.test.ts', 'for each assigned doctor alone'),
+  },
+  {
+    promises: 'CHT-7',
+    breaks: 'A new doctor of a patient is not asked about what nobody has acknowledged.',
+    file: responses,
+    from: 'or(gte(labResults.createdAt, assignments.createdAt), notExists(answered())),',
+    to: 'gte(labResults.createdAt, assignments.createdAt),',
+    caughtBy: server('acknowledgements.test.ts', 'who gets a patient later'),
+  },
+  {
+    promises: 'CHT-7',
+    breaks: 'The urgent results come last.',
+    file: 'server/routes/listedResults.ts',
+    from: 'desc(labResults.urgent)',
+    to: 'asc(labResults.urgent)',
+    caughtBy: server('acknowledgements.test.ts', 'the urgent ones first'),
+  },
+  {
+    promises: 'CHT-7',
+    breaks: 'A result of another patient can be acknowledged.',
+    file: 'server/routes/acknowledgements.ts',
+    from: 'eq(labResults.patientId, patient.id), ',
+    to: '',
+    caughtBy: server('acknowledgements.test.ts', 'a result of this patient'),
+  },
+  {
+    promises: 'CHT-7 DOC-13',
+    breaks: 'A text that was begun for one result is offered for another one.',
+    file: 'src/pages/record/Acknowledgements.tsx',
+    from: 'draftOf !== undefined && draftOf !== resultId',
+    to: 'draftOf !== undefined && draftOf === undefined',
+    caughtBy: components('pages/acknowledgements.test.tsx', 'cannot be saved for another one'),
+  },
+];

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useCallback, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Acknowledgement } from '../../../contract/acknowledgements';
+import type { Patient } from '../../../contract/patients';
+import type { ListedLabResult } from '../../../contract/uploads';
+import { useListAcknowledgementsQuery } from '../../api/notes';
+import { selectDrafts } from '../../state/draft';
+import { draftIdOf, type EntryBody } from '../../state/note';
+import { useText } from '../../ui/texts/texts';
+import { AcknowledgementForm } from './AcknowledgementForm';
+import { aboutPatient } from './aboutPatient';
+import { DraftElsewhere } from './DraftElsewhere';
+import { NoteSection } from './NoteSection';
+import { useIsAcknowledged } from './results';
+
+const rowOf = ({ id, author, corrects, writtenAt, receivedAt, result, whatWasDone }: Acknowledgement) => ({
+  ...{ id, author, corrects, receivedAt },
+  at: writtenAt,
+  words: whatWasDone ?? '',
+  body: { result, whatWasDone },
+});
+
+type Props = { patient: Patient; result: ListedLabResult };
+
+/** What doctors have done about a result, and the form to say it (CHT-7). The form stays open until the result is acknowledged. */
+export const Acknowledgements = ({ patient, result }: Props) => {
+  const t = useText();
+  const { id: resultId } = result;
+  const about = useMemo(() => ({ kind: 'acknowledgement' as const, patient: aboutPatient(patient) }), [patient]);
+  const query = useListAcknowledgementsQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
+  const ofResult = useMemo(() => query.currentData?.filter((row) => row.result === resultId), [query.currentData, resultId]);
+  const isOfResult = useCallback((body: EntryBody) => body.result === resultId, [resultId]);
+  const isAcknowledged = useIsAcknowledged()(result);
+  const draft = useSelector(selectDrafts)[draftIdOf(about)] ?? { status: 'none' };
+  const [asked, setAsked] = useState(false);
+  const draftOf = draft.status === 'written' ? draft.values.result : undefined;
+  const isElsewhere = draftOf !== undefined && draftOf !== resultId;
+  const isOpen = !isAcknowledged || asked || draftOf === resultId;
+  return (
+    <section aria-label={t('acknowledgement.title')}>
+      <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 } }}>
+        <h3>{t('acknowledgement.title')}</h3>
+        {isElsewhere && <DraftElsewhere about={about} patientId={patient.id} resultId={draftOf} draft={draft} />}
+        {!isElsewhere && isOpen && <AcknowledgementForm about={about} patient={patient} resultId={resultId} entries={ofResult ?? []} />}
+        {!isElsewhere && !isOpen && (
+          <Button variant="outlined" onClick={() => setAsked(true)}>
+            {t('acknowledgement.addMore')}
+          </Button>
+        )}
+      </Card>
+      <NoteSection
+        about={about}
+        label={t('acknowledgement.list')}
+        query={{ ...query, currentData: ofResult }}
+        rowOf={rowOf}
+        empty={null}
+        onCorrect={() => setAsked(true)}
+        onEdit={() => setAsked(true)}
+        isShown={isOfResult}
+      />
+    </section>
+  );
+};
