@@ -3,7 +3,7 @@ import { done } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { nameOf, openRecord } from '../support/record';
 
-test('DOC-6 the patient’s banner is always visible, on a tablet and on a phone', async ({ page, server }) => {
+test('DOC-6 CHT-1 the patient’s banner is always visible, on a tablet and, as one line, on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   const { doctor, patient } = await openRecord(page, server);
   for (let entry = 1; entry <= 8; entry += 1) {
@@ -22,4 +22,15 @@ test('DOC-6 the patient’s banner is always visible, on a tablet and on a phone
     await expect(banner.getByRole('heading')).toHaveText(nameOf(patient));
     await expect(banner.getByText(patient.patientUniqueId)).toBeInViewport({ ratio: 1 });
   }
+  // On a phone it is one line while one scrolls, and what is read does not move when it becomes one.
+  const heightOf = async () => (await banner.locator('.identity').boundingBox())?.height ?? 0;
+  const lineHeight = 48;
+  await expect.poll(heightOf).toBeLessThan(lineHeight);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(heightOf).toBeGreaterThan(lineHeight);
+  const placeOf = () => page.getByText('Complaint 8', { exact: true }).evaluate((text) => text.getBoundingClientRect().top + scrollY);
+  const place = await placeOf();
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(heightOf).toBeLessThan(lineHeight);
+  expect(await placeOf()).toBeCloseTo(place, 0);
 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { Avatar } from '../../ui/people/Avatar';
@@ -13,6 +13,7 @@ import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { Unreadable } from '../../ui/texts/Unreadable';
 import { AllergyLine } from './AllergyLine';
+import { usePublishedHeight, useScrolledPast } from './bannerPlace';
 
 const narrow = '@media screen and (max-width: 1199px)';
 
@@ -49,7 +50,26 @@ const Banner = styled('section')(({ theme }) => {
       '& > .identity': { marginTop: theme.spacing(-2) },
       '& > .facts': { ...theme.typography.body2 },
     },
-    '@media screen and (max-width: 599px)': { '& > .identity > [aria-hidden]': { display: 'none' }, '& button': { marginInlineStart: -8 } },
+    '@media screen and (max-width: 599px)': {
+      '& > .identity > [aria-hidden]': { display: 'none' },
+      '& button': { marginInlineStart: -8 },
+      // One line while one scrolls: the name, the whole ID, and a sign for each allergy and alert.
+      '&[data-scrolled] > .identity': {
+        '& .who': { flexWrap: 'nowrap', alignItems: 'center', columnGap: theme.spacing(1), minWidth: 0, width: '100%' },
+        '& h1': {
+          ...theme.typography.h3,
+          flex: '0 1 auto',
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
+        '& dl': { flex: 'none' },
+        '& dl > div + div, & dt': { display: 'none' },
+        '& ul': { flex: 'none', flexWrap: 'nowrap' },
+        '& li > span': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, whiteSpace: 'nowrap' },
+      },
+    },
     '@media print': {
       position: 'static',
       margin: 0,
@@ -77,25 +97,6 @@ const Items = ({ items, ...rest }: { items: readonly Item[] } & ComponentProps<'
 /** A field that gets the focus is below the banner, with its label. */
 const room = { ':root': { scrollPaddingTop: 'max(140px, calc(var(--banner, 0px) + 64px))' } };
 
-/** Publishes the height of what stays at the top while one scrolls: the banner, or on a narrow screen its first part. */
-const usePublishedHeight = () => {
-  const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { current: box } = banner;
-    if (!box) return;
-    const parts = [box, ...box.querySelectorAll<HTMLElement>('.identity')];
-    const tell = () => {
-      const height = parts.find(({ offsetHeight }) => offsetHeight > 0)?.offsetHeight ?? 0;
-      document.documentElement.style.setProperty('--banner', `${height}px`);
-    };
-    tell();
-    const watched = new ResizeObserver(tell);
-    for (const part of parts) watched.observe(part);
-    return () => watched.disconnect();
-  }, []);
-  return banner;
-};
-
 /** The patient of the record, whose name and IDs stay visible in every section (DOC-6; NHS CUI patient banner). */
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
@@ -103,6 +104,8 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const age = useAgeText()(patient.birthDate);
   const birthDateText = useBirthDateText();
   const place = usePlaceText()(patient);
+  const banner = usePublishedHeight();
+  const scrolled = useScrolledPast(banner);
   const [contactShown, setContactShown] = useState(false);
   const known = (value: string | null, text: (value: string) => string = (v) => v) => {
     if (value === null) return <Unreadable />;
@@ -111,7 +114,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   // Show the value as the admin typed it, and add the unit if it has none.
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
   return (
-    <Banner ref={usePublishedHeight()} aria-label={t('record.patient')}>
+    <Banner ref={banner} aria-label={t('record.patient')} {...(scrolled && { 'data-scrolled': true })}>
       <GlobalStyles styles={room} />
       <div className="identity">
         <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} />

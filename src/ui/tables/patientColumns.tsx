@@ -41,8 +41,8 @@ type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (
 export const patientColumns = [
   { key: 'firstName', header: 'patients.firstName', width: '18.5%', text: ({ firstName }) => firstName },
   { key: 'lastName', header: 'patients.lastName', width: '17.5%', text: ({ lastName }) => lastName },
-  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '20%', text: ({ patientUniqueId }) => patientUniqueId },
-  { key: 'phoneNumber', header: 'patients.contact', width: '22%', text: ({ phoneNumber }) => phoneNumber },
+  { key: 'patientUniqueId', header: 'patients.uniqueId', width: '23%', text: ({ patientUniqueId }) => patientUniqueId },
+  { key: 'phoneNumber', header: 'patients.contact', width: '19%', text: ({ phoneNumber }) => phoneNumber },
   { key: 'insuranceStatus', header: 'patients.insurance', width: '16%', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
@@ -51,7 +51,7 @@ const IdAgeAndPlace = styled('span')({ display: 'inline-flex', flexWrap: 'wrap',
 const Small = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
   color: (theme.vars ?? theme).palette.text.secondary,
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 }));
 const AgeAndPlaceOf = (patient: AgeAndPlace) => {
   const text = useAgeAndPlaceText()(patient);
