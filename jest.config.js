@@ -77,7 +77,7 @@ const otherEngine = (wardstoryBrowser) => ({
 export default {
   maxWorkers: 2,
   // An end to waiting, not a measure: on a busy machine the first test of a file reads the whole application for long.
-  testTimeout: 60_000,
+  testTimeout: 600_000,
   projects: [
     {
       ...common,

@@ -5,7 +5,6 @@ import { type Page, pageOf } from './page';
 import type { Browser } from './tab';
 
 // An end to waiting, not a measure: on a busy machine a scenario takes several times as long.
-jest.setTimeout(240_000);
 
 // One of each for all scenarios; each scenario has a new page and its own hospitals.
 let browser: Promise<Browser> | undefined;

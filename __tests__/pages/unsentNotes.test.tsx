@@ -124,7 +124,7 @@ test('DOC-11 a note whose calls keep failing does not delay a message, which is 
   });
   await save(user, 'Cough');
   // By now it waits several seconds between two tries.
-  await waitFor(() => expect(sent('addMedicalHistory').length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
+  await waitFor(() => expect(sent('addMedicalHistory').length).toBeGreaterThanOrEqual(3));
   await goTo('/doctordashboard?popUp=sendMessage');
   const popUp = within(await screen.findByRole('dialog', { name: 'Send Message' }));
   await user.click(popUp.getByLabelText('Message to the administrator'));

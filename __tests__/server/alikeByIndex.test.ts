@@ -5,8 +5,6 @@ import { type Hospital, patientBody, payForPremium, signUpHospital } from '../su
 import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
-jest.setTimeout(120_000); // two thousand patients are imported
-
 const patientsThere = 2_000;
 const keys = ['email', 'phone', 'last_name', 'first_name'];
 

@@ -11,8 +11,6 @@ import { commandOutput, emptyMachine, machineOf, rowsOf, runCommand } from '../s
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
-jest.setTimeout(240_000); // it starts servers and commands
-
 const text = unique('planted');
 let server: RunningServer;
 let hospital: Hospital;
@@ -52,7 +50,7 @@ beforeAll(async () => {
   said = [during.gave, await commandOutput(server.environment, 'backup', '--to', atEnd)];
   last = await rowsOf(server);
   key = { ENCRYPTION_KEY: (await readFile(join(server.dataDir, 'encryption-key'), 'utf8')).trim() };
-}, 240_000);
+});
 
 test('SEC-5 a backup restores on an empty machine, identical row by row and file by file', async () => {
   const machine = machineOf({ ...(await emptyMachine(server.environment)), ...key });

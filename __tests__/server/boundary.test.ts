@@ -113,7 +113,7 @@ beforeAll(async () => {
   key = (await keysOf(server)).boundary;
   database = await openDatabase(server);
   opened.push(database.server, database.superuser);
-}, 90_000);
+});
 
 test('API-4 every table of a hospital has row-level security', async () => {
   expect(tables.length).toBeGreaterThanOrEqual(13);

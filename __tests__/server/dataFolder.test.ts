@@ -5,8 +5,6 @@ import { dirname, join } from 'node:path';
 import { startOwnServer } from '../support/ownServer';
 import { startFailure } from '../support/startFailure';
 
-jest.setTimeout(240_000); // starts servers of its own
-
 /**
  * The paths in the folder that others than its owner have rights to. The embedded database gives its cache `pg_internal.init` rights of
  * its own each time; the closed folder around it keeps others out.

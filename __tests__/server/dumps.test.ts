@@ -9,8 +9,6 @@ import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { startFailure } from '../support/startFailure';
 
-jest.setTimeout(240_000); // it starts servers and commands
-
 const text = unique('planted');
 let server: RunningServer;
 let hospital: Hospital;
@@ -30,7 +28,7 @@ beforeAll(async () => {
   folder = join(server.dataDir, 'backups');
   hospital = await signUpHospital(server);
   patientId = (await addPatient(hospital, { guardianName: text })).id;
-}, 120_000);
+});
 
 test('SEC-5 the server makes scheduled backups, keeps the newest, logs their size, and survives and logs a failure', async () => {
   await untilSaid('a backup was written', 3);

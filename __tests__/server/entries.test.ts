@@ -190,4 +190,4 @@ test('CHT-2 SEC-2 the list of allergies has no entry of another kind, no allergy
   ]);
   const refusal = await refused(endpoints.addAllergy, { ...sent, server, body: { ...penicillin, corrects: moved.id } });
   expect(Object.keys(saidAt(refusal))).toEqual(['corrects']);
-}, 90_000);
+});

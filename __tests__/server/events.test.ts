@@ -17,8 +17,6 @@ import { upload } from '../support/labFiles';
 import { startOwnServer } from '../support/ownServer';
 import { theServer } from '../support/theServer';
 
-jest.setTimeout(90_000); // some start servers of their own
-
 let hospital: Hospital;
 let doctor: HospitalDoctor;
 const open: { close: () => void }[] = [];

@@ -1,8 +1,6 @@
 import { closedEarly, type Flood, floodedServer, makeFloods, makeNeighbour } from '../support/floods';
 import { startOwnServer } from '../support/ownServer';
 
-jest.setTimeout(240_000); // passwords are hashed at full cost
-
 let floods: Record<string, Flood>;
 let calls: Awaited<ReturnType<typeof makeNeighbour>>;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { formOf, pdf } from '../support/labFiles';
 import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
-jest.setTimeout(240_000); // ten thousand patients are added to an index
-
 const there = 10_002;
 let server: RunningServer;
 let hospital: Hospital;
@@ -57,7 +55,7 @@ beforeAll(async () => {
   server = await startAgainAfter(first, ...grown());
   asAdmin = { server, token: hospital.admin.token };
   asDoctor = { server, token: doctor.token };
-}, 240_000);
+});
 
 const found = async (query: Record<string, string>) => {
   const { text, headers } = await call(endpoints.listPatients, { ...asAdmin, query });

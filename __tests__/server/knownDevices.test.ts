@@ -5,13 +5,11 @@ import { cookieOf, signUpHospital } from '../support/hospital';
 import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
-jest.setTimeout(120_000); // some start servers of their own
-
 /** Allows two wrong passwords. Each test calls from its own networks. */
 let strict: RunningServer;
 beforeAll(async () => {
   strict = await behindProxy('2');
-}, 60_000);
+});
 
 /** The status of a sign-in through a proxy. */
 const tried = async (server: RunningServer, at: string, email: string, password: string, device?: string) => {

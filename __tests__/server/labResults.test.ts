@@ -13,8 +13,6 @@ import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { serverTime } from '../support/serverTime';
 
-jest.setTimeout(90_000); // starts its own server, because other tests put files into the shared server's folder
-
 let server: RunningServer;
 let hospital: Hospital;
 let doctor: HospitalDoctor;

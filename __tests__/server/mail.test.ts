@@ -15,7 +15,7 @@ let began: number;
 beforeAll(async () => {
   post = await startMailServer();
   server = await startOwnServer({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@st-luke.example', LOG_LEVEL: 'debug' });
-}, 90_000);
+});
 beforeEach(async () => {
   began = await serverTime(server);
   hospital = await signUpHospital(server, async (email) => tokenIn(await post.arrived(email)));

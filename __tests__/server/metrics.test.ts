@@ -22,7 +22,7 @@ const scraped = async (server: RunningServer): Promise<Record<string, number>> =
 let server: RunningServer;
 beforeAll(async () => {
   server = await startOwnServer({ METRICS_ADDRESS: '127.0.0.1:0' });
-}, 90_000);
+});
 
 test('API-1 the metrics count calls by name and status class, and queues; they have no id, address or text', async () => {
   const hospital = await signUpHospital(server);

@@ -74,7 +74,7 @@ beforeAll(async () => {
   expect(fine).not.toBe('');
   logFrom = server.output().length;
   [token, admin] = [doctor.token, hospital.admin.token];
-}, 180_000);
+});
 
 /** Each of the log's lines about something unreadable. */
 const logged = () =>

@@ -6,8 +6,6 @@ import { runCommand } from '../support/operator';
 import { startOwnServer } from '../support/ownServer';
 import { startFailure } from '../support/startFailure';
 
-jest.setTimeout(240_000); // it starts servers and commands
-
 let environment: Record<string, string>;
 let folder: string;
 

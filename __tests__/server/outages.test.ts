@@ -10,8 +10,6 @@ import { startOwnServer, stopOwnServers } from '../support/ownServer';
 import { newDatabase } from '../support/postgres';
 import { serverProgram } from '../support/serverProgram';
 
-jest.setTimeout(120_000); // each starts a server of its own
-
 afterEach(stopOwnServers);
 
 /** A proxy to a PostgreSQL that can be closed, as if the database were stopped, and opened again. */

@@ -8,8 +8,6 @@ import site from '../../server/demo/site-content.json' with { type: 'json' };
 import { type RunningServer, StartFailure, startServer } from '../support/server';
 import { theServer } from '../support/theServer';
 
-jest.setTimeout(90_000); // starts a server of its own
-
 /** Not by fetch, whose headers say that it requests no page. */
 const page = async (path: string, headers: Record<string, string> = {}, { url }: { url: string } = theServer()) => {
   const [reply]: IncomingMessage[] = await once(get(`${url}${path}`, { headers: { accept: 'text/html', ...headers } }), 'response');

@@ -7,8 +7,6 @@ import { type Paystack, startPaystack } from '../support/paystack';
 import type { RunningServer } from '../support/server';
 import { serverTime } from '../support/serverTime';
 
-jest.setTimeout(90_000); // starts a server of its own
-
 let paystack: Paystack;
 let server: RunningServer;
 let hospital: Hospital;

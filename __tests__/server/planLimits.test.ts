@@ -8,8 +8,6 @@ import { formOf, pdf, upload } from '../support/labFiles';
 import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
-jest.setTimeout(90_000); // on a busy machine
-
 const limitOf = async (row: Row, sent: Sent) => {
   const { kind, status, errors } = await refused(row, sent);
   expect([kind, status, errors.length]).toEqual(['planLimit', 402, 1]);
@@ -91,7 +89,7 @@ beforeAll(async () => {
     ofPatient: { params: { patient_id: patient.id } },
   });
   [nearlyFull, trialOver, lastMinutes] = [after(one), after(two), after(three)];
-}, 120_000);
+});
 
 test('ADM-15 patients, uploads and messages stop at their limit; notes in records have none', async () => {
   const { patient, asAdmin, asDoctor, ofPatient } = nearlyFull;

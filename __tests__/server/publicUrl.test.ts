@@ -22,7 +22,7 @@ const listeningAt = async ({ output, process: { stdout } }: RunningServer): Prom
 beforeAll(async () => {
   const server = await startOwnServer({ PUBLIC_URL: publicUrl });
   behindHttps = { url: await listeningAt(server), dataDir: server.dataDir };
-}, 90_000);
+});
 
 const cookiesOf = async (server: { url: string; dataDir: string }) => {
   const { admin } = await signUpHospital(server);

@@ -6,8 +6,6 @@ import { mailedToken } from '../support/outbox';
 import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 
-jest.setTimeout(90_000); // starts servers of its own
-
 /** Allows two failures of each kind, and trusts a proxy on this machine for the client's address. */
 let server: RunningServer;
 beforeAll(async () => {

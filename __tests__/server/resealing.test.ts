@@ -13,8 +13,6 @@ import { startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { serverProgram } from '../support/serverProgram';
 
-jest.setTimeout(300_000); // starts servers of its own
-
 type Old = {
   server: RunningServer;
   hospital: Hospital;

@@ -8,8 +8,6 @@ import { done } from '../support/calls';
 import { addPatient, signUpHospital } from '../support/hospital';
 import { theServer } from '../support/theServer';
 
-jest.setTimeout(120_000); // the server waits ten seconds for a body
-
 /** Begins a request whose body never arrives completely; returns status, problem and whether the connection was closed. */
 const stalled = async (path: string, headers: Record<string, string>, begun: string) => {
   const asked = request(`${theServer().url}${path}`, { method: 'POST', headers: { 'content-length': '100000', ...headers } });

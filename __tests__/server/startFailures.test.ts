@@ -9,8 +9,6 @@ import { startOwnServer } from '../support/ownServer';
 import { newDatabase } from '../support/postgres';
 import { startFailure } from '../support/startFailure';
 
-jest.setTimeout(90_000); // on a busy machine
-
 test('API-1 every wrong environment variable is named', async () => {
   const said = await startFailure({
     PORT: 'eighty',

@@ -24,8 +24,6 @@ import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import type { RunningServer } from '../support/server';
 import { startFailure } from '../support/startFailure';
 
-jest.setTimeout(120_000); // starts servers of its own
-
 // One server is stopped, started again and killed, test after test, because starts take most of the time.
 let server: RunningServer;
 let hospital: Hospital;

@@ -56,7 +56,7 @@ beforeAll(async () => {
     back('sessions', 'expires_at', '12 hours', `id = '${worn.session.id}'`),
     back('sessions', 'expires_at', '11 hours', `id = '${fresh.session.id}'`),
   );
-}, 120_000);
+});
 
 const use = (token: string) => ({ server, query: { token }, body: { password: goodPassword, confirmPassword: goodPassword } });
 

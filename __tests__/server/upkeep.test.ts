@@ -14,8 +14,6 @@ import { startAgainAfter, startOwnServer } from '../support/ownServer';
 import { askAsServed } from '../support/servedDatabase';
 import type { RunningServer } from '../support/server';
 
-jest.setTimeout(240_000); // starts servers of its own
-
 /** Resolves when the server has done its upkeep. */
 const upkeepOf = async ({ output, process: { stdout } }: RunningServer) => {
   while (!output().includes('the upkeep is done')) await new Promise((resolve) => stdout?.once('data', resolve));

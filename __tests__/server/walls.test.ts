@@ -6,12 +6,10 @@ import { startOwnServer } from '../support/ownServer';
 import { closeWalled, makeWalled } from '../support/walled';
 import { tryBeyondTheRole, tryOtherHospital, type Walled } from '../support/walls';
 
-jest.setTimeout(240_000); // hundreds of statements, each in a transaction of its own
-
 let walled: Walled;
 beforeAll(async () => {
   walled = await makeWalled(await startOwnServer(), currentEngine());
-}, 120_000);
+});
 afterAll(() => closeWalled(walled));
 
 const rowsIn = async (table: string) => onlyValue((await walled.database.superuser.say(`select count(*) from ${table}`))[0]);

@@ -7,7 +7,7 @@ import { Channel, closeChannels } from './channels';
 
 // Opening a page reads its scripts, which is slow on a busy machine.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // Not Testing Library's synchronous act: in it a component that waits for a page's script is never drawn.
   eventWrapper: (event) => event(),
 });
