@@ -4,7 +4,7 @@ import { row } from './row';
 
 /**
  * The kinds of live events. `message`: doctors sent messages (`ids`). `messageRead`: messages were read (`ids`). `labResult`: lab results
- * arrived or were acknowledged (`ids` of the patients). `assignment`: patients were assigned or unassigned (`ids` of the patients). `patient`: patients were
+ * arrived, were acknowledged or withdrawn (`ids` of the patients). `assignment`: patients were assigned or unassigned (`ids` of the patients). `patient`: patients were
  * added or changed (`ids`). `doctor`: doctors were added or deactivated. `plan`: the hospital's plan has changed. `logo`: its logo has
  * changed. `account`: the user's own email address was changed or proved. Without `ids` any row may be affected.
  */

@@ -21,6 +21,7 @@ export const problemStatus = {
   tooSlow: 408,
   taken: 409,
   alreadyAssigned: 409,
+  alreadyWithdrawn: 409,
   alreadyPremium: 409,
   changedMeanwhile: 409,
   inProgress: 409,

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { id, oneOf, storedText, time } from './fields';
+import { id, longest, oneOf, prose, storedText, time } from './fields';
 import type { MessageKey } from './messages';
 import { givenNames } from './personNames';
 import type { Values } from './problems';
@@ -68,6 +68,13 @@ const resultResponse = object({
 });
 export type ResultResponse = InferType<typeof resultResponse>;
 
+/** Why a result is withdrawn: it was uploaded to the wrong patient, or is wrong otherwise. */
+export const withdrawalForm = object({ reason: prose('withdrawal.reason.missing', longest.message) });
+
+/** `by`: the admin who has withdrawn it, such as "Ada Obi". */
+const withdrawal = object({ at: time(), by: string().required(), reason: storedText() });
+export type Withdrawal = InferType<typeof withdrawal>;
+
 const listedLabResult = labResult.shape({
   /** Whether the caller has read the file, on any device. */
   opened: boolean().default(false),
@@ -76,6 +83,8 @@ const listedLabResult = labResult.shape({
   awaited: boolean().optional(),
   /** For admins: what each doctor of the patient has done about it, and each who has acknowledged it. */
   responses: array(resultResponse).optional(),
+  /** Left out when it is not. Doctors who had neither opened nor acknowledged it do not get it at all; its file opens for nobody. */
+  withdrawn: withdrawal.optional().default(undefined),
 });
 export type ListedLabResult = InferType<typeof listedLabResult>;
 
@@ -140,5 +149,19 @@ export const uploads = {
     audits: 'input',
     params: object({ patientId: id(), uploadId: id() }),
     carries: 'file',
+  }),
+  /** CHT-7. For ever: the right file is uploaded again. */
+  withdrawLabResult: row({
+    method: 'POST',
+    path: '/v1/hospitals/uploads/:patientId/:uploadId/withdrawal',
+    summary:
+      'Withdraws a lab result, such as one of another patient: its file opens no more, and only who has seen it still sees that it was there.',
+    callers: ['hospitalAdmin'],
+    audits: 'handler',
+    params: object({ patientId: id(), uploadId: id() }),
+    body: withdrawalForm,
+    answer: listedLabResult,
+    status: 201,
+    keyed: true,
   }),
 };

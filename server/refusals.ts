@@ -11,7 +11,16 @@ export const noteCaller = (request: FastifyRequest, caller: Caller): void => voi
 
 /** Everyday refusals, which are no sign of an attack: an ended session, a conflicting edit, a used-up limit. */
 const ordinary: readonly ProblemKind[] = [
-  ...(['sessionEnded', 'notSignedIn', 'passwordNeeded', 'addressUnproved', 'paymentOpen', 'planLimit', 'alreadyAssigned'] as const),
+  ...([
+    'sessionEnded',
+    'notSignedIn',
+    'passwordNeeded',
+    'addressUnproved',
+    'paymentOpen',
+    'planLimit',
+    'alreadyAssigned',
+    'alreadyWithdrawn',
+  ] as const),
   ...(['alreadyPremium', 'changedMeanwhile', 'inProgress', 'notServedYet', 'gatewayUnavailable', 'mailUnavailable'] as const),
 ];
 

@@ -122,7 +122,9 @@ const harmless: Readonly<Record<string, string>> = {
   listNewestLabResults: 'answer.id answer.size answer.createdAt answer.urgent answer.patient.id',
   listUnacknowledgedResults: 'answer.id answer.size answer.createdAt answer.urgent answer.opened answer.patient.id',
   listLabResults:
-    'params.patientId answer.id answer.size answer.createdAt answer.urgent answer.opened answer.acknowledged answer.awaited answer.responses.opened',
+    'params.patientId answer.id answer.size answer.createdAt answer.urgent answer.opened answer.acknowledged answer.awaited answer.responses.opened answer.withdrawn.at',
+  withdrawLabResult:
+    'params.patientId params.uploadId answer.id answer.size answer.createdAt answer.urgent answer.opened answer.acknowledged answer.awaited answer.responses.opened answer.withdrawn.at',
   readLabResult: 'params.patientId params.uploadId',
   startPayment: 'answer.status',
   verifyPayment: 'answer.status',

@@ -56,6 +56,7 @@ const uncalled: Readonly<Record<string, string>> = {
   addVitalSigns: 'pages/vitalSigns.test.tsx lists and adds them',
   listAcknowledgements: 'pages/acknowledgements.test.tsx lists and adds them',
   addAcknowledgement: 'pages/acknowledgements.test.tsx lists and adds them',
+  withdrawLabResult: 'pages/withdrawals.test.tsx withdraws one',
   listUnacknowledgedResults: 'pages/acknowledgements.test.tsx shows them on the dashboard',
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
   pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',

@@ -156,3 +156,68 @@ test('CHT-7 OFF-1 the kept copy of a record changes with an acknowledgement and 
   expect(after[0]?.answers?.listAcknowledgements).toEqual([entry]);
   expect(after[0]?.answers?.listLabResults[0]).toMatchObject({ acknowledged: true });
 });
+
+const withdraw = ({ id }: LabResult, more: object = {}) => ({
+  token: hospital.admin.token,
+  params: { patientId: patient.id, uploadId: id },
+  body: { reason: 'It is <b>another</b> patient’s' },
+  ...more,
+});
+const namesFor = async (who: { token: string }) => (await listed(who)).map(({ id }) => id);
+
+test('CHT-7 a withdrawn result is struck through for who had seen it, and gone for who had not; its file opens for nobody', async () => {
+  await assign(hospital, colleague, patient);
+  const [wrong, right] = [await upload(patient, 'urgent'), await upload(patient)];
+  await read(doctor, wrong);
+  const answer = await done(endpoints.withdrawLabResult, withdraw(wrong));
+  const withdrawn = { at: expect.any(String), by: 'Ada Obi', reason: 'It is <b>another</b> patient’s' };
+  expect(answer).toMatchObject({ id: wrong.id, withdrawn });
+  expect((await listed(doctor)).find(({ id }) => id === wrong.id)).toMatchObject({ fileName: wrong.fileName, withdrawn });
+  expect([await namesFor(doctor), await namesFor(colleague), await namesFor(hospital.admin)]).toEqual([
+    [right.id, wrong.id],
+    [right.id],
+    [right.id, wrong.id],
+  ]);
+  for (const { token } of [doctor, colleague, hospital.admin]) {
+    const { status } = await send('GET', `/v1/hospitals/uploads/${patient.id}/${wrong.id}`, { token });
+    expect(status).toBe(404);
+  }
+});
+
+test('CHT-7 a withdrawn result counts nowhere: not in the record, not among the newest, not among those to acknowledge', async () => {
+  const [wrong, right] = [await upload(patient), await upload(patient)];
+  await read(doctor, wrong);
+  const { records } = await done(endpoints.readRound, { token: doctor.token, body: { known: [] } });
+  await done(endpoints.withdrawLabResult, withdraw(wrong));
+  expect(await awaited(doctor)).toEqual([right.id]);
+  expect((await done(endpoints.listNewestLabResults, { token: doctor.token })).map(({ id }) => id)).toEqual([right.id]);
+  const opened = await done(endpoints.getPatient, { token: doctor.token, params: { patient_id: patient.id } });
+  expect(opened.counts?.labResults).toBe(1);
+  const known = records.map(({ patientId, version }) => ({ patientId, version }));
+  const { records: after } = await done(endpoints.readRound, { token: doctor.token, body: { known } });
+  expect(after[0]?.answers?.listLabResults.find(({ id }) => id === wrong.id)?.withdrawn).toBeDefined();
+  expect(after[0]?.answers?.getPatient.counts?.labResults).toBe(1);
+});
+
+test('CHT-7 API-6 a result is withdrawn once, with a reason; what was acknowledged stays, and more can be written', async () => {
+  const result = await upload(patient);
+  const entry = await acknowledge(doctor, result);
+  expect(Object.keys(saidAt(await refused(endpoints.withdrawLabResult, withdraw(result, { body: { reason: ' ' } }))))).toEqual(['reason']);
+  const key = randomUUID();
+  const first = await done(endpoints.withdrawLabResult, withdraw(result, { key }));
+  expect(await done(endpoints.withdrawLabResult, withdraw(result, { key }))).toEqual(first);
+  expect((await refused(endpoints.withdrawLabResult, withdraw(result))).kind).toBe('alreadyWithdrawn');
+  const more = await acknowledge(doctor, result, { whatWasDone: 'Told the patient' });
+  const sent = { token: doctor.token, params: { patient_id: patient.id } };
+  expect(await done(endpoints.listAcknowledgements, sent)).toEqual([more, entry]);
+  expect((await listed(doctor))[0]).toMatchObject({ id: result.id, acknowledged: true, withdrawn: { by: 'Ada Obi' } });
+});
+
+test('CHT-7 SEC-4 a withdrawal is in the audit log, and another patient’s result cannot be withdrawn under this one', async () => {
+  const other = await addPatient(hospital);
+  const [mine, theirs] = [await upload(patient), await upload(other)];
+  expect((await refused(endpoints.withdrawLabResult, withdraw(theirs))).kind).toBe('notFound');
+  await done(endpoints.withdrawLabResult, withdraw(mine));
+  const log = await done(endpoints.listActivity, { token: hospital.admin.token, params: { patient_id: patient.id } });
+  expect(log.filter(({ action }) => action === 'withdrawLabResult').map(({ refused }) => refused)).toEqual([null, 'notFound']);
+});

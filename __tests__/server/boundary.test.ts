@@ -20,6 +20,7 @@ const secret = {
   allergy: unique('allergy'),
   problem: unique('problem'),
   acknowledgement: unique('acknowledgement'),
+  withdrawal: unique('withdrawal'),
   message: unique('message'),
 };
 /** A patient's clinical and insurance fields; the guardian's address is stored in lower case. */
@@ -71,6 +72,11 @@ const fill = async (hospital: Hospital) => {
   await done(endpoints.addAllergy, { ...mine, body: { statement: 'allergy', substance: secret.allergy, severity: 'severe' } });
   await done(endpoints.addProblem, { ...mine, body: { problem: secret.problem } });
   await done(endpoints.addAcknowledgement, { ...mine, body: { result: result.id, whatWasDone: secret.acknowledgement } });
+  await done(endpoints.withdrawLabResult, {
+    ...asAdmin,
+    params: { patientId: patient.id, uploadId: result.id },
+    body: { reason: secret.withdrawal },
+  });
   await done(endpoints.addVitalSigns, { ...mine, body: { weight: vitalSign } });
   await done(endpoints.sendMessage, { server, token: doctor.token, body: { text: secret.message } });
   const { email } = await done(endpoints.registerDoctor, { server, token: hospital.admin.token, body: doctorBody() });
@@ -175,6 +181,7 @@ test('API-4 DOC-12 what was written into a record cannot be changed or deleted, 
     'entries',
     'doctor_messages',
     'lab_results',
+    'result_withdrawals',
     'activity',
     'message_reads',
     'patient_imports',

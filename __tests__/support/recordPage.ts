@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Acknowledgement } from '../../contract/acknowledgements';
 import type { Allergy } from '../../contract/allergies';
 import { eachField } from '../../contract/kindsOfEntry';
 import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
@@ -25,6 +26,7 @@ export const recordServer = () => {
   const allergies = new Map<string | null, Allergy>();
   const problems = new Map<string | null, Problem>();
   const vitals = new Map<string | null, VitalSigns>();
+  const acknowledgements = new Map<string | null, Acknowledgement>();
   const once = <Row>(rows: Map<string | null, Row>, key: string | null, row: Row): Row => {
     const kept = rows.get(key) ?? row;
     rows.set(key, kept);
@@ -44,6 +46,7 @@ export const recordServer = () => {
     listAllergies: () => ({ data: inOrder(allergies) }),
     listProblems: () => ({ data: inOrder(problems) }),
     listVitalSigns: () => ({ data: inOrder(vitals) }),
+    listAcknowledgements: () => ({ data: inOrder(acknowledgements) }),
     listLabResults: { data: [] },
     addMedicalHistory: (sent: Sent) => {
       const [complaint, diagnosis] = [text(sent, 'complaint'), text(sent, 'diagnosis')];
@@ -69,6 +72,11 @@ export const recordServer = () => {
       const written = eachField('vitalSigns', (name) => text(sent, name));
       const row = { ...rowOf(), ...written, corrects: text(sent, 'corrects') || null, ...timesOf(sent) };
       return { data: once(vitals, sent.key, row) };
+    },
+    addAcknowledgement: (sent: Sent) => {
+      const written = eachField('acknowledgement', (name) => text(sent, name));
+      const row = { ...rowOf(), ...written, corrects: text(sent, 'corrects') || null, ...timesOf(sent) };
+      return { data: once(acknowledgements, sent.key, row) };
     },
   } satisfies Answers;
 };

@@ -119,6 +119,10 @@ export const rowCases: { [N in EndpointName]: Case } = {
     sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id } }),
     stranger: 404,
   },
+  withdrawLabResult: {
+    sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id }, body: { reason: 'r' } }),
+    stranger: 404,
+  },
   getPlan: { sent: () => ({}), stranger: 200 },
   verifyPayment: { sent: ({ paid }) => ({ query: { reference: paid } }), stranger: 404 },
 };

@@ -18,6 +18,7 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
   'entries.document': { column: 'entries.document', table: 'entries', name: 'document', key: id },
   'doctor_messages.text': { column: 'doctor_messages.text', table: 'doctor_messages', name: 'text', key: id },
   'lab_results.details': { column: 'lab_results.details', table: 'lab_results', name: 'details', key: id },
+  'result_withdrawals.reason': { column: 'result_withdrawals.reason', table: 'result_withdrawals', name: 'reason', key: id },
   'files.bytes': { column: 'files.bytes', table: 'lab_results', name: 'stored_name', key: id },
   'hospital_logos.picture': { column: 'hospital_logos.picture', table: 'hospital_logos', name: 'picture', key: id },
   'authenticators.secret': { column: 'authenticators.secret', table: 'authenticators', name: 'secret', key: id },

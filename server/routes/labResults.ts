@@ -8,12 +8,14 @@ import { openLabResult, sealLabResult } from '../labResultDetails';
 import { requireRoom } from '../planLimits';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
+import type { Caller } from '../security/tokens';
 import { cleanFileName } from '../uploads/fileName';
 import { encodingOf } from '../uploads/fileType';
 import { announceResults } from './assignments';
 import { labResultsOf, listed, newestResults, unacknowledgedResults } from './listedResults';
 import { patientSeenBy } from './patients';
 import { readingOf, responsesOf } from './resultResponses';
+import { isNotWithdrawn, withdraw } from './withdrawals';
 
 /**
  * Saves the bytes in the file store, and removes them after a failure if their row is not committed. It looks the row up, because a commit
@@ -44,7 +46,23 @@ const asAttachment = (fileName: string) => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
-type Calls = 'uploadLabResult' | 'listLabResults' | 'listNewestLabResults' | 'listUnacknowledgedResults' | 'readLabResult';
+const ofPatient = ({ hospitalId }: Caller, patient: { id: string }, id: string) =>
+  and(eq(labResults.hospitalId, hospitalId), eq(labResults.patientId, patient.id), eq(labResults.id, id));
+
+/** The results as an admin sees them, with what the doctors have done about them. */
+const shownToAdmin = async (context: Pick<Context<'listLabResults'>, 'caller' | 'transaction' | 'services'>, patientId: string) => {
+  const { caller, transaction, services } = context;
+  const responsesTo = await responsesOf(transaction, services, caller.hospitalId, patientId);
+  return (await labResultsOf(context, [patientId])).map(({ shown }) => ({ ...shown, responses: responsesTo(shown) }));
+};
+
+type Calls =
+  | 'withdrawLabResult'
+  | 'uploadLabResult'
+  | 'listLabResults'
+  | 'listNewestLabResults'
+  | 'listUnacknowledgedResults'
+  | 'readLabResult';
 export const labResultHandlers: Handlers<Calls> = {
   uploadLabResult: {
     change: async (context) => {
@@ -79,12 +97,31 @@ export const labResultHandlers: Handlers<Calls> = {
   listUnacknowledgedResults: unacknowledgedResults,
 
   listLabResults: async (context) => {
-    const { params, caller, transaction, services } = context;
+    const { params, caller, transaction } = context;
     const patient = await patientSeenBy(transaction, caller, params.patientId);
-    const results = (await labResultsOf(context, [patient.id])).map(({ shown }) => shown);
-    if (caller.userType === 'doctor') return results;
-    const responsesTo = await responsesOf(transaction, services, caller.hospitalId, patient.id);
-    return results.map((result) => ({ ...result, responses: responsesTo(result) }));
+    if (caller.userType === 'hospitalAdmin') return shownToAdmin(context, patient.id);
+    return (await labResultsOf(context, [patient.id])).map(({ shown }) => shown);
+  },
+
+  withdrawLabResult: {
+    change: async ({ params, body, caller, transaction, services, audit }) => {
+      const patient = await patientSeenBy(transaction, caller, params.patientId);
+      const found = transaction.select({ id: labResults.id }).from(labResults);
+      const [row] = await found.where(ofPatient(caller, patient, params.uploadId));
+      if (!row) throw new Problem('notFound');
+      const cipher = await cipherOf(transaction, services, caller.hospitalId);
+      const withdrawal = { id: row.id, patientId: patient.id, userId: caller.userId, reason: body.reason };
+      if (!(await withdraw(transaction, cipher, withdrawal))) throw new Problem('alreadyWithdrawn');
+      audit(patient.id, readingOf(row.id));
+      await announceResults(transaction, caller.hospitalId, patient.id);
+      return row.id;
+    },
+    show: async (context, id) => {
+      const patient = await patientSeenBy(context.transaction, context.caller, context.params.patientId);
+      const found = (await shownToAdmin(context, patient.id)).find((result) => result.id === id);
+      if (!found) throw new Problem('notFound');
+      return found;
+    },
   },
 
   readLabResult: async ({ params, caller, transaction, services, header, audit }) => {
@@ -92,7 +129,7 @@ export const labResultHandlers: Handlers<Calls> = {
     const [row] = await transaction
       .select()
       .from(labResults)
-      .where(and(eq(labResults.hospitalId, caller.hospitalId), eq(labResults.patientId, patient.id), eq(labResults.id, params.uploadId)));
+      .where(and(ofPatient(caller, patient, params.uploadId), isNotWithdrawn(transaction)));
     if (!row) throw new Problem('notFound');
     audit(patient.id, readingOf(row.id));
     const cipher = await cipherOf(transaction, services, caller.hospitalId);

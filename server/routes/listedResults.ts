@@ -12,6 +12,7 @@ import { doctorOf } from './callingDoctor';
 import type { Of } from './entryCalls';
 import { visibleTo } from './patients';
 import { acknowledgementsOf, awaitedBy, readingsOf } from './resultResponses';
+import { isNotWithdrawn, withdrawalsOf } from './withdrawals';
 
 type Row = typeof labResults.$inferSelect;
 
@@ -66,15 +67,24 @@ const answersOfCaller = async ({ caller, transaction }: Asking, patientIds: read
   return (id: string) => ({ ...(answered.has(id) && { acknowledged: true }), ...(awaited.has(id) && { awaited: true }) });
 };
 
-/** The results of these patients, each patient's newest first, with what the caller has done about them. */
+/**
+ * The results of these patients, each patient's newest first, with what the caller has done about them. A doctor gets a withdrawn one only if
+ * they had seen it.
+ */
 export const labResultsOf = async (asking: Asking, patientIds: readonly string[]): Promise<Of<ListedLabResult>[]> => {
   const hasRead = await readingsOfCaller(asking, patientIds);
   const answerTo = await answersOfCaller(asking, patientIds);
   const all = await listed(asking, inArray(labResults.patientId, [...patientIds]));
-  return all.map(({ patientId, shown }) => ({
-    patientId,
-    shown: { ...shown, opened: hasRead(asking.caller.userId, shown) !== undefined, ...answerTo(shown.id) },
-  }));
+  const { caller, transaction, services } = asking;
+  const read = await readerOf(transaction, services, caller.hospitalId);
+  const withdrawals = await withdrawalsOf(transaction, read, caller.hospitalId, patientIds);
+  return all.flatMap(({ patientId, shown }) => {
+    const opened = hasRead(caller.userId, shown) !== undefined;
+    const answer: Pick<ListedLabResult, 'acknowledged' | 'awaited'> = answerTo(shown.id);
+    const withdrawn = withdrawals.get(shown.id);
+    if (withdrawn && caller.userType === 'doctor' && !opened && !answer.acknowledged) return [];
+    return [{ patientId, shown: { ...shown, opened, ...answer, withdrawn } }];
+  });
 };
 
 /** Results of all patients whom the caller may see, each with its patient. */
@@ -84,7 +94,7 @@ const withPatients = async ({ caller, transaction, services }: Asking, order: re
     .from(labResults)
     .innerJoin(users, byUploader)
     .innerJoin(patients, and(eq(patients.hospitalId, labResults.hospitalId), eq(patients.id, labResults.patientId)))
-    .where(and(visibleTo(transaction, caller), which))
+    .where(and(visibleTo(transaction, caller), isNotWithdrawn(transaction), which))
     .orderBy(...order)
     .limit(most);
   const read = await readerOf(transaction, services, caller.hospitalId);

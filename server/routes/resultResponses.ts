@@ -12,6 +12,7 @@ import { labResults } from '../database/schema/labResults';
 import type { ServedName } from '../handlers';
 import type { Services } from '../services';
 import { retainedSince } from '../upkeep/auditUpkeep';
+import { isNotWithdrawn } from './withdrawals';
 
 type Result = Pick<LabResult, 'id' | 'createdAt'>;
 
@@ -68,6 +69,7 @@ export const awaitedBy = (transaction: Transaction, hospitalId: string, doctorId
       and(
         eq(labResults.hospitalId, hospitalId),
         isNotNull(labResults.urgent),
+        isNotWithdrawn(transaction),
         notExists(answered(eq(entries.doctorId, doctorId))),
         or(gte(labResults.createdAt, assignments.createdAt), notExists(answered())),
         which,

@@ -7,6 +7,7 @@ import { labResults } from '../database/schema/labResults';
 import { medicalHistory } from '../database/schema/medicalHistory';
 import { patients } from '../database/schema/patients';
 import { prescriptions } from '../database/schema/prescriptions';
+import { resultWithdrawals } from '../database/schema/resultWithdrawals';
 import type { Context, Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
 import { doctorOf } from './callingDoctor';
@@ -19,7 +20,7 @@ import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
 type Asking = Pick<Context<'readRound'>, 'caller' | 'transaction' | 'services'>;
 
 /** The tables of a record. Their rows are only ever added, so that number and last position change with each change. */
-const tables = [medicalHistory, prescriptions, entries, labResults] as const;
+const tables = [medicalHistory, prescriptions, entries, labResults, resultWithdrawals] as const;
 
 /** The doctor's patients, the newest assignment first. */
 const assignedPatients = async ({ caller, transaction }: Asking): Promise<PatientRow[]> => {
@@ -85,7 +86,7 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
     };
     const counts = {
       medicalHistory: lists.medicalHistory.length,
-      labResults: lists.labResults.length,
+      labResults: lists.labResults.filter(({ withdrawn }) => !withdrawn).length,
       prescriptions: lists.prescriptions.length,
       vitalSigns: lists.vitalSigns.length,
     };

@@ -13,6 +13,7 @@ type Rows = {
   'entries.document': Note & { kind: string };
   'doctor_messages.text': { id: string; doctorId: string };
   'lab_results.details': Upload & { id: string };
+  'result_withdrawals.reason': { id: string; patientId: string; userId: string };
   /** A stored file. It is no column, but its place is in the row of its lab result. */
   'files.bytes': Upload & { storedName: string };
   'hospital_logos.picture': { id: string; setBy: string };
@@ -38,6 +39,7 @@ const bound: { readonly [C in SealedColumn]: (row: Rows[C]) => Bound } = {
   'entries.document': ({ kind, ...row }) => ({ ...note(row), kind }),
   'doctor_messages.text': ({ id, doctorId }) => ({ row: id, author: doctorId }),
   'lab_results.details': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),
+  'result_withdrawals.reason': ({ id, patientId, userId }) => ({ row: id, patient: patientId, author: userId }),
   'files.bytes': ({ storedName, patientId, uploadedBy }) => ({ row: storedName, patient: patientId, author: uploadedBy }),
   'hospital_logos.picture': ({ id, setBy }) => ({ row: id, author: setBy }),
   'authenticators.secret': ({ id, userId }) => ({ row: id, author: userId }),

@@ -19,12 +19,17 @@ export const uploadsApi = api.injectEndpoints({
       ...from('listLabResults'),
       providesTags: (_, __, { params }) => [{ type: 'LabResult', id: params.patientId }],
     }),
+    withdrawLabResult: build.mutation({
+      ...from('withdrawLabResult'),
+      invalidatesTags: (_, __, { params }) => [...resultTags([params.patientId]), 'Activity'],
+    }),
     listNewestLabResults: build.query({ ...from('listNewestLabResults'), providesTags: resultTags([]) }),
     listUnacknowledgedResults: build.query({ ...from('listUnacknowledgedResults'), providesTags: resultTags([]) }),
   }),
 });
 
-export const { useListLabResultsQuery, useListNewestLabResultsQuery, useListUnacknowledgedResultsQuery } = uploadsApi;
+export const { useListLabResultsQuery, useListNewestLabResultsQuery, useListUnacknowledgedResultsQuery, useWithdrawLabResultMutation } =
+  uploadsApi;
 
 type Thunk<Answer> = ThunkAction<Promise<Outcome<Answer>>, unknown, Server, UnknownAction>;
 

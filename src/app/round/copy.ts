@@ -77,7 +77,7 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
     case 'listPatients':
       return searched(all, query ?? {});
     case 'listNewestLabResults':
-      return resultsIn(copy, () => true)
+      return resultsIn(copy, ({ withdrawn }) => !withdrawn)
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
         .slice(0, newestShown)
         .map(({ opened: _, ...result }) => result);

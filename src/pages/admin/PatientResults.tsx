@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { patientPath } from '../../../contract/paths';
 import type { PatientDetails } from '../../../contract/patients';
@@ -17,7 +18,12 @@ import { Contains } from '../record/Contains';
 import { DownloadQuestion } from '../record/DownloadQuestion';
 import { ResultMark } from '../record/ResultMark';
 import { isReadable, useDownload } from '../record/results';
+import { Withdrawn } from '../record/Withdrawn';
 import { Responses } from './Responses';
+import { WithdrawResult } from './WithdrawResult';
+
+const FileName = styled('span')({ overflowWrap: 'anywhere' });
+const Actions = styled('span')({ display: 'inline-flex', whiteSpace: 'nowrap' });
 
 /** The patient's uploaded lab results, newest first. */
 export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
@@ -43,13 +49,15 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
                 key: 'file',
                 header: t('result.file'),
                 names: true,
-                cell: ({ fileName, contains, urgent = false }) => (
+                cell: ({ fileName, contains, withdrawn, urgent = false }) => (
                   <>
-                    <bdi>
-                      <Stored text={fileName} />
-                    </bdi>
-                    <Contains contains={contains} />
-                    <ResultMark urgent={urgent} state={undefined} />
+                    <FileName as={withdrawn ? 's' : 'span'}>
+                      <bdi>
+                        <Stored text={fileName} />
+                      </bdi>
+                    </FileName>
+                    {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <Contains contains={contains} />}
+                    <ResultMark urgent={urgent && !withdrawn} state={undefined} />
                   </>
                 ),
               },
@@ -62,15 +70,19 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
                 header: t('result.actions'),
                 onScreenOnly: true,
                 cell: (result) =>
-                  isReadable(result) && (
-                    <IconButton
-                      color="primary"
-                      disabled={busy === result.id}
-                      onClick={() => download({ patientId, result })}
-                      aria-label={t('result.downloadOf', { file: result.fileName })}
-                    >
-                      <Download size={20} aria-hidden />
-                    </IconButton>
+                  isReadable(result) &&
+                  !result.withdrawn && (
+                    <Actions>
+                      <IconButton
+                        color="primary"
+                        disabled={busy === result.id}
+                        onClick={() => download({ patientId, result })}
+                        aria-label={t('result.downloadOf', { file: result.fileName })}
+                      >
+                        <Download size={20} aria-hidden />
+                      </IconButton>
+                      <WithdrawResult patient={patient} result={result} />
+                    </Actions>
                   ),
               },
             ]}

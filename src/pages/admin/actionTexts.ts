@@ -18,6 +18,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   addProblem: 'activity.problemAdded',
   addVitalSigns: 'activity.vitalsAdded',
   addAcknowledgement: 'activity.resultAcknowledged',
+  withdrawLabResult: 'activity.resultWithdrawn',
   uploadLabResult: 'activity.resultUploaded',
   getPatient: 'activity.recordOpened',
   getPatientDetails: 'activity.detailsRead',

@@ -37,7 +37,7 @@ export const Acknowledgements = ({ patient, result }: Props) => {
   const [asked, setAsked] = useState(false);
   const draftOf = draft.status === 'written' ? draft.values.result : undefined;
   const isElsewhere = draftOf !== undefined && draftOf !== resultId;
-  const isOpen = !isAcknowledged || asked || draftOf === resultId;
+  const isOpen = !(isAcknowledged || result.withdrawn) || asked || draftOf === resultId;
   return (
     <section aria-label={t('acknowledgement.title')}>
       <Card sx={{ p: 2, '& > h3': { mt: 0, mb: 1 }, '& p': { m: 0, mb: 1 } }}>

@@ -15,12 +15,14 @@ import { Contains } from './Contains';
 import { DownloadQuestion } from './DownloadQuestion';
 import { ResultMark } from './ResultMark';
 import { isReadable, useDownload, useStateOf } from './results';
+import { Withdrawn } from './Withdrawn';
 
 const Arrived = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 2), '&:empty': { display: 'none' } }));
 // An ordinary name stays whole; a long one breaks.
 const File = styled(Link)({
   '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', display: 'inline-block', '@media (min-width: 769px)': { minWidth: '16ch' } },
 });
+const Name = styled('bdi')({ unicodeBidi: 'isolate' });
 const Marked = styled('span')(({ theme }) => ({ marginInlineStart: theme.spacing(1) }));
 const Size = styled('span')({ whiteSpace: 'nowrap' });
 const Whole = styled('time')({ whiteSpace: 'nowrap' });
@@ -62,15 +64,15 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
               <>
                 {isReadable(result) ? (
                   <File to={labResultPath(patientId, result.id)}>
-                    <bdi>{result.fileName}</bdi>
+                    <Name as={result.withdrawn ? 's' : 'bdi'}>{result.fileName}</Name>
                   </File>
                 ) : (
                   <Unreadable />
                 )}
                 <Marked>
-                  <ResultMark urgent={result.urgent ?? false} state={stateOf(result)} />
+                  <ResultMark urgent={result.urgent === true && !result.withdrawn} state={stateOf(result)} />
                 </Marked>
-                <Contains contains={result.contains} />
+                {result.withdrawn ? <Withdrawn withdrawn={result.withdrawn} /> : <Contains contains={result.contains} />}
               </>
             ),
           },
@@ -81,7 +83,8 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
             header: t('result.actions'),
             onScreenOnly: true,
             cell: (result) =>
-              isReadable(result) && (
+              isReadable(result) &&
+              !result.withdrawn && (
                 <IconButton
                   color="primary"
                   sx={{ marginInlineStart: -1 }}

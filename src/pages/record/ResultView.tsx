@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ArrowLeft, Download, FileText } from 'lucide-react';
+import { ArrowLeft, Download, FileText, FileX } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { recordPath, recordPaths } from '../../../contract/recordPaths';
@@ -19,6 +19,7 @@ import { DownloadQuestion } from './DownloadQuestion';
 import { ResultMark } from './ResultMark';
 import { type Readable, useDownload, useResultFile, useStateOf, type Which } from './results';
 import { TextView } from './TextView';
+import { Withdrawn } from './Withdrawn';
 
 const PdfView = lazyPage(() => import(/* webpackChunkName: "pdf" */ './PdfView'));
 
@@ -71,6 +72,7 @@ export const ResultView = ({ patient, result }: Props) => {
   const { download, busy, question } = useDownload();
   const stateOf = useStateOf();
   const which = { patientId: patient.id, result };
+  const name = <bdi>{result.fileName}</bdi>;
   return (
     <article aria-label={result.fileName}>
       <Button
@@ -83,30 +85,34 @@ export const ResultView = ({ patient, result }: Props) => {
       </Button>
       <Head>
         <div>
-          <h2>
-            <bdi>{result.fileName}</bdi>
-          </h2>
+          <h2>{result.withdrawn ? <s>{name}</s> : name}</h2>
           <p>
             {recordTime(result.createdAt)} · {fileSize(result.size)} · {result.uploadedBy}
           </p>
-          <ResultMark urgent={result.urgent ?? false} state={stateOf(result)} />
+          <ResultMark urgent={result.urgent === true && !result.withdrawn} state={stateOf(result)} />
           <Contains contains={result.contains} more={result.contentType === 'application/pdf' ? t('result.shownWithout') : undefined} />
         </div>
-        <Button
-          variant="outlined"
-          size="large"
-          startIcon={<Download size={20} aria-hidden />}
-          disabled={busy !== undefined}
-          onClick={() => download(which)}
-        >
-          {t('result.download')}
-        </Button>
+        {!result.withdrawn && (
+          <Button
+            variant="outlined"
+            size="large"
+            startIcon={<Download size={20} aria-hidden />}
+            disabled={busy !== undefined}
+            onClick={() => download(which)}
+          >
+            {t('result.download')}
+          </Button>
+        )}
       </Head>
       <Beside>
         <div>
-          <Suspense fallback={<PageLoading />}>
-            <Content {...which} />
-          </Suspense>
+          {result.withdrawn ? (
+            <EmptyState icon={FileX} text={t('result.withdrawnSaid')} action={<Withdrawn withdrawn={result.withdrawn} />} />
+          ) : (
+            <Suspense fallback={<PageLoading />}>
+              <Content {...which} />
+            </Suspense>
+          )}
         </div>
         <Acknowledgements patient={patient} result={result} />
       </Beside>

@@ -83,11 +83,12 @@ export const useIsAcknowledged = () => {
   return ({ id, acknowledged }: Pick<ListedLabResult, 'id' | 'acknowledged'>): boolean => acknowledged === true || here.has(id);
 };
 
-/** Returns a function that says where a result stands with the doctor; undefined for an old one that nobody has to acknowledge. */
+/** Returns a function that says where a result stands with the doctor; undefined for an old one that nobody has to acknowledge, and for a withdrawn one. */
 export const useStateOf = () => {
   const now = useNow();
   const isAcknowledged = useIsAcknowledged();
   return (result: ListedLabResult): 'new' | 'seen' | 'acknowledged' | undefined => {
+    if (result.withdrawn) return undefined;
     if (isAcknowledged(result)) return 'acknowledged';
     if (now !== undefined && isNew(result, now)) return 'new';
     return result.awaited ? 'seen' : undefined;

@@ -24,7 +24,7 @@ export const useCounts = ({ id, counts }: OpenedPatient): Counts => {
   const allergies = listAllergies.useQueryState(ofPatient).currentData;
   return {
     medicalHistory: history?.length ?? counts?.medicalHistory,
-    labResults: results?.length ?? counts?.labResults,
+    labResults: results?.filter(({ withdrawn }) => !withdrawn).length ?? counts?.labResults,
     prescriptions: prescriptions?.length ?? counts?.prescriptions,
     vitalSigns: vitals?.length ?? counts?.vitalSigns,
     allergies: allergies && countStanding(allergies),

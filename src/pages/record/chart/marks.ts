@@ -44,7 +44,7 @@ export const useMarks = (
       ),
       ...of(
         'labResult',
-        results.currentData,
+        results.currentData?.filter(({ withdrawn }) => !withdrawn),
         ({ createdAt }) => createdAt,
         ({ fileName }) => fileName,
       ),
