@@ -18,6 +18,7 @@ const onOneDatabase = [
   'container',
   'demo',
   'endSecondFactor',
+  'handover',
   'headers',
   'hospitalLogo',
   'invitations',

@@ -7,6 +7,7 @@ import { assignments } from './assignments';
 import { doctorMessages } from './doctorMessages';
 import { doctors } from './doctors';
 import { events } from './events';
+import { handover } from './handover';
 import { hospitals } from './hospitals';
 import { medicalHistory } from './medicalHistory';
 import { patients } from './patients';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...vitals,
   ...acknowledgements,
   ...round,
+  ...handover,
   ...doctorMessages,
   ...hospitals,
   ...uploads,

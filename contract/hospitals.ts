@@ -45,6 +45,7 @@ const updatedHospital = object({
   hospitalEmail: string().required(),
   ...further,
 });
+const hospitalName = object({ hospitalName: string().required() });
 const userParams = object({ userID: id() });
 
 /** The largest logo: in bytes, and in pixels per side. Only the server checks the content. No SVG, because it can run scripts. */
@@ -61,7 +62,7 @@ const logoForm = object({
     .test('logo.kind', 'logo.kind' satisfies MessageKey, (value) => !value || value.length > longestLogo || isLogo(value)),
 });
 /** `hospitalName` is the picture's text alternative. */
-const logo = object({ hospitalName: string().required(), picture: string().required() });
+const logo = hospitalName.shape({ picture: string().required() });
 
 export const hospitals = {
   /** `userID` is the admin's own `user.id`. */
@@ -85,6 +86,14 @@ export const hospitals = {
     answer: updatedHospital,
     keyed: true,
     confirms: { next: 'hospitalPassword' },
+  }),
+  /** For what is printed. */
+  getHospitalName: row({
+    method: 'GET',
+    path: '/v1/hospitals/name',
+    summary: "The name of the caller's hospital.",
+    callers: ['hospitalAdmin', 'doctor'],
+    answer: hospitalName,
   }),
   /** `logoId` is `user.logo` of the sign-in. It changes with each picture. */
   getLogo: row({

@@ -1,4 +1,4 @@
-import { array, type InferType, object } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import { acknowledgements } from './acknowledgements';
 import { allergies } from './allergies';
 import { id, listOf, textOnly, time } from './fields';
@@ -37,6 +37,8 @@ const version = () => textOnly().required('text.wrongType').max(50, 'text.tooLon
 const answer = object({
   /** When it was read, by the server's time. */
   asOf: time(),
+  /** For what is printed without a network. A server of before does not say it. */
+  hospitalName: string().optional(),
   records: array(object({ patientId: id(), version: version(), answers: recordAnswers.optional().default(undefined) })).required(),
 });
 export type Round = InferType<typeof answer>;

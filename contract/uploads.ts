@@ -75,7 +75,7 @@ export const withdrawalForm = object({ reason: prose('withdrawal.reason.missing'
 const withdrawal = object({ at: time(), by: string().required(), reason: storedText() });
 export type Withdrawal = InferType<typeof withdrawal>;
 
-const listedLabResult = labResult.shape({
+export const listedLabResult = labResult.shape({
   /** Whether the caller has read the file, on any device. */
   opened: boolean().default(false),
   /** Whether the calling doctor has acknowledged it, and whether they still have to. Left out when not. */

@@ -30,6 +30,7 @@ import { doctorMessageHandlers } from './routes/doctorMessages';
 import { doctorHandlers } from './routes/doctors';
 import { entryHandlers } from './routes/entries';
 import { eventHandlers } from './routes/events';
+import { handoverHandlers } from './routes/handover';
 import { hospitalLogoHandlers } from './routes/hospitalLogo';
 import { hospitalSettingsHandlers } from './routes/hospitalSettings';
 import { hospitalHandlers } from './routes/hospitals';
@@ -77,6 +78,7 @@ const handlers: Handlers<ServedName> = {
   ...entryHandlers,
   ...acknowledgementHandlers,
   ...roundHandlers,
+  ...handoverHandlers,
   ...doctorMessageHandlers,
   ...labResultHandlers,
   ...planHandlers,

@@ -108,6 +108,13 @@ const harmless: Readonly<Record<string, string>> = {
   listAcknowledgements: 'params.patient_id answer.id answer.corrects answer.writtenAt answer.receivedAt',
   addAcknowledgement: 'params.patient_id body.corrects body.writtenAt answer.id answer.corrects answer.writtenAt answer.receivedAt',
   readRound: 'body.known.patientId answer.records.patientId',
+  readHandover: [
+    'answer.patient.id answer.patient.createdAt',
+    ...['problems', 'allergies', 'vitalSigns'].map((name) =>
+      ['id', 'corrects', 'writtenAt', 'receivedAt'].map((field) => `answer.${name}.${field}`).join(' '),
+    ),
+    'answer.labResults.id answer.labResults.size answer.labResults.createdAt answer.labResults.opened',
+  ].join(' '),
   listMessages: 'query.limit query.sort query.only answer.id answer.createdAt answer.readAt',
   sendContact: 'answer.done',
   sendMessage: 'answer.id answer.createdAt answer.readAt',

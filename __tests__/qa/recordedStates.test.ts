@@ -58,6 +58,8 @@ const uncalled: Readonly<Record<string, string>> = {
   addAcknowledgement: 'pages/acknowledgements.test.tsx lists and adds them',
   withdrawLabResult: 'pages/withdrawals.test.tsx withdraws one',
   listUnacknowledgedResults: 'pages/acknowledgements.test.tsx shows them on the dashboard',
+  readHandover: 'pages/handover.test.tsx reads it',
+  getHospitalName: 'pages/handover.test.tsx prints it',
   scrollHospitalActivity: 'pages/hospitalActivity.test.tsx reads the log',
   pageOfHospitalActivity: 'pages/hospitalActivity.test.tsx saves the log',
 };

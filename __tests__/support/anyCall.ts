@@ -9,6 +9,7 @@ import '../../src/api/assignments';
 import { api } from '../../src/api/base';
 import '../../src/api/doctorMessages';
 import '../../src/api/doctors';
+import '../../src/api/handover';
 import '../../src/api/hospitals';
 import '../../src/api/notes';
 import '../../src/api/patients';

@@ -73,6 +73,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
     stranger: 404,
   },
   readRound: { sent: () => ({ body: { known: [] } }), stranger: 200 },
+  readHandover: { sent: () => ({}), stranger: 200 },
   listMessages: { sent: () => ({}), stranger: 200 },
   sendMessage: { sent: () => ({ body: { text: 't' } }), stranger: 201 },
   getHospital: { sent: ({ hospital }) => ({ params: { userID: hospital.admin.user.id } }), stranger: 404 },
@@ -83,6 +84,7 @@ export const rowCases: { [N in EndpointName]: Case } = {
     }),
     stranger: 404,
   },
+  getHospitalName: { sent: () => ({}), stranger: 200 },
   getLogo: { sent: ({ logo }) => ({ params: { logoId: logo } }), stranger: 404 },
   // The other hospital has the Free plan.
   setLogo: { sent: () => ({ body: { picture: urlOf(pngOf()) } }), stranger: 402 },

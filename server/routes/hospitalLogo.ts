@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { hospitalNameOf } from '../addressLetters';
 import type { Transaction } from '../database/connection';
 import { hospitalLogos } from '../database/schema/hospitalLogos';
 import { announce } from '../events';
@@ -17,7 +18,9 @@ const announceLogo = async (transaction: Transaction) => {
   await announce(transaction, { kind: 'logo', to: { userType: 'doctor' } });
 };
 
-export const hospitalLogoHandlers: Handlers<'getLogo' | 'setLogo' | 'removeLogo'> = {
+export const hospitalLogoHandlers: Handlers<'getHospitalName' | 'getLogo' | 'setLogo' | 'removeLogo'> = {
+  getHospitalName: async ({ caller: { hospitalId }, transaction }) => ({ hospitalName: await hospitalNameOf(transaction, hospitalId) }),
+
   getLogo: async ({ params: { logoId }, caller: { hospitalId }, transaction, services }) => {
     const logo = await readLogo(transaction, services, hospitalId, logoId.toLowerCase());
     if (!logo) throw new Problem('notFound');

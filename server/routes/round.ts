@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, inArray, max } from 'drizzle-orm';
 import { mostInRound, type RecordAnswers, shapeOfAnswers } from '../../contract/round';
+import { hospitalNameOf } from '../addressLetters';
 import { assignments } from '../database/schema/assignments';
 import { entries } from '../database/schema/entries';
 import { labResults } from '../database/schema/labResults';
@@ -23,7 +24,7 @@ type Asking = Pick<Context<'readRound'>, 'caller' | 'transaction' | 'services'>;
 const tables = [medicalHistory, prescriptions, entries, labResults, resultWithdrawals] as const;
 
 /** The doctor's patients, the newest assignment first. */
-const assignedPatients = async ({ caller, transaction }: Asking): Promise<PatientRow[]> => {
+export const assignedPatients = async ({ caller, transaction }: Asking): Promise<PatientRow[]> => {
   const { hospitalId } = caller;
   const doctor = await doctorOf(transaction, caller);
   return transaction
@@ -56,7 +57,7 @@ const versionOf = (row: PatientRow, extent = ''): string =>
   createHash('sha256').update(shape).update(JSON.stringify(row)).update(extent).digest('base64url').slice(0, 22);
 
 /** Rows of several patients by patient, in their order. */
-const byPatient = <Shown>(rows: readonly Of<Shown>[]) => {
+export const byPatient = <Shown>(rows: readonly Of<Shown>[]) => {
   const lists = new Map<string, Shown[]>();
   for (const { patientId, shown } of rows) {
     const list = lists.get(patientId);
@@ -120,6 +121,6 @@ export const roundHandlers: Handlers<'readRound'> = {
       version,
       answers: isChanged.has(row) ? answers?.(row) : undefined,
     }));
-    return { asOf, records };
+    return { asOf, hospitalName: await hospitalNameOf(context.transaction, context.caller.hospitalId), records };
   },
 };

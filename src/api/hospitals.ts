@@ -7,6 +7,7 @@ export const hospitalsApi = api.injectEndpoints({
     updateHospital: build.mutation({ ...from('updateHospital'), invalidatesTags: ['Hospital'] }),
     resendAddressLetter: build.mutation(from('resendAddressLetter')),
     cancelAddressChange: build.mutation({ ...from('cancelAddressChange'), invalidatesTags: ['Hospital'] }),
+    getHospitalName: build.query({ ...from('getHospitalName'), providesTags: ['Hospital'] }),
     // Refetched when the hospital changes, for its name; a logo id always has the same picture.
     getLogo: build.query({ ...from('getLogo'), providesTags: ['Hospital'] }),
     setLogo: build.mutation(from('setLogo')),
@@ -17,6 +18,7 @@ export const hospitalsApi = api.injectEndpoints({
 export const {
   useGetHospitalQuery,
   useUpdateHospitalMutation,
+  useGetHospitalNameQuery,
   useGetLogoQuery,
   useResendAddressLetterMutation,
   useCancelAddressChangeMutation,

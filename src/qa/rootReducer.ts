@@ -4,6 +4,7 @@ import '../api/accounts';
 import '../api/assignments';
 import '../api/doctorMessages';
 import '../api/doctors';
+import '../api/handover';
 import '../api/hospitals';
 import '../api/notes';
 import '../api/activity';

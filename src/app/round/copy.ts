@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { id, time } from '../../../contract/fields';
+import { awaitedOf, setsOfHandover } from '../../../contract/handover';
 import { isRecord } from '../../../contract/isRecord';
 import { type Patient, patients } from '../../../contract/patients';
 import type { RecordAnswers, Round } from '../../../contract/round';
@@ -18,6 +19,7 @@ const listed = object({
 const schema = object({
   /** When the server read it. */
   at: time(),
+  hospitalName: string().optional(),
   records: array(listed).required(),
 });
 /** The list of the kept records, the newest assignment first; each record has an entry of its own beside it. */
@@ -34,14 +36,14 @@ export const readCopy = async (stored: unknown): Promise<Copy | undefined> => {
 export const sizeOf = ({ records }: Copy): number => records.reduce((sum, { size }) => sum + size, 0);
 
 /** The list after an answer of the server. `sizes`: of the records that came with it. */
-export const merge = (before: Copy | undefined, { asOf, records }: Round, sizes: ReadonlyMap<string, number>): Copy => {
+export const merge = (before: Copy | undefined, { asOf, hospitalName, records }: Round, sizes: ReadonlyMap<string, number>): Copy => {
   const known = new Map(before?.records.map((each) => [each.patientId, each]));
   const merged = records.flatMap(({ patientId, version, answers }): Listed[] => {
     const kept = known.get(patientId);
     if (!answers) return kept ? [kept] : [];
     return [{ patientId, version, size: sizes.get(patientId) ?? 0, patient: answers.getPatient, labResults: answers.listLabResults }];
   });
-  return { at: asOf, records: merged };
+  return { at: asOf, hospitalName, records: merged };
 };
 
 /** As many as the server lists of all patients' newest results. */
@@ -85,6 +87,8 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
       return resultsIn(copy, ({ awaited }) => awaited === true)
         .sort((a, b) => Number(b.urgent ?? false) - Number(a.urgent ?? false) || a.createdAt.localeCompare(b.createdAt))
         .slice(0, mostUnacknowledged);
+    case 'getHospitalName':
+      return copy.hospitalName === undefined ? undefined : { hospitalName: copy.hospitalName };
     default:
       return undefined;
   }
@@ -94,6 +98,24 @@ export const answerOfAll = (copy: Copy, name: string, query: object | undefined)
 export const knownIn = (copy: Copy | undefined, unreadable: ReadonlySet<string>) =>
   (copy?.records ?? []).filter(({ patientId }) => !unreadable.has(patientId)).map(({ patientId, version }) => ({ patientId, version }));
 
+const answersIn = (stored: unknown, version: string) =>
+  isRecord(stored) && stored.version === version && isRecord(stored.answers) ? stored.answers : undefined;
+
 /** An answer of a stored record, `{version, answers}`; undefined when it is of another version than the list says. */
-export const answerIn = (stored: unknown, version: string, name: keyof RecordAnswers): unknown =>
-  isRecord(stored) && stored.version === version && isRecord(stored.answers) ? stored.answers[name] : undefined;
+export const answerIn = (stored: unknown, version: string, name: keyof RecordAnswers): unknown => answersIn(stored, version)?.[name];
+
+const rowsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
+
+/** What a handover list shows of a stored record; undefined when it is of another version than the list says. */
+export const handoverIn = (stored: unknown, version: string) => {
+  const answers = answersIn(stored, version);
+  return (
+    answers && {
+      patient: answers.getPatient,
+      problems: answers.listProblems,
+      allergies: answers.listAllergies,
+      vitalSigns: setsOfHandover(rowsIn(answers.listVitalSigns)),
+      labResults: awaitedOf(rowsIn(answers.listLabResults)),
+    }
+  );
+};

@@ -5,7 +5,7 @@ import { RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
-import { answerIn, answerOfAll, type Copy, knownIn, merge, readCopy, sizeOf } from './copy';
+import { answerIn, answerOfAll, type Copy, handoverIn, knownIn, merge, readCopy, sizeOf } from './copy';
 
 /** The id of the list beside the records. */
 const listId = 'list';
@@ -185,12 +185,26 @@ export class RoundOfUser {
     if (listed && isRecordCall(name)) {
       const data = answerIn(await shelf.get(listed.patientId), listed.version, name);
       if (data !== undefined) return { data, at: copy.at };
-      if (!this.#unreadable.has(listed.patientId)) this.look();
-      this.#unreadable.add(listed.patientId);
+      this.#cannotRead(listed.patientId);
       return undefined;
     }
+    if (name === 'readHandover') return this.#handover(shelf, copy);
     const data = answerOfAll(copy, name, query);
     return data === undefined ? undefined : { data, at: copy.at };
+  }
+
+  /** Asks for the record again. */
+  #cannotRead(patientId: string): void {
+    if (!this.#unreadable.has(patientId)) this.look();
+    this.#unreadable.add(patientId);
+  }
+
+  /** All of the handover list, or nothing: on a shorter one nobody would see which patient is missing. */
+  async #handover(shelf: RoundShelf, { records, at }: Copy): Promise<{ data: unknown; at: string } | undefined> {
+    const data = await Promise.all(records.map(async ({ patientId, version }) => handoverIn(await shelf.get(patientId), version)));
+    const missing = records.filter((_, index) => data[index] === undefined);
+    for (const { patientId } of missing) this.#cannotRead(patientId);
+    return missing.length === 0 ? { data, at } : undefined;
   }
 
   /** The server has ended the session: the records were deleted. */

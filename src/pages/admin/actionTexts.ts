@@ -31,6 +31,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   listLabResults: 'activity.resultsRead',
   readLabResult: 'activity.resultOpened',
   readRound: 'activity.recordStored',
+  readHandover: 'activity.handoverRead',
   listActivity: 'activity.activityRead',
   signIn: 'activity.signedIn',
   signOut: 'activity.signedOut',
