@@ -28,6 +28,7 @@ export const paths = {
   paymentResult: '/v1/payments',
   doctorDashboard: '/doctordashboard',
   myPatients: '/patients',
+  handover: '/handover',
   doctorSettings: '/doctorsettings',
   /** Its sections: recordPaths.ts. */
   record: '/medicalhistory/:patient_id',

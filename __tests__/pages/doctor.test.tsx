@@ -52,7 +52,7 @@ test('DOC-1 DOC-2 the dashboard names the doctor and shows the newest assigned p
   expect(shown.map((item) => /Similar name/.test(item.textContent ?? ''))).toEqual([true, false, true]);
   expect(sent('listAssignedPatients')[0]?.params).toEqual({ doctorId: '00000000-0000-4000-8000-000000000111' });
 
-  expect(named('Doctor')).toEqual(['Dashboard', 'Patients', 'Setting']);
+  expect(named('Doctor')).toEqual(['Dashboard', 'Patients', 'Handover', 'Setting']);
   await user.click(within(screen.getByLabelText('Doctor', { selector: 'nav' })).getByText('Patients'));
   expect(location.pathname).toBe('/patients');
   expect(linksIn('Doctor')[1]).toHaveAttribute('aria-current', 'page');

@@ -136,11 +136,12 @@ test('ADM-12 ADM-15 on the Free plan the settings say that a logo needs Premium,
 
 test('ADM-7 ADM-12 a printed list has the logo at the top, and prints once the logo has loaded', async () => {
   let drawn: () => void = () => undefined;
-  const decode = () => new Promise<void>((resolve) => (drawn = resolve));
+  const decode = jest.fn(() => new Promise<void>((resolve) => (drawn = resolve)));
   Object.assign(HTMLImageElement.prototype, { decode });
   const print = jest.fn();
   Object.assign(globalThis, { print });
-  const answers = { ...usual, listPatients: { data: patients }, listDoctors: { data: doctors } };
+  const getHospitalName = { data: { hospitalName: 'Example Hospital' } };
+  const answers = { ...usual, getHospitalName, listPatients: { data: patients }, listDoctors: { data: doctors } };
   const { user } = await openApp('/generalPatients', { as: asAdminWithLogo, answers });
   await waitFor(() => expect(inSidebar()).toBeInTheDocument());
   await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -150,6 +151,7 @@ test('ADM-7 ADM-12 a printed list has the logo at the top, and prints once the l
     return found;
   });
   expect(paper?.querySelector('img')).toHaveAttribute('src', logo.picture);
+  await waitFor(() => expect(decode).toHaveBeenCalledTimes(1));
   expect(print).not.toHaveBeenCalled();
   await act(async () => drawn());
   expect(print).toHaveBeenCalledTimes(1);

@@ -113,7 +113,9 @@ const harmless: Readonly<Record<string, string>> = {
     ...['problems', 'allergies', 'vitalSigns'].map((name) =>
       ['id', 'corrects', 'writtenAt', 'receivedAt'].map((field) => `answer.${name}.${field}`).join(' '),
     ),
-    'answer.labResults.id answer.labResults.size answer.labResults.createdAt answer.labResults.opened',
+    ['id', 'size', 'createdAt', 'urgent', 'opened', 'acknowledged', 'awaited', 'responses.opened']
+      .map((field) => `answer.labResults.${field}`)
+      .join(' '),
   ].join(' '),
   listMessages: 'query.limit query.sort query.only answer.id answer.createdAt answer.readAt',
   sendContact: 'answer.done',

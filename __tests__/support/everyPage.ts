@@ -39,6 +39,7 @@ export const adminPages = (patientId: string): string[] => [
 export const doctorPages = (patientId: string): string[] => [
   '/doctordashboard',
   '/patients',
+  '/handover',
   '/doctorsettings',
   `/medicalhistory/${patientId}`,
   `/medicalhistory/${patientId}/labresult`,

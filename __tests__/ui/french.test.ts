@@ -34,6 +34,7 @@ const same: Readonly<Record<string, string>> = {
   Portfolio: 'used in French as well',
   'Import CSV': 'French words: a noun and the name of a format',
   '20 s': 'a number and a unit',
+  '{kilograms} kg, {time}': 'a number and a unit',
   Allergies: 'a French word',
   macrolides: 'a French word',
   quinolones: 'a French word',

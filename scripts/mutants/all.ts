@@ -1,6 +1,7 @@
 import { accountControl } from './accountControl';
 import { assignmentCheck } from './assignments';
 import { auditLog } from './auditLog';
+import { handover } from './handover';
 import { hospitalBoundary } from './hospitalBoundary';
 import { labResults } from './labResults';
 import { listsAndSearch } from './lists';
@@ -35,6 +36,7 @@ export const all: readonly Mutant[] = [
   ...vitalSigns,
   ...seals,
   ...round,
+  ...handover,
   ...operator,
   ...onceOnly,
   ...auditLog,

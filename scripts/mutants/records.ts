@@ -57,8 +57,8 @@ export const records: Mutant[] = [
     promises: 'CHT-2',
     breaks: 'An unsent allergy is in no banner and stops no prescription.',
     file: 'src/pages/record/useAllergies.ts',
-    from: '[...unsentOf(id, outbox, rows), ...rows]',
-    to: '[...unsentOf(id, outbox, rows).slice(0, 0), ...rows]',
+    from: '[...unsentOf(patientId, outbox, rows), ...rows]',
+    to: '[...unsentOf(patientId, outbox, rows).slice(0, 0), ...rows]',
     caughtBy: components('pages/allergies.test.tsx', 'an unsent allergy stops too'),
   },
   {

@@ -55,6 +55,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     component: withData(load),
   });
 
+  const recordTexts = () => import(/* webpackChunkName: "texts-record" */ '../ui/texts/en/record.json');
   const rulesTexts = () => import(/* webpackChunkName: "texts-rules" */ '../ui/texts/en/passwordRules.json');
   const signIn = saying(
     () => import(/* webpackChunkName: "page-signin" */ '../pages/account/SignIn'),
@@ -105,6 +106,16 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-paymentresult" */ '../pages/admin/PaymentResult')),
     doctorPage(paths.doctorDashboard, 'doctor', () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
     doctorPage(paths.myPatients, 'doctor', () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
+    {
+      path: paths.handover,
+      for: 'doctor',
+      area: 'doctor',
+      component: saying(
+        () => connecting(() => import(/* webpackChunkName: "page-handover" */ '../pages/doctor/handover/Handover')),
+        // It says what records say.
+        recordTexts,
+      ),
+    },
     doctorPage(paths.doctorSettings, 'doctor', () => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
     doctorPage(`${paths.record}/*`, 'record', () => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
   ];
@@ -116,7 +127,6 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
   const insideTexts = () => import(/* webpackChunkName: "texts-inside" */ '../../contract/messagesInside.json');
   const shellTexts = () => import(/* webpackChunkName: "texts-inside" */ '../ui/texts/en/inside.json');
   const notesTexts = () => import(/* webpackChunkName: "texts-notes" */ '../ui/texts/en/notes.json');
-  const recordTexts = () => import(/* webpackChunkName: "texts-record" */ '../ui/texts/en/record.json');
   const doctorTexts = () => import(/* webpackChunkName: "texts-doctor" */ '../ui/texts/en/doctor.json');
   const areas = {
     public: saying(

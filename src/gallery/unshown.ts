@@ -11,6 +11,7 @@ export const unshown: Readonly<Record<string, string>> = {
   PatientFields: 'the fields of a patient: the pop-up Add Patient and the page of a patient show them',
   PatientPicker: 'a PersonPicker that asks for the patients: the pop-ups show it',
   PhoneNumber: 'a text that is kept together: the lists of patients show it',
+  OnlyPrinted: 'drawn while it is printed, on paper alone',
   PrintedPatients: 'drawn while it is printed, on paper alone',
   RuledList: 'lines between the rows of a card: the dashboards show it',
   Row: 'puts other parts side by side: the pages of lists show it',

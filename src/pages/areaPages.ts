@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, ScrollText, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
+import { CalendarDays, ClipboardList, LayoutDashboard, ScrollText, Settings, Stethoscope, UserRoundCheck, UsersRound } from 'lucide-react';
 import { paths } from '../../contract/paths';
 
 /** The pages in the sidebars and the palette. With `whole`, the entry is also the current one on the pages below it. */
@@ -15,5 +15,6 @@ export const adminPages = [
 export const doctorPages = [
   { to: paths.doctorDashboard, text: 'doctor.dashboard', icon: LayoutDashboard },
   { to: paths.myPatients, text: 'doctor.patients', icon: UsersRound },
+  { to: paths.handover, text: 'doctor.handover', icon: ClipboardList },
   { to: paths.doctorSettings, text: 'doctor.setting', icon: Settings },
 ] as const;

@@ -4,7 +4,7 @@ import type { Patient } from '../../../contract/patients';
 import { signals } from '../../theme/signals';
 import { useSaidSeverity } from '../../ui/notes/AllergyText';
 import { useText } from '../../ui/texts/texts';
-import type { Known } from './standingAllergies';
+import type { Known, Standing, Stated } from './standingAllergies';
 import { useAllergies } from './useAllergies';
 
 const Line = styled('ul')(({ theme }) => ({
@@ -71,26 +71,10 @@ const sayings = {
   notAsked: { look: 'open', icon: CircleHelp, text: 'allergy.known.notAsked' },
 } as const satisfies Record<Exclude<Known, 'some'>, unknown>;
 
-/**
- * A patient's allergies and alerts in one line, the severest first (CHT-2). "No known allergies" is what somebody has stated: it looks
- * unlike an answer that is missing, and while the list is not there the line says that.
- */
-export const AllergyLine = ({ patient }: { patient: Pick<Patient, 'id'> }) => {
+/** What is known of a patient's allergies, in one line, the severest first. "No known allergies" looks unlike an answer that is missing. */
+export const StandingLine = ({ standing: { known, allergies, alerts } }: { standing: Standing<Stated> }) => {
   const t = useText();
   const severity = useSaidSeverity();
-  const { query, standing } = useAllergies(patient);
-  if (!standing) {
-    const isLoading = query.isFetching || query.error === undefined;
-    return (
-      <Line aria-label={t('allergy.line')} aria-busy={isLoading}>
-        <li className="open">
-          <CircleHelp size={16} aria-hidden />
-          <span>{t(isLoading ? 'allergy.loading' : 'allergy.unknown')}</span>
-        </li>
-      </Line>
-    );
-  }
-  const { known, allergies, alerts } = standing;
   const said = known === 'some' ? undefined : sayings[known];
   return (
     <Line aria-label={t('allergy.line')}>
@@ -119,6 +103,22 @@ export const AllergyLine = ({ patient }: { patient: Pick<Patient, 'id'> }) => {
         </li>
       ))}
       {alerts.length > most && <li className="alert more">{t('allergy.more', { count: alerts.length - most })}</li>}
+    </Line>
+  );
+};
+
+/** The same of the patient of a record: while the list is not there the line says that (CHT-2). */
+export const AllergyLine = ({ patient }: { patient: Pick<Patient, 'id'> }) => {
+  const t = useText();
+  const { query, standing } = useAllergies(patient);
+  if (standing) return <StandingLine standing={standing} />;
+  const isLoading = query.isFetching || query.error === undefined;
+  return (
+    <Line aria-label={t('allergy.line')} aria-busy={isLoading}>
+      <li className="open">
+        <CircleHelp size={16} aria-hidden />
+        <span>{t(isLoading ? 'allergy.loading' : 'allergy.unknown')}</span>
+      </li>
     </Line>
   );
 };

@@ -4,9 +4,8 @@ import type { Patient } from '../../../contract/patients';
 import { ago, recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
-import { yearsAt } from './measuredTime';
 import { News2Score } from './News2Score';
-import { news2Of, parameters } from './news2';
+import { scoresOf } from './scores';
 import type { VitalSet } from './useVitalSigns';
 
 const Box = styled('div')(({ theme }) => ({
@@ -26,14 +25,9 @@ const Box = styled('div')(({ theme }) => ({
 export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; birthDate: Patient['birthDate'] }) => {
   const t = useText();
   const now = useNow();
-  const scored = sets.map((set) => ({ set, news2: news2Of(set.vitals, yearsAt(birthDate, set.at)) }));
-  const place = scored.findIndex(({ news2 }) => news2.status === 'scored');
-  const newest = scored[place];
+  const { newest, since } = scoresOf(sets, birthDate);
   if (!newest) return null;
-  const isOvertaken = scored
-    .slice(0, place)
-    .some(({ news2 }) => !(news2.status === 'incomplete' && news2.missing.length === parameters.length));
-  const { at } = newest.set;
+  const { at } = newest;
   return (
     <Card component="section" aria-label={t('news2.newest')} sx={{ px: 2, py: 1.5, mb: 2 }}>
       <Box>
@@ -43,7 +37,7 @@ export const NewestScore = ({ sets, birthDate }: { sets: readonly VitalSet[]; bi
           {now !== undefined && <span className="ago"> ({ago(at, now)})</span>}
         </div>
         <News2Score news2={newest.news2} />
-        {isOvertaken && <p>{t('news2.newerWithout')}</p>}
+        {since && <p>{t(since === 'unreadable' ? 'news2.newerUnreadable' : 'news2.newerWithout')}</p>}
       </Box>
     </Card>
   );

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { BellRing, ChevronDown, CircleCheck, Siren, TriangleAlert } from 'lucide-react';
-import { signals } from '../../theme/signals';
+import { ChevronDown } from 'lucide-react';
 import { useText } from '../../ui/texts/texts';
-import { type News2, type Parameter, parameters, type Risk } from './news2';
+import { type News2, type Parameter, parameters } from './news2';
+import { riskColours, riskIcons } from './riskLook';
 
 const Box = styled('details')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
+  const colours = riskColours(theme);
   return {
     marginTop: theme.spacing(1),
     '& summary': {
@@ -26,10 +27,10 @@ const Box = styled('details')(({ theme }) => {
     },
     '&[open] .more': { transform: 'rotate(180deg)' },
     '@media screen': {
-      '&[data-risk=low] summary': { color: palette.success.main, background: palette.success.soft },
-      '&[data-risk=lowMedium] summary': { color: palette.warning.main, background: palette.warning.soft },
-      '&[data-risk=medium] summary': { color: signals.alert.ink, background: signals.alert.ground },
-      '&[data-risk=high] summary': { color: palette.error.contrastText, background: palette.error.main },
+      '&[data-risk=low] summary': colours.low,
+      '&[data-risk=lowMedium] summary': colours.lowMedium,
+      '&[data-risk=medium] summary': colours.medium,
+      '&[data-risk=high] summary': colours.high,
     },
     '& ul': { ...theme.typography.body2, listStyle: 'none', margin: theme.spacing(1, 0), padding: 0 },
     '& li': {
@@ -48,11 +49,8 @@ const Said = styled('p')(({ theme }) => ({
   '&&': { ...theme.typography.body2, margin: theme.spacing(0.75, 0, 0), color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Each risk has its own sign and words besides its colour. */
-const icons = { low: CircleCheck, lowMedium: TriangleAlert, medium: BellRing, high: Siren } as const satisfies Record<Risk, unknown>;
-
 /** Returns a function that names a parameter of the score. */
-const useParameterName = () => {
+export const useParameterName = () => {
   const t = useText();
   return (parameter: Parameter): string =>
     t(parameter === 'oxygen' || parameter === 'systolic' ? `news2.${parameter}` : `vitals.${parameter}`);
@@ -69,7 +67,7 @@ export const News2Score = ({ news2 }: { news2: News2 }) => {
     return <Said>{t('news2.missing', { missing: news2.missing.map((each) => name(each).toLowerCase()).join(', ') })}</Said>;
   }
   const { score, risk, parts } = news2;
-  const Icon = icons[risk];
+  const Icon = riskIcons[risk];
   return (
     <Box data-risk={risk}>
       <summary>

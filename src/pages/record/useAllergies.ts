@@ -4,7 +4,7 @@ import type { Patient } from '../../../contract/patients';
 import { useListAllergiesQuery } from '../../api/notes';
 import type { EntryBody } from '../../state/note';
 import { listed, type Outbox, selectOutbox } from '../../state/outbox';
-import { type Stated, standingOf } from './standingAllergies';
+import { type Standing, type Stated, standingOf } from './standingAllergies';
 
 const statedIn = (id: string, { statement = '', substance = '', severity = '', corrects, ends = '' }: EntryBody): Stated => ({
   id,
@@ -22,6 +22,10 @@ const unsentOf = (patientId: string, outbox: Outbox, rows: readonly Stated[]): S
     .flatMap(({ id, note }) => (note.kind === 'allergy' && note.patient.id === patientId ? [statedIn(id, note.body)] : []))
     .reverse();
 
+/** What is known of a patient's allergies, of these statements on the server and what this device has not sent yet. */
+export const standingIn = (patientId: string, outbox: Outbox, rows: readonly Stated[]): Standing<Stated> =>
+  standingOf<Stated>([...unsentOf(patientId, outbox, rows), ...rows]);
+
 /**
  * What is known of a patient's allergies: from the server's list as this page has it, also without a connection, and from what this device
  * has not sent yet. `standing` is undefined while the list is not there: then nothing is known, not even that nobody has asked.
@@ -30,6 +34,6 @@ export const useAllergies = ({ id }: Pick<Patient, 'id'>) => {
   const query = useListAllergiesQuery({ params: { patient_id: id } }, { refetchOnMountOrArgChange: true });
   const outbox = useSelector(selectOutbox);
   const rows = query.currentData;
-  const standing = useMemo(() => rows && standingOf<Stated>([...unsentOf(id, outbox, rows), ...rows]), [id, outbox, rows]);
+  const standing = useMemo(() => rows && standingIn(id, outbox, rows), [id, outbox, rows]);
   return { query, standing };
 };

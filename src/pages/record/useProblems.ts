@@ -29,6 +29,17 @@ const unsentOf = (patientId: string, outbox: Outbox, rows: readonly Problem[]): 
     .flatMap((each) => (each.note.kind === 'problem' && each.note.patient.id === patientId ? [{ note: each, body: each.note.body }] : []))
     .reverse();
 
+/** A patient's problems, of these entries on the server and what this device has not sent yet, which `author` has written. */
+export const problemsIn = (patientId: string, outbox: Outbox, rows: readonly Problem[], author: string) => {
+  const unsent = unsentOf(patientId, outbox, rows).filter(({ note }) => note.status !== 'refused');
+  const sent = new Map(listed(outbox).flatMap((each): [string, Listed][] => (each.status === 'delivered' ? [[each.rowId, each]] : [])));
+  const onServer = rows.map(({ writtenAt, ...row }): ShownEntry => {
+    const note = sent.get(row.id);
+    return { ...row, at: writtenAt, ...(note && { note }) };
+  });
+  return problemsOf([...unsent.map(({ note, body }) => unsentEntry(note, body, author)), ...onServer]);
+};
+
 /**
  * A patient's problems, from the server's list as this page has it, also without a connection, and from what this device has not sent yet;
  * a refused entry is none. Undefined while the list is not there.
@@ -39,15 +50,6 @@ export const useProblems = ({ id }: Pick<Patient, 'id'>) => {
   const user = useSelector(selectUser);
   const rows = query.currentData;
   const author = user ? fullName(user) : '';
-  const problems = useMemo(() => {
-    if (!rows) return undefined;
-    const unsent = unsentOf(id, outbox, rows).filter(({ note }) => note.status !== 'refused');
-    const sent = new Map(listed(outbox).flatMap((each): [string, Listed][] => (each.status === 'delivered' ? [[each.rowId, each]] : [])));
-    const onServer = rows.map(({ writtenAt, ...row }): ShownEntry => {
-      const note = sent.get(row.id);
-      return { ...row, at: writtenAt, ...(note && { note }) };
-    });
-    return problemsOf([...unsent.map(({ note, body }) => unsentEntry(note, body, author)), ...onServer]);
-  }, [id, outbox, rows, author]);
+  const problems = useMemo(() => rows && problemsIn(id, outbox, rows, author), [id, outbox, rows, author]);
   return { query, problems };
 };

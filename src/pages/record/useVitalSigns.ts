@@ -33,16 +33,19 @@ const standing = (sets: readonly VitalSet[]): VitalSet[] => {
   return sets.filter(({ id }) => !corrected.has(id)).sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 };
 
+/** The sets that stand, the last measured first, of these on the server and those that this device has not sent yet. */
+export const setsIn = (patientId: string, outbox: Outbox, rows: readonly VitalSigns[]): VitalSet[] => {
+  const onServer = newestFirst(rows).map(
+    (row): VitalSet => ({ id: row.id, at: measuredTimeOf(row, row.writtenAt), corrects: row.corrects, vitals: row }),
+  );
+  return standing([...unsentOf(patientId, outbox, rows), ...onServer]);
+};
+
 /** A patient's vital signs: `query` lists the server's, the last measured first; `sets` are those that stand, unsent ones too. */
 export const useVitalSigns = ({ id }: Pick<Patient, 'id'>) => {
   const query = useListVitalSignsQuery({ params: { patient_id: id } }, { refetchOnMountOrArgChange: true });
   const outbox = useSelector(selectOutbox);
   const rows = useMemo(() => query.currentData && newestFirst(query.currentData), [query.currentData]);
-  const sets = useMemo(() => {
-    const onServer = (rows ?? []).map(
-      (row): VitalSet => ({ id: row.id, at: measuredTimeOf(row, row.writtenAt), corrects: row.corrects, vitals: row }),
-    );
-    return standing([...unsentOf(id, outbox, rows ?? []), ...onServer]);
-  }, [rows, outbox, id]);
+  const sets = useMemo(() => setsIn(id, outbox, rows ?? []), [rows, outbox, id]);
   return { query: { ...query, currentData: rows }, sets };
 };

@@ -23,6 +23,17 @@ export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeStri
 export const clockOrDate = (iso: string): string =>
   new Date(iso).toDateString() === new Date().toDateString() ? clockTime(iso) : recordTime(iso);
 
+/** "Nov 20, 14:02", with the year if it is another one: where there is little room. */
+export const shortDateTime = (iso: string): string => {
+  const date = new Date(iso);
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const);
+  return `${ordinal(date.toLocaleDateString(locale(), { month: 'short', day: 'numeric', ...(year && { year }) }))}, ${clockTime(iso)}`;
+};
+
+/** "14:02" of today, else the short date with it. */
+export const clockOrShortDate = (iso: string): string =>
+  new Date(iso).toDateString() === new Date().toDateString() ? clockTime(iso) : shortDateTime(iso);
+
 /** "November 20, 2026". */
 export const longDate = (iso: string): string => ordinal(new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' }));
 

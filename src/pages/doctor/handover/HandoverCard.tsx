@@ -1,0 +1,116 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { CloudUpload, FlaskConical } from 'lucide-react';
+import { useId } from 'react';
+import { recordPath, recordPaths } from '../../../../contract/recordPaths';
+import { Link } from '../../../ui/frame/Link';
+import { PersonName } from '../../../ui/people/PersonName';
+import { useText } from '../../../ui/texts/texts';
+import { Stored } from '../../../ui/texts/Unreadable';
+import { StandingLine } from '../../record/AllergyLine';
+import type { HandoverRow } from './rows';
+import { ScoreMark } from './ScoreMark';
+import { useSaidOpen, useSaidWeight } from './sayings';
+
+// Side by side at a desk; on a tablet the score is beside the name, the rest below them; on a phone one below the other.
+const Row = styled(Card)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'grid',
+    gridTemplateColumns: '1.35fr 0.95fr 1.15fr 1.2fr 0.9fr',
+    gap: theme.spacing(1.5, 2.5),
+    padding: theme.spacing(1.5, 2),
+    '& > *': { minWidth: 0 },
+    '@media (max-width: 1199px)': {
+      gridTemplate: '"who who score" auto "problems allergies score" auto "problems allergies open" 1fr / 1fr 1fr 0.9fr',
+      ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
+    },
+    '@media (max-width: 599px)': { gridTemplate: '"who" "score" "problems" "allergies" "open" / minmax(0, 1fr)' },
+    '& h2': { ...theme.typography.body1, margin: 0 },
+    '& h2 a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 44,
+      color: 'inherit',
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
+      '& bdi': { fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: 3 },
+    },
+    '& h3': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.25), color: palette.text.secondary, fontWeight: 400 },
+    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
+    '& .plain': { ...theme.typography.body1, listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere' },
+    '& .plain > li': { paddingBlock: 2 },
+    '& .open a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.75),
+      color: palette.primary.main,
+      fontWeight: 600,
+      '@media (pointer: coarse)': { minHeight: 44 },
+      '& svg': { flex: 'none' },
+    },
+  };
+});
+
+/** One patient of the handover list. The name opens the record, what is open its place there. */
+export const HandoverCard = ({ row, alike }: { row: HandoverRow; alike: boolean }) => {
+  const t = useText();
+  const id = useId();
+  const weight = useSaidWeight('screen')(row);
+  const open = useSaidOpen()(row);
+  const { patient, problems, areWritten, standing, scores } = row;
+  return (
+    <li aria-labelledby={id}>
+      <Row>
+        <div className="who">
+          <h2 id={id}>
+            <Link to={recordPath(patient.id)}>
+              <PersonName {...patient} uniqueId={patient.patientUniqueId} alike={alike} />
+            </Link>
+          </h2>
+          <p>{[t(`record.${patient.gender}`), weight].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="score">
+          <ScoreMark scores={scores} />
+        </div>
+        <div className="problems">
+          <h3>{t('record.problems')}</h3>
+          {problems.length === 0 && <p>{t(areWritten ? 'problemList.noneActive' : 'handover.noProblems')}</p>}
+          <ul className="plain">
+            {problems.map(({ id: entry, problem }) => (
+              <li key={entry} dir="auto">
+                <Stored text={problem} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="allergies">
+          <h3>{t('allergy.line')}</h3>
+          <StandingLine standing={standing} />
+        </div>
+        <div className="open">
+          <h3>{t('handover.open')}</h3>
+          <ul className="plain">
+            {open.written.map((said) => (
+              <li key={said}>
+                <Link to={recordPath(patient.id)}>
+                  <CloudUpload size={16} aria-hidden />
+                  <span>{said}</span>
+                </Link>
+              </li>
+            ))}
+            {open.results && (
+              <li>
+                <Link to={recordPath(patient.id, recordPaths.labResults)}>
+                  <FlaskConical size={16} aria-hidden />
+                  <span>{open.results}</span>
+                </Link>
+              </li>
+            )}
+          </ul>
+          {open.written.length === 0 && !open.results && <p>{t('handover.noneOpen')}</p>}
+        </div>
+      </Row>
+    </li>
+  );
+};

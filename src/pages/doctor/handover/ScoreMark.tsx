@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { recordTime } from '../../../ui/texts/formatTime';
+import { useText } from '../../../ui/texts/texts';
+import { riskColours, riskIcons } from '../../record/riskLook';
+import type { Scores } from '../../record/scores';
+import { trendOf, useSaidTime, useSaidTrend, useSaidUnscored } from './sayings';
+
+const Box = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const colours = riskColours(theme);
+  return {
+    display: 'grid',
+    gap: theme.spacing(0.25),
+    justifyItems: 'start',
+    '& .mark': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(1),
+      minHeight: 40,
+      padding: theme.spacing(0.5, 1.25),
+      border: '1px solid currentColor',
+      borderRadius: theme.shape.borderRadius,
+      '& svg': { flex: 'none' },
+      '& b': { fontSize: 'var(--title)', lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
+      ...Object.fromEntries(Object.entries(colours).map(([risk, look]) => [`&[data-risk=${risk}]`, look])),
+    },
+    '& .mark small': { ...theme.typography.body2, display: 'block', color: 'inherit' },
+    '& .none': { minHeight: 40, display: 'inline-flex', alignItems: 'center', border: `1px dashed ${palette.control}` },
+    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
+    '& .trend': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+    '& .trend svg': { flex: 'none' },
+    '& .trend[data-trend=up]': { color: palette.text.primary, fontWeight: 650 },
+    '& .caution': { color: palette.warning.main, fontWeight: 600 },
+  };
+});
+
+const trendIcons = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
+
+/** The newest score with its risk, its age and its trend, or why there is none. */
+export const ScoreMark = ({ scores }: { scores: Scores }) => {
+  const t = useText();
+  const time = useSaidTime('screen');
+  const saidTrend = useSaidTrend('screen')(scores);
+  const unscored = useSaidUnscored()(scores);
+  const { newest } = scores;
+  if (!newest)
+    return (
+      <Box>
+        <span className="mark none">{t('handover.noScore')}</span>
+        <p>{unscored}</p>
+      </Box>
+    );
+  const { score, risk } = newest.news2;
+  const Icon = riskIcons[risk];
+  const trend = trendOf(scores);
+  const TrendIcon = trend && trend !== 'first' ? trendIcons[trend] : undefined;
+  return (
+    <Box>
+      <span className="mark" data-risk={risk}>
+        <Icon size={20} aria-hidden />
+        <span>
+          NEWS2 <b>{score}</b>
+          <small>{t(`handover.risk.${risk}`)}</small>
+        </span>
+      </span>
+      <p>
+        <time dateTime={newest.at} title={recordTime(newest.at)}>
+          {time(newest.at)}
+        </time>
+      </p>
+      <p className="trend" data-trend={trend}>
+        {TrendIcon && <TrendIcon size={16} aria-hidden />}
+        <span>{saidTrend}</span>
+      </p>
+      {unscored && <p className="caution">{unscored}</p>}
+    </Box>
+  );
+};

@@ -1,0 +1,27 @@
+import { kindsOfEntry } from '../../../contract/kindsOfEntry';
+import { yearsAt } from './measuredTime';
+import { type News2, news2Of, parameters } from './news2';
+import type { VitalSet } from './useVitalSigns';
+
+export type Scored = { at: string; news2: Extract<News2, { status: 'scored' }> };
+/** What was measured since the newest score, or at all where there is none: a set without a score, or one that cannot be read. */
+export type Unscored = Exclude<News2, { status: 'scored' }> | 'unreadable';
+/** `newest`: the score of the set that was measured last and has one; `before`: the one before. `since`: the last set without one after it. */
+export type Scores = { newest: Scored | undefined; before: Scored | undefined; since: Unscored | undefined };
+
+const outcomeOf = ({ vitals, at }: VitalSet, birthDate: string | null): News2 | 'unreadable' =>
+  kindsOfEntry.vitalSigns.fields.some((name) => vitals[name] === null) ? 'unreadable' : news2Of(vitals, yearsAt(birthDate, at));
+
+/** A set of the weight alone says nothing of a score. */
+const saysNothing = (outcome: News2 | 'unreadable') =>
+  outcome !== 'unreadable' && outcome.status === 'incomplete' && outcome.missing.length === parameters.length;
+
+const isScored = (outcome: News2 | 'unreadable'): outcome is Scored['news2'] => outcome !== 'unreadable' && outcome.status === 'scored';
+
+/** The newest scores of a patient's sets, which are those that stand, the last measured first. */
+export const scoresOf = (sets: readonly VitalSet[], birthDate: string | null): Scores => {
+  const all = sets.map((set) => ({ at: set.at, outcome: outcomeOf(set, birthDate) })).filter(({ outcome }) => !saysNothing(outcome));
+  const [newest, before] = all.flatMap(({ at, outcome }) => (isScored(outcome) ? [{ at, news2: outcome }] : []));
+  const last = all[0]?.outcome;
+  return { newest, before, since: last && !isScored(last) ? last : undefined };
+};
