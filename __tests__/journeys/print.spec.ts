@@ -8,12 +8,12 @@ import { nameOf, openRecord } from '../support/record';
 
 const longDate = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
 
-test('DOC-6 UX-1 the printed record: the patient at the top of every sheet, entries whole with date and author, no buttons', async ({
+test('DOC-6 UX-1 CHT-8 the printed record: the patient at the top of every sheet, entries whole with date and author, no buttons', async ({
   page,
   server,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { doctor, patient } = await openRecord(page, server);
+  const { hospital, doctor, patient } = await openRecord(page, server);
   const ofPatient = { server, token: doctor.token, params: { patient_id: patient.id } };
   for (let number = 1; number <= 9; number += 1) {
     const lines = Array.from({ length: 11 }, (_, line) => `line ${line + 1} of ${number}`).join('\n');
@@ -25,8 +25,13 @@ test('DOC-6 UX-1 the printed record: the patient at the top of every sheet, entr
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body[data-printed=yes]')).toBeAttached();
+  const print = async (what: string | RegExp) => {
+    await page.evaluate(() => document.body.removeAttribute('data-printed'));
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('button', { name: what }).click();
+    await expect(page.locator('body[data-printed=yes]')).toBeAttached();
+  };
+  await print('This page: Medical History');
 
   const sheets = await printed(page);
   expect(sheets.length).toBeGreaterThan(2);
@@ -72,6 +77,21 @@ test('DOC-6 UX-1 the printed record: the patient at the top of every sheet, entr
     .locator('main section:has(h1), main section:has(h1) > *')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
   for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
+
+  await print('Whole record');
+  const whole = await printed(page);
+  expect(whole[0]).toContain(hospital.name);
+  expect(whole.length).toBeGreaterThan(1);
+  for (const [index, sheet] of whole.entries()) {
+    expect(sheet).toContain(`${nameOf(patient)} · ${patient.patientUniqueId} · Whole record`);
+    expect(sheet).toContain(`${index + 1} / ${whole.length}`);
+  }
+  for (let number = 1; number <= 9; number += 1) {
+    const on = whole.filter((sheet) => sheet.includes(`begin${number} `));
+    expect(on).toHaveLength(1);
+    expect(on[0]).toContain(`end${number}`);
+  }
+  expect(whole.join(' ')).not.toContain('half-written');
 });
 
 test('DOC-5 DOC-8 lab results print as a table with the patient’s name, and My Patient List prints whole', async ({ page, server }) => {

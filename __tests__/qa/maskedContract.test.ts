@@ -113,7 +113,7 @@ const harmless: Readonly<Record<string, string>> = {
     ...['problems', 'allergies', 'vitalSigns'].map((name) =>
       ['id', 'corrects', 'writtenAt', 'receivedAt'].map((field) => `answer.${name}.${field}`).join(' '),
     ),
-    ['id', 'size', 'createdAt', 'urgent', 'opened', 'acknowledged', 'awaited', 'responses.opened']
+    ['id', 'size', 'createdAt', 'urgent', 'opened', 'acknowledged', 'awaited', 'responses.opened', 'withdrawn.at']
       .map((field) => `answer.labResults.${field}`)
       .join(' '),
   ].join(' '),

@@ -51,4 +51,20 @@ export const handover: Mutant[] = [
     to: 'missing.length < data.length ? { data: data.filter(Boolean), at }',
     caughtBy: components('pages/handover.test.tsx', 'all patients or none'),
   },
+  {
+    promises: 'CHT-8',
+    breaks: 'What was corrected is missing on paper.',
+    file: 'src/pages/record/print/entries.ts',
+    from: 'return before ? [before, ...beforeOf(before)] : [];',
+    to: 'return before ? [] : [];',
+    caughtBy: components('pages/printRecord.test.tsx', 'prints all that was written'),
+  },
+  {
+    promises: 'CHT-8',
+    breaks: 'A record prints after the doctor has cancelled.',
+    file: 'src/pages/record/print/PrintChoice.tsx',
+    from: 'if (asked.current !== place) return;',
+    to: '',
+    caughtBy: components('pages/printRecord.test.tsx', 'who cancels'),
+  },
 ];

@@ -34,24 +34,26 @@ const Sheets = styled('div')({
   },
 });
 
-type Props = { patient: Patient; section: string; children: ReactNode };
+type SheetProps = { patient: Patient; section: string; said: string | undefined; children: ReactNode };
 
-/** The printed record: the top of every sheet names the patient, the section, the time, and the user who prints it. */
-export const OnPaper = ({ patient, section, children }: Props) => {
+/** The top of every sheet names the patient and the section, and says what `said` says. */
+export const SheetsOf = ({ patient, section, said, children }: SheetProps) => (
+  <Sheets>
+    <div className="running" aria-hidden>
+      {/* Drawn by CSS, so that screen readers and searches find the patient's name only once. */}
+      <div data-whose={`${personLabel(patient)} · ${patient.patientUniqueId} · ${section}`} data-printed={said} />
+    </div>
+    <div className="record">{children}</div>
+  </Sheets>
+);
+
+type Props = Omit<SheetProps, 'said'>;
+
+/** The printed section of a record: the top of every sheet also says when it was printed, and by whom. */
+export const OnPaper = (props: Props) => {
   const t = useText();
   const now = useNow();
   const user = useSelector(selectUser);
   const time = now === undefined ? '' : recordTime(new Date(now).toISOString());
-  return (
-    <Sheets>
-      <div className="running" aria-hidden>
-        {/* Drawn by CSS, so that screen readers and searches find the patient's name only once. */}
-        <div
-          data-whose={`${personLabel(patient)} · ${patient.patientUniqueId} · ${section}`}
-          data-printed={user && t('common.printedBy', { time, name: fullName(user) })}
-        />
-      </div>
-      <div className="record">{children}</div>
-    </Sheets>
-  );
+  return <SheetsOf {...props} said={user ? t('common.printedBy', { time, name: fullName(user) }) : undefined} />;
 };

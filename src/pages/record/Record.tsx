@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Printer, Smartphone, UserRoundX } from 'lucide-react';
+import { Smartphone, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -21,6 +21,7 @@ import { PageTitle } from '../../ui/frame/PageTitle';
 import { useText } from '../../ui/texts/texts';
 import { OnPaper } from './OnPaper';
 import { PatientBanner } from './PatientBanner';
+import { PrintChoice } from './print/PrintChoice';
 import { sections } from './sections';
 import { Tabs } from './Tabs';
 import { useRecordId } from './useRecordId';
@@ -109,9 +110,7 @@ export default function Record() {
             <PatientBanner patient={patient} />
             <Row>
               <Tabs patient={patient} here={here?.path} />
-              <Button onClick={() => print()} startIcon={<Printer size={18} aria-hidden />}>
-                <span>{t('patients.print')}</span>
-              </Button>
+              <PrintChoice patient={patient} section={here ? t(here.text) : ''} />
             </Row>
             {/* The banner stays first: the age of what it shows stands below it. */}
             <KeptAge endpointName={query.endpointName} originalArgs={query.originalArgs}>

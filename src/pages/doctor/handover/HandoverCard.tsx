@@ -40,6 +40,8 @@ const Row = styled(Card)(({ theme }) => {
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
     '& .plain': { ...theme.typography.body1, listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere' },
     '& .plain > li': { paddingBlock: 2 },
+    // The whole text: here nothing else has the rest.
+    '& .allergies li > span': { display: 'inline' },
     '& .open a': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { patient } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
+import { allergyOf, idOf, problemOf, setOf } from '../support/handover';
+import { openRecord } from '../support/recordPage';
+
+const entryId = (place: number) => idOf(700 + place);
+const author = 'Bisi Okafor';
+const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const written = (place: number, hours: number, corrects: string | null = null) => ({
+  id: entryId(place),
+  author,
+  corrects,
+  writtenAt: at(hours),
+  receivedAt: at(hours),
+});
+const noted = (place: number, hours: number, complaint: string | null, corrects: string | null = null) => ({
+  ...written(place, hours, corrects),
+  complaint,
+  diagnosis: complaint && `${complaint} diagnosed`,
+  updatedAt: at(hours),
+});
+const prescribed = (place: number, hours: number, prescription: string, corrects: string | null = null) => ({
+  ...written(place, hours, corrects),
+  prescription,
+  despite: '',
+  reason: '',
+  createdAt: at(hours),
+});
+
+const record: Answers = {
+  getHospitalName: { data: { hospitalName: 'Example Hospital' } },
+  listMedicalHistory: {
+    data: [
+      noted(1, 1, 'Cough'),
+      noted(2, 2, null),
+      noted(3, 3, 'Rash at the arm', entryId(4)),
+      noted(4, 4, 'Rash at the leg'),
+      noted(5, 5, 'Fever'),
+      noted(6, 6, 'Headache'),
+      noted(7, 7, 'Long ago'),
+    ],
+  },
+  listPrescriptions: { data: [prescribed(11, 1, 'Paracetamol 1 g', entryId(12)), prescribed(12, 2, 'Paracetamol 10 g')] },
+  listProblems: { data: [problemOf(entryId(21), 'Asthma'), problemOf(entryId(22), 'Malaria', { clinicalStatus: 'resolved' })] },
+  listAllergies: { data: [allergyOf(entryId(31), 'allergy', 'Penicillin', 'severe')] },
+  listVitalSigns: {
+    data: [
+      setOf(entryId(41), 1, { pulse: '95', corrects: entryId(42) }),
+      setOf(entryId(42), 1.5, { pulse: '59' }),
+      setOf(entryId(43), 9, { weight: '71.5' }),
+    ],
+  },
+  listLabResults: {
+    data: [
+      {
+        id: entryId(51),
+        fileName: 'blood.pdf',
+        contentType: 'application/pdf',
+        size: 1,
+        uploadedBy: 'Ada Obi',
+        createdAt: at(1),
+        opened: true,
+      },
+    ],
+  },
+  listAcknowledgements: { data: [{ ...written(61, 1), result: entryId(51), whatWasDone: 'Potassium given' }] },
+};
+
+const print = async (paper: string, more: Answers = {}) => {
+  const app = await openRecord('', { ...record, ...more });
+  await app.user.click(screen.getByRole('button', { name: 'Print' }));
+  await app.user.click(await screen.findByRole('button', { name: paper }));
+  return app;
+};
+const sheet = () => document.querySelector<HTMLElement>('body > section');
+
+beforeEach(() => {
+  window.print = jest.fn();
+});
+
+test('CHT-8 the whole record prints all that was written, a correction with what it corrects, with hospital and patient on each sheet', async () => {
+  await print('Whole record');
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  expect(sheet()).toHaveTextContent(/^Example HospitalWhole recordEXAMPLE, AdaUnique ID ?P-0000-0001/);
+  const running = sheet()?.querySelector('[data-whose]');
+  expect(running).toHaveAttribute('data-whose', `EXAMPLE, Ada · ${patient.patientUniqueId} · Whole record`);
+  expect(running?.getAttribute('data-printed')).toMatch(/^As of \d\d:\d\d · Printed .* by Sam Sample$/);
+  for (const text of ['Cough', 'Fever', 'Headache', 'Long ago', 'Asthma', 'Malaria', 'blood.pdf', 'Potassium given', 'Weight 71.5 kg']) {
+    expect(sheet()).toHaveTextContent(text);
+  }
+  expect(sheet()).toHaveTextContent('This entry cannot be read');
+  expect(sheet()).toHaveTextContent(/Allergy: Penicillin, severe/);
+  expect(sheet()).toHaveTextContent(/Rash at the arm diagnosedIt corrects:Bisi Okafor · .*Rash at the leg/);
+  expect(sheet()).toHaveTextContent(/Paracetamol 1 gIt corrects:Bisi Okafor · .*Paracetamol 10 g/);
+  const pulses = [...(sheet()?.querySelectorAll('table:first-of-type tbody tr') ?? [])].map((row) => row.textContent);
+  expect(pulses[0]).toMatch(/95 \/min/);
+  expect(pulses[1]).toMatch(/Corrected since.*59 \/min/);
+  await act(async () => void dispatchEvent(new Event('afterprint')));
+  expect(sheet()).toBeNull();
+});
+
+test('CHT-8 a discharge summary has what stands: active problems, prescriptions, the last vital signs, the newest notes, and lines', async () => {
+  await print('Discharge summary');
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  for (const text of ['Allergy: Penicillin, severe', 'Asthma', 'Paracetamol 1 g', '95 /min', 'Cough', 'Fever', 'Headache']) {
+    expect(sheet()).toHaveTextContent(text);
+  }
+  for (const text of ['Malaria', 'Long ago', 'blood.pdf', '71.5 kg']) expect(sheet()).not.toHaveTextContent(text);
+  expect(sheet()).toHaveTextContent('The record does not say which of them have ended.');
+  expect(sheet()).toHaveTextContent(/Remarks, and what is to followDate, name and signature$/);
+});
+
+test('CHT-8 nothing is printed of a record that does not load; it says why, and can be tried again', async () => {
+  let isDown = true;
+  const { user } = await print('Whole record', {
+    listVitalSigns: () => (isDown ? { status: 502 } : { data: [] }),
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(window.print).not.toHaveBeenCalled();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+});
+
+test('CHT-8 who cancels while the record loads prints nothing', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { user } = await print('Whole record', {
+    listVitalSigns: async () => {
+      await held;
+      return { data: [] };
+    },
+  });
+  expect(await screen.findByText('The record is being loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await act(async () => release());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sheet()).toBeNull();
+  expect(window.print).not.toHaveBeenCalled();
+});
+
+test('CHT-8 the open section prints as before, without the question in front of it', async () => {
+  const asked: boolean[] = [];
+  window.print = () => void asked.push(document.querySelector('[role=dialog]') === null);
+  await print('This page: Medical History');
+  expect(asked).toEqual([true]);
+});
+
+test('CHT-8 an entry that only this device has says so on paper', async () => {
+  const { user } = await openRecord('', { ...record, addMedicalHistory: 'unreachable' });
+  await user.click(screen.getByLabelText('Complaint'));
+  await user.paste('Dizzy');
+  await user.click(screen.getByLabelText('Diagnosis'));
+  await user.paste('Vertigo');
+  await user.click(screen.getByRole('button', { name: /^Save for/ }));
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await user.click(await screen.findByRole('button', { name: 'Whole record' }));
+  await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+  expect(sheet()).toHaveTextContent(/Sam Sample · [^·]* · Not on the server yetComplaintDizzyDiagnosisVertigo/);
+});
