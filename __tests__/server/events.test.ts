@@ -65,12 +65,17 @@ test('ADM-9 reading a message sends one event to its author and to the admin’s
   expect(await admin.heard('messageRead', 2)).toEqual([read, read]);
 });
 
-test('DOC-8 a lab result sends an event to its patient’s doctors and to nobody else', async () => {
+test('DOC-8 CHT-7 a lab result and what is done about it send an event to its patient’s doctors and the admins, and to no other doctor', async () => {
   const [patient, colleague] = [await addPatient(hospital), await addDoctor(hospital)];
   await assign(hospital, doctor, patient);
-  const [mine, theirs] = [await listen(doctor.token), await listen(colleague.token)];
-  await upload(hospital, patient);
-  expect(await mine.heard('labResult')).toEqual([{ kind: 'labResult', ids: [patient.id] }]);
+  const [mine, admins, theirs] = [await listen(doctor.token), await listen(hospital.admin.token), await listen(colleague.token)];
+  const result = await upload(hospital, patient);
+  const body = { result: result.id, whatWasDone: 'Nothing to do' };
+  await done(endpoints.addAcknowledgement, { token: doctor.token, params: { patient_id: patient.id }, body });
+  const params = { patientId: patient.id, uploadId: result.id };
+  await done(endpoints.withdrawLabResult, { token: hospital.admin.token, params, body: { reason: 'Another patient’s' } });
+  const three = Array.from({ length: 3 }, () => ({ kind: 'labResult', ids: [patient.id] }));
+  expect([await mine.heard('labResult', 3), await admins.heard('labResult', 3)]).toEqual([three, three]);
   await assign(hospital, colleague, patient);
   await theirs.heard('assignment');
   expect(theirs.events).toEqual([{ kind: 'assignment', ids: [patient.id] }]);

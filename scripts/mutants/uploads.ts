@@ -105,9 +105,9 @@ export const uploads: Mutant[] = [
     promises: 'ADM-10 DOC-8',
     breaks: 'A new lab result sends no event to the patient’s doctors.',
     file: routes,
-    from: "      await announce(transaction, { kind: 'labResult', ids: [patient.id], to });\n",
-    to: '      void [announce, to];\n',
-    caughtBy: server('events.test.ts', 'a lab result sends an event to its patient’s doctors and to nobody else'),
+    from: '      await announceResults(transaction, caller.hospitalId, patient.id);\n      return owner.id;',
+    to: '      return owner.id;',
+    caughtBy: server('events.test.ts', 'a lab result and what is done about it send an event'),
   },
   {
     promises: 'ADM-9 API-4',

@@ -23,6 +23,11 @@ import { Responses } from './Responses';
 import { WithdrawResult } from './WithdrawResult';
 
 const FileName = styled('span')({ overflowWrap: 'anywhere' });
+const Size = styled('small')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
 const Actions = styled('span')({ display: 'inline-flex', whiteSpace: 'nowrap' });
 
 /** The patient's uploaded lab results, newest first. */
@@ -49,13 +54,14 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
                 key: 'file',
                 header: t('result.file'),
                 names: true,
-                cell: ({ fileName, contains, withdrawn, urgent = false }) => (
+                cell: ({ fileName, contains, size, withdrawn, urgent = false }) => (
                   <>
                     <FileName as={withdrawn ? 's' : 'span'}>
                       <bdi>
                         <Stored text={fileName} />
                       </bdi>
                     </FileName>
+                    <Size>{fileSize(size)}</Size>
                     {withdrawn ? <Withdrawn withdrawn={withdrawn} /> : <Contains contains={contains} />}
                     <ResultMark urgent={urgent && !withdrawn} state={undefined} />
                   </>
@@ -63,11 +69,10 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
               },
               { key: 'responses', header: t('response.title'), cell: ({ responses = [] }) => <Responses responses={responses} /> },
               { key: 'date', header: t('result.date'), cell: ({ createdAt }) => <time dateTime={createdAt}>{recordTime(createdAt)}</time> },
-              { key: 'size', header: t('result.size'), cell: ({ size }) => fileSize(size) },
               { key: 'by', header: t('result.by'), cell: ({ uploadedBy }) => uploadedBy },
               {
                 key: 'download',
-                header: t('result.actions'),
+                header: t('response.actions'),
                 onScreenOnly: true,
                 cell: (result) =>
                   isReadable(result) &&

@@ -23,7 +23,8 @@ const File = styled(Link)({
   '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', display: 'inline-block', '@media (min-width: 769px)': { minWidth: '16ch' } },
 });
 const Name = styled('bdi')({ unicodeBidi: 'isolate' });
-const Marked = styled('span')(({ theme }) => ({ marginInlineStart: theme.spacing(1) }));
+// The marks stand beside the name, or below it where there is no room.
+const Named = styled('span')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) }));
 const Size = styled('span')({ whiteSpace: 'nowrap' });
 const Whole = styled('time')({ whiteSpace: 'nowrap' });
 
@@ -62,16 +63,16 @@ export const ResultTable = ({ patientId, results }: { patientId: string; results
             names: true,
             cell: (result) => (
               <>
-                {isReadable(result) ? (
-                  <File to={labResultPath(patientId, result.id)}>
-                    <Name as={result.withdrawn ? 's' : 'bdi'}>{result.fileName}</Name>
-                  </File>
-                ) : (
-                  <Unreadable />
-                )}
-                <Marked>
+                <Named>
+                  {isReadable(result) ? (
+                    <File to={labResultPath(patientId, result.id)}>
+                      <Name as={result.withdrawn ? 's' : 'bdi'}>{result.fileName}</Name>
+                    </File>
+                  ) : (
+                    <Unreadable />
+                  )}
                   <ResultMark urgent={result.urgent === true && !result.withdrawn} state={stateOf(result)} />
-                </Marked>
+                </Named>
                 {result.withdrawn ? <Withdrawn withdrawn={result.withdrawn} /> : <Contains contains={result.contains} />}
               </>
             ),
