@@ -190,6 +190,7 @@ test('CHT-7 a withdrawn result counts nowhere: not in the record, not among the 
   const { records } = await done(endpoints.readRound, { token: doctor.token, body: { known: [] } });
   await done(endpoints.withdrawLabResult, withdraw(wrong));
   expect(await awaited(doctor)).toEqual([right.id]);
+  expect(await stateOf(doctor, wrong)).toEqual([true, undefined, undefined]);
   expect((await done(endpoints.listNewestLabResults, { token: doctor.token })).map(({ id }) => id)).toEqual([right.id]);
   const opened = await done(endpoints.getPatient, { token: doctor.token, params: { patient_id: patient.id } });
   expect(opened.counts?.labResults).toBe(1);
