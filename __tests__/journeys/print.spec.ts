@@ -78,6 +78,7 @@ test('DOC-6 UX-1 CHT-8 the printed record: the patient at the top of every sheet
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
   for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
 
+  await page.emulateMedia({ media: null });
   await print('Whole record');
   const whole = await printed(page);
   expect(whole[0]).toContain(hospital.name);
