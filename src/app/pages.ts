@@ -48,11 +48,11 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     area: 'admin',
     component: withData(load),
   });
-  const doctorPage = (path: string, area: 'doctor' | 'record', load: () => Promise<PageModule>): Page => ({
+  const doctorPage = (path: string, area: 'doctor' | 'record', load: () => Promise<PageModule>, ...said: (() => Catalogue)[]): Page => ({
     path,
     for: 'doctor',
     area,
-    component: withData(load),
+    component: saying(() => connecting(load), ...said),
   });
 
   const recordTexts = () => import(/* webpackChunkName: "texts-record" */ '../ui/texts/en/record.json');
@@ -106,16 +106,13 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-paymentresult" */ '../pages/admin/PaymentResult')),
     doctorPage(paths.doctorDashboard, 'doctor', () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
     doctorPage(paths.myPatients, 'doctor', () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
-    {
-      path: paths.handover,
-      for: 'doctor',
-      area: 'doctor',
-      component: saying(
-        () => connecting(() => import(/* webpackChunkName: "page-handover" */ '../pages/doctor/handover/Handover')),
-        // It says what records say.
-        recordTexts,
-      ),
-    },
+    // It says what records say, and its script prints them.
+    doctorPage(
+      paths.handover,
+      'doctor',
+      () => import(/* webpackChunkName: "page-handover" */ '../pages/doctor/handover/Handover'),
+      recordTexts,
+    ),
     doctorPage(paths.doctorSettings, 'doctor', () => import(/* webpackChunkName: "page-doctorsettings" */ '../pages/doctor/Settings')),
     doctorPage(`${paths.record}/*`, 'record', () => import(/* webpackChunkName: "page-record" */ '../pages/record/Record')),
   ];

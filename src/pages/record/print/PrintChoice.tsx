@@ -17,7 +17,7 @@ import { useText } from '../../../ui/texts/texts';
 import { type Gathered, gatherRecord } from './gather';
 import type { Paper } from './PrintedRecord';
 
-const PrintedRecord = lazyPage(() => import(/* webpackChunkName: "print-record" */ './PrintedRecord'));
+const PrintedRecord = lazyPage(() => import(/* webpackChunkName: "page-handover" */ './PrintedRecord'));
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'grid',
