@@ -80,7 +80,7 @@ export const problems: Mutant[] = [
     promises: 'DOC-10 CHT-3',
     breaks: 'Two drafts of a problem make one date of two.',
     file: 'src/app/notes/joined.ts',
-    from: '...problemChoices, ',
+    from: '  ...problemChoices,\n',
     to: '',
     caughtBy: units('app/joined.test.ts', 'dates and status of a problem'),
   },

@@ -103,8 +103,8 @@ export const vitalSigns: Mutant[] = [
     promises: 'DOC-10 CHT-4',
     breaks: 'Two drafts of one set make one number of two.',
     file: 'src/app/notes/joined.ts',
-    from: ', ...kindsOfEntry.vitalSigns.fields]',
-    to: ', ...kindsOfEntry.vitalSigns.fields.slice(99)]',
+    from: '  ...kindsOfEntry.vitalSigns.fields,\n',
+    to: '',
     caughtBy: units('app/joined.test.ts', 'of two measured values the newer one counts'),
   },
   {
