@@ -103,7 +103,7 @@ export const pagesOf = (connected: () => Promise<void>, texts: I18n) => {
     adminPage(paths.activity, () => import(/* webpackChunkName: "page-activity" */ '../pages/admin/HospitalActivity')),
     adminPage(paths.adminSettingsOf, () => import(/* webpackChunkName: "page-adminsettings" */ '../pages/admin/Settings')),
     adminPage(paths.plan, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentPortal')),
-    adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-paymentresult" */ '../pages/admin/PaymentResult')),
+    adminPage(paths.paymentResult, () => import(/* webpackChunkName: "page-payment" */ '../pages/admin/PaymentResult')),
     doctorPage(paths.doctorDashboard, 'doctor', () => import(/* webpackChunkName: "page-doctordashboard" */ '../pages/doctor/Dashboard')),
     doctorPage(paths.myPatients, 'doctor', () => import(/* webpackChunkName: "page-mypatients" */ '../pages/doctor/MyPatients')),
     // It says what records say, and its script prints them.
