@@ -3,8 +3,8 @@ import { type BuildStats, readStats } from './stats';
 
 /** In bytes: the most script that sign-in and the landing page may load. */
 const limits = [
-  { page: 'signin', column: 'gzip', most: 170_200 },
-  { page: 'landing', column: 'brotli', most: 121_000 },
+  { page: 'signin', column: 'gzip', most: 170_400 },
+  { page: 'landing', column: 'brotli', most: 121_200 },
 ] as const;
 
 const columns = ['raw', 'gzip', 'brotli'] as const;
