@@ -14,7 +14,7 @@ const withoutRequestIds = (text: string) => {
 };
 
 /** Words of the product itself. A secret with the same word cannot be distinguished from them. */
-const ours = new Set(['admin', 'doctor', 'patient', 'payments', 'guardian', 'someone', 'example']);
+const ours = new Set(['admin', 'doctor', 'patient', 'ward', 'payments', 'guardian', 'someone', 'example']);
 /**
  * The parts of a secret that would reveal something: names, words, and a phone number's digits. Not parts of passwords, whose letters are
  * next to digits and signs, and not words of hexadecimal letters, which occur in hashes.
