@@ -25,10 +25,7 @@ const testsOf = async (projects: readonly string[]): Promise<string[]> => {
   return paths.map((path) => path.slice(process.cwd().length + 1).replaceAll('\\', '/'));
 };
 
-/** A suite or a part of one. */
 export type Step = readonly [name: string, run: (quiet: boolean) => Promise<Result>];
-/** Lanes run side by side; a lane's steps run one after the other. */
-export type Lanes = readonly (readonly Step[])[];
 
 /** A step with the tests of jest projects that are nearest to the change. The summary says how many are left out. */
 const nearest = async (
@@ -43,13 +40,12 @@ const nearest = async (
   return chosen.length > 0 ? [step] : [];
 };
 
-const journeysOf = (files: readonly string[]): Step => ['journeys', (quiet) => playwright(quiet, ['pglite'], ...files)];
-
 /**
  * The steps that test what a change can break, in about two minutes for a common change: types, lint, and the nearest units and
  * components; the nearest server tests when the server or the contract has changed; scenarios and journeys that have changed themselves.
+ * @returns groups to run one after the other; each group has lanes to run side by side, each lane steps to run one after the other
  */
-export const lanesForChange = async (): Promise<Lanes> => {
+export const stepsForChange = async (): Promise<readonly (readonly (readonly Step[])[])[]> => {
   const since = base();
   const files = changedFiles(since);
   const changedIn = (folders: RegExp) => files.some((file) => folders.test(file));
@@ -62,15 +58,11 @@ export const lanesForChange = async (): Promise<Lanes> => {
   const when = (holds: boolean, ...names: SuiteName[]): Step[] => (holds ? names.map((name) => [name, suites[name]]) : []);
   return [
     [
-      ...when(true, 'lint', 'types'),
-      ...when(build, 'build'),
-      ...when(withJourneys, 'build-qa'),
-      ...(withJourneys ? [journeysOf(journeys)] : []),
-      ...when(scenarios, 'firefox', 'webkit'),
+      [...when(true, 'lint', 'types'), ...when(build, 'build'), ...when(withJourneys, 'build-qa')],
+      await nearest('nearest', ['units', 'components'], files, server ? 60 : 90),
     ],
-    [
-      ...(await nearest('nearest', ['units', 'components'], files, server ? 60 : 90)),
-      ...(server ? await nearest('server', ['server-pglite'], files, 50, true) : []),
-    ],
+    [server ? await nearest('server', ['server-pglite'], files, 50, true) : []],
+    [when(scenarios, 'firefox'), when(scenarios, 'webkit')],
+    [withJourneys ? [['journeys', () => playwright(['pglite'], ...journeys)]] : []],
   ];
 };

@@ -33,7 +33,7 @@ export const jest = async (quiet: boolean, projects: readonly string[], ...words
 };
 
 /** Runs journeys of Playwright projects; `words` are further arguments of Playwright. */
-export const playwright = async (quiet: boolean, projects: readonly string[], ...words: string[]): Promise<Result> => {
+export const playwright = async (projects: readonly string[], ...words: string[]): Promise<Result> => {
   const browser = chromiumPath();
   if (!browser) {
     console.error('There is no Chromium for the journeys. Install one (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.');
@@ -43,13 +43,13 @@ export const playwright = async (quiet: boolean, projects: readonly string[], ..
   const file = report('journeys');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const all = ['test', '--reporter=list,json', ...words, ...projects.map((project) => `--project=${project}`)];
-  const { code, printed } = await command(tool('playwright'), all, quiet);
+  const { code, printed } = await command(tool('playwright'), all);
   return { outcome: playwrightOutcome(file, code), printed };
 };
 
-let postgres: ReturnType<typeof startPostgres> | undefined;
+let stopPostgres: (() => Promise<void>) | undefined;
 /** Ends the PostgreSQL that suites share, if one was started. */
-export const endPostgres = async () => (await postgres)?.stop();
+export const endPostgres = async () => stopPostgres?.();
 
 /** One sentence for everything that could not be tested here. */
 export const leftOut: string[] = [];
@@ -57,9 +57,9 @@ export const leftOut: string[] = [];
 /** The databases to test on: PGlite, and PostgreSQL if it can be found or installed. */
 const engines = async (suite: string): Promise<string[]> => {
   if (process.env.WARDSTORY_TEST_POSTGRES === undefined) {
-    // Suites that run side by side share one.
-    postgres ??= startPostgres();
-    process.env.WARDSTORY_TEST_POSTGRES = (await postgres)?.url ?? '';
+    const postgres = await startPostgres();
+    stopPostgres = postgres?.stop;
+    process.env.WARDSTORY_TEST_POSTGRES = postgres?.url ?? '';
   }
   if (process.env.WARDSTORY_TEST_POSTGRES) return ['pglite', 'postgres'];
   leftOut.push(`${suite} on PostgreSQL: there is none here, and only root on Debian can install it (apt-get install postgresql)`);
@@ -90,22 +90,26 @@ export const suites = {
   },
   firefox: otherEngine('firefox', firefoxPath, 'firefox-esr'),
   webkit: otherEngine('webkit', webkitPrograms, 'webkit2gtk-driver xvfb'),
-  journeys: async (quiet) => playwright(quiet, await engines('journeys')),
+  journeys: async () => playwright(await engines('journeys')),
 } satisfies Record<string, Suite>;
 export type SuiteName = keyof typeof suites;
 
 /** The suites that must pass before a suite can run. */
-export const needs: { readonly [name: string]: readonly SuiteName[] } = {
+export const needs: { readonly [N in SuiteName]?: readonly SuiteName[] } = {
   size: ['build'],
   server: ['build'],
   firefox: ['build'],
   webkit: ['build'],
   journeys: ['build', 'build-qa'],
-} satisfies { readonly [N in SuiteName]?: readonly SuiteName[] };
+};
 
-/** The lanes of a whole run. Journeys and server tests wait a third of their time, which what runs beside them fills. */
-export const lanes: readonly (readonly SuiteName[])[] = [
-  ['build', 'build-qa', 'size', 'journeys'],
-  ['lint', 'types', 'units', 'components'],
-  ['server', 'firefox', 'webkit'],
+/** Steps run one after the other, the lanes of a step side by side. `server` and `journeys` use both cores themselves. */
+export const steps: readonly (readonly (readonly SuiteName[])[])[] = [
+  [
+    ['build', 'build-qa', 'size'],
+    ['lint', 'types', 'units', 'components'],
+  ],
+  // The server waits now and then; one browser at a time fills that.
+  [['server'], ['firefox', 'webkit']],
+  [['journeys']],
 ];
