@@ -157,7 +157,7 @@ test('OFF-2 CHT-2 allergies that only this device has given say how old they are
   const mixed: Answers = { ...away, getPatient: { data: answer.getPatient }, listMedicalHistory: { data: answer.listMedicalHistory } };
   await openApp(`/medicalhistory/${patient.id}`, { as: 'doctor', answers: mixed });
   await screen.findByText('Better today');
-  expect(await screen.findByText(/^From this device, as of/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^From this device, as of/)).toBeVisible());
 });
 
 test('OFF-2 CHT-4 vital signs and their newest score that only this device has given say how old they are, above the score', async () => {

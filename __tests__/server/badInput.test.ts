@@ -18,7 +18,7 @@ beforeAll(async () => {
   doctor = await addDoctor(hospital);
   const { id } = await addPatient(hospital);
   await assign(hospital, doctor, { id } as never);
-  ids = { patient_id: id, patientId: id, doctorId: doctor.doctorId, userID: hospital.admin.user.id };
+  ids = { patient_id: id, patientId: id, doctorId: doctor.doctorId, userID: hospital.admin.user.id, uploadId: id };
 });
 
 const tokenFor = ({ callers }: Row) =>

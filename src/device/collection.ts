@@ -179,6 +179,8 @@ export class Collection<State, Slice extends string, Value, Message = undefined>
       contents.failed(reasonOf(error));
       return false;
     }
+    // Written where nothing is read any more: the storage was lost meanwhile.
+    if (!this.#isOver && this.#opened?.shelf !== shelf) return true;
     this.#dirty.removeWritten(batch);
     for (const name of batch) shelf.notify(name, contents.message?.(name, state));
     if (this.#isOver) return true;
