@@ -181,6 +181,33 @@ test('DOC-11 a note that the device could not store counts as stored once it is'
   expect(await onDevice()).toEqual([`drafts ${draftId}`, 'outbox n1']);
 });
 
+test('DOC-11 a note whose write ends as the site’s data is cleared is stored in the new storage', async () => {
+  const store = newStore();
+  let lost = () => {};
+  const collection = new Collection({
+    store,
+    userId: 'u1',
+    contents: contentsOf(store),
+    open: async (onLost) => {
+      lost = onLost;
+      return new DatabaseShelf<Delivered>(await openDatabase(), 'u1');
+    },
+    key: () => importKey(btoa('k'.repeat(32))),
+  });
+  endings.push(() => collection.end());
+  store.subscribe(() => collection.changed());
+  await collection.begin();
+  const { write } = DatabaseShelf.prototype;
+  jest.spyOn(DatabaseShelf.prototype, 'write').mockImplementationOnce(async function (this: DatabaseShelf<Delivered>, changes) {
+    await write.call(this, changes);
+    globalThis.indexedDB = new IDBFactory();
+    lost();
+  });
+  store.dispatch(outbox.actions.saved({ id: 'n1', note: note('Amoxicillin'), order: 1, at }));
+  await until(async () => (await onDevice()).includes('outbox n1'));
+  await until(() => store.getState().outbox.n1?.status === 'queued');
+});
+
 test('DOC-11 a storage that never answers counts as broken after a timeout', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {

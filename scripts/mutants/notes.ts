@@ -231,4 +231,12 @@ export const notes: Mutant[] = [
     to: '      store.dispatch(action);\n',
     caughtBy: units('qa/hold.test.ts', 'actions that a middleware dispatches while the page is held reach the reducer after the hold'),
   },
+  {
+    promises: 'DOC-11',
+    breaks: 'A write that ends as the storage is lost ends all writing.',
+    file: collection,
+    from: '    if (!this.#isOver && this.#opened?.shelf !== shelf) return true;\n',
+    to: '',
+    caughtBy: units('app/notesOnDevice.test.ts', 'data is cleared is stored in the new storage'),
+  },
 ];
