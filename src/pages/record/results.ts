@@ -4,12 +4,13 @@ import type { LabResult, ListedLabResult } from '../../../contract/uploads';
 import type { Problem } from '../../api/problem';
 import type { Dispatch } from '../../api/server';
 import { readLabResult } from '../../api/uploads';
-import { listed, selectOutbox } from '../../state/outbox';
+import { selectOutbox } from '../../state/outbox';
 import { useNotice } from '../../ui/notices/notices';
 import { saveFile } from '../../ui/tables/saveFile';
 import { useErrorText } from '../../ui/texts/errorText';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
+import { acknowledgedIn } from './acknowledgedIn';
 
 /** A lab result with a readable file name. */
 export type Readable<Result extends LabResult = LabResult> = Result & { fileName: string };
@@ -76,10 +77,7 @@ const isNew = ({ opened, awaited, createdAt }: ListedLabResult, now: number): bo
 
 /** Returns a function that says whether the doctor has acknowledged a result, also if that waits on this device (CHT-7). */
 export const useIsAcknowledged = () => {
-  const outbox = useSelector(selectOutbox);
-  const here = new Set(
-    listed(outbox).flatMap(({ status, note }) => (note.kind === 'acknowledgement' && status !== 'refused' ? [note.body.result] : [])),
-  );
+  const here = acknowledgedIn(useSelector(selectOutbox));
   return ({ id, acknowledged }: Pick<ListedLabResult, 'id' | 'acknowledged'>): boolean => acknowledged === true || here.has(id);
 };
 

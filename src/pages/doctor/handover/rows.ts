@@ -1,7 +1,8 @@
 import type { HandoverRecord } from '../../../../contract/handover';
 import { personLabel } from '../../../../contract/personNames';
 import type { Drafts } from '../../../state/draft';
-import { listed, type Outbox, unsentIn } from '../../../state/outbox';
+import { type Outbox, unsentIn } from '../../../state/outbox';
+import { acknowledgedIn } from '../../record/acknowledgedIn';
 import { scoresOf } from '../../record/scores';
 import { standingIn } from '../../record/useAllergies';
 import { problemsIn } from '../../record/useProblems';
@@ -14,9 +15,7 @@ const rowOf = ({ patient, problems, allergies, vitalSigns, labResults }: Handove
   const { id, birthDate } = patient;
   const sets = setsIn(id, outbox, vitalSigns);
   const known = problemsIn(id, outbox, problems, author);
-  const acknowledged = new Set(
-    listed(outbox).flatMap(({ status, note }) => (note.kind === 'acknowledgement' && status !== 'refused' ? [note.body.result] : [])),
-  );
+  const acknowledged = acknowledgedIn(outbox);
   const weighed = sets.find(({ vitals }) => vitals.weight);
   return {
     patient,
