@@ -26,13 +26,6 @@ beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-// Of the styles only those count that hide something or keep the pointer from it: jsdom reads each one again after each change.
-const hides = /display:\s*none|visibility:|pointer-events:|opacity:/;
-const append = HTMLStyleElement.prototype.appendChild;
-HTMLStyleElement.prototype.appendChild = function <N extends Node>(this: HTMLStyleElement, node: N): N {
-  return hides.test(node.textContent ?? '') ? append.call<HTMLStyleElement, [N], N>(this, node) : node;
-};
-
 // In development React notes where each element was made, for its warnings, up to a number of them: a tenth of the time of these tests.
 Object.defineProperty(Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'), 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
