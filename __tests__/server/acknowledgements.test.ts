@@ -184,6 +184,22 @@ test('CHT-7 a withdrawn result is struck through for who had seen it, and gone f
   }
 });
 
+test('CHT-7 what was done about a withdrawn result is for who had seen the result: in the record and in its kept copy', async () => {
+  await assign(hospital, colleague, patient);
+  const [wrong, right] = [await upload(patient), await upload(patient)];
+  const [aboutWrong, aboutRight] = [await acknowledge(doctor, wrong), await acknowledge(doctor, right)];
+  await done(endpoints.withdrawLabResult, withdraw(wrong));
+  const { id } = patient;
+  for (const [{ token }, shown] of [
+    [doctor, [aboutRight, aboutWrong]],
+    [colleague, [aboutRight]],
+  ] as const) {
+    expect(await done(endpoints.listAcknowledgements, { token, params: { patient_id: id } })).toEqual(shown);
+    const { records } = await done(endpoints.readRound, { token, body: { known: [] } });
+    expect(records.find(({ patientId }) => patientId === id)?.answers?.listAcknowledgements).toEqual(shown);
+  }
+});
+
 test('CHT-7 a withdrawn result counts nowhere: not in the record, not among the newest, not among those to acknowledge', async () => {
   const [wrong, right] = [await upload(patient), await upload(patient)];
   await read(doctor, wrong);

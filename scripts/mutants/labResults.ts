@@ -21,6 +21,14 @@ export const labResults: Mutant[] = [
   },
   {
     promises: 'CHT-7',
+    breaks: 'A doctor gets what was done about a withdrawn result that they never saw.',
+    file: 'server/routes/acknowledgements.ts',
+    from: 'result === null || shown.has(result)',
+    to: 'result === null || shown.size >= 0',
+    caughtBy: server('acknowledgements.test.ts', 'for who had seen the result'),
+  },
+  {
+    promises: 'CHT-7',
     breaks: 'The urgent results come last.',
     file: 'server/routes/listedResults.ts',
     from: 'desc(labResults.urgent)',

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import type { Acknowledgement } from '../../contract/acknowledgements';
+import type { ListedLabResult } from '../../contract/uploads';
 import { entries } from '../database/schema/entries';
 import { labResults } from '../database/schema/labResults';
 import type { Context, Handlers } from '../handlers';
 import { fieldError, Problem } from '../problem';
 import { announceResults } from './assignments';
 import { acknowledgementCalls } from './entries';
+import type { Of } from './entryCalls';
+import { labResultsOf } from './listedResults';
 import { patientSeenBy } from './patients';
 
 type Adding = Context<'addAcknowledgement'>;
@@ -22,8 +26,21 @@ const checkResult = async ({ params, body: { result, corrects }, caller, transac
     throw new Problem('invalidInput', undefined, [fieldError('corrects', 'id.missing')]);
 };
 
+/**
+ * Without the acknowledgements of results that the caller does not get: withdrawn ones that they never saw. `results` are those that they get.
+ * An acknowledgement that cannot be read stays: it says nothing.
+ */
+export const withoutHidden = (acknowledged: readonly Acknowledgement[], results: readonly ListedLabResult[]): Acknowledgement[] => {
+  const shown = new Set(results.map(({ id }) => id));
+  return acknowledged.filter(({ result }) => result === null || shown.has(result));
+};
+
 export const acknowledgementHandlers: Handlers<'listAcknowledgements' | 'addAcknowledgement'> = {
-  listAcknowledgements: acknowledgementCalls.list,
+  listAcknowledgements: async (context) => {
+    const { id } = await patientSeenBy(context.transaction, context.caller, context.params.patient_id);
+    const shown = <Shown>(rows: readonly Of<Shown>[]) => rows.map((row) => row.shown);
+    return withoutHidden(shown(await acknowledgementCalls.listOf(context, [id])), shown(await labResultsOf(context, [id])));
+  },
   addAcknowledgement: {
     change: async (context) => {
       await checkResult(context);

@@ -11,6 +11,7 @@ import { prescriptions } from '../database/schema/prescriptions';
 import { resultWithdrawals } from '../database/schema/resultWithdrawals';
 import type { Context, Handlers } from '../handlers';
 import { readerOf } from '../hospitalCipher';
+import { withoutHidden } from './acknowledgements';
 import { doctorOf } from './callingDoctor';
 import { acknowledgementCalls, allergyCalls, problemCalls, vitalSignsCalls } from './entries';
 import type { Of } from './entryCalls';
@@ -99,7 +100,7 @@ const answersOf = async (asking: Asking, rows: readonly PatientRow[]) => {
       listProblems: problems(row.id),
       listVitalSigns: lists.vitalSigns,
       listLabResults: lists.labResults,
-      listAcknowledgements: acknowledged(row.id),
+      listAcknowledgements: withoutHidden(acknowledged(row.id), lists.labResults),
     };
   };
 };
