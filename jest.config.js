@@ -12,15 +12,28 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-qa/', '<rootDir>/dist-server/', '<rootDir>/data/'],
 };
 
-/** What these say no database can break, so they run on one: on PostgreSQL where it is, else on PGlite. */
+/**
+ * What these say is decided above the database, in plain statements, so they run on one: on PostgreSQL where it is, else on PGlite.
+ * `prove:fairness` and `prove:fuzz` ask both.
+ */
 const onOneDatabase = [
+  'accounts',
+  'acknowledgements',
+  'activity',
+  'addresses',
   'badInput',
   'container',
   'demo',
+  'doctorMessages',
+  'doctors',
   'endSecondFactor',
+  'fairness',
+  'fuzz',
   'handover',
   'headers',
+  'hospitalActivity',
   'hospitalLogo',
+  'hospitalSettings',
   'invitations',
   'knownDevices',
   'labResults',
@@ -31,6 +44,8 @@ const onOneDatabase = [
   'pageOrigins',
   'pages',
   'passwordAgain',
+  'patientDetails',
+  'payments',
   'publicUrl',
   'rateLimit',
   'refusalsLogged',
@@ -38,7 +53,9 @@ const onOneDatabase = [
   'secondFactorRule',
   'sessionList',
   'slowBodies',
+  'startFailures',
   'timePasses',
+  'whenWritten',
 ];
 /** The embedded database keeps no statistics of its tables. */
 const onPostgresOnly = ['alikeByIndex'];
