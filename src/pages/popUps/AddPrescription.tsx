@@ -8,7 +8,6 @@ import { useGetPatientQuery } from '../../api/patients';
 import type { About } from '../../state/note';
 import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
-import { TextArea } from '../../ui/forms/TextArea';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { KeptAge } from '../../ui/frame/KeptAge';
 import { PopUpForm } from '../../ui/frame/PopUpForm';
@@ -21,6 +20,7 @@ import { AllergyStop } from '../record/AllergyStop';
 import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
+import { PrescriptionText } from '../record/PrescriptionText';
 import { useConflicts } from '../record/useConflicts';
 import { useRecordId } from '../record/useRecordId';
 
@@ -61,7 +61,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
       </KeptAge>
       <ErrorSummary items={form.summary} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
-      <TextArea label={t('prescription.text')} field={form.field('prescription')} dosed long />
+      <PrescriptionText field={form.field('prescription')} onWrite={(text) => form.set('prescription', text)} />
       {(conflicts.length > 0 || noted) && <AllergyStop conflicts={conflicts} despite={noted} reason={form.field('reason')} />}
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>

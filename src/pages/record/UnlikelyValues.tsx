@@ -1,29 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { recordTime } from '../../ui/texts/formatTime';
 import { type TextKey, useText } from '../../ui/texts/texts';
 import { useSaidNumber } from '../../ui/texts/useSaidNumber';
 import type { Unlikely } from './unlikely';
-
-const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: theme.spacing(0.5, 1.25),
-    padding: theme.spacing(1.5, 2),
-    border: `1px solid ${palette.warning.main}`,
-    borderRadius: theme.shape.borderRadius,
-    background: palette.warning.soft,
-    '& svg': { color: palette.warning.main },
-    // It has the focus to be read out.
-    outline: 0,
-    '& ul, & p': { gridColumn: 2, margin: 0, padding: 0, listStyle: 'none' },
-    '& button': { gridColumn: 2, justifySelf: 'start', minHeight: 'var(--control)' },
-  };
-});
+import { WarningBox } from './WarningBox';
 
 const labels: Readonly<Record<Unlikely['name'], TextKey>> = {
   respirations: 'vitals.respirations',
@@ -46,7 +28,8 @@ export const UnlikelyValues = ({ values, onConfirm }: { values: readonly Unlikel
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press of Save asks again
   useEffect(() => box.current?.focus(), [values]);
   return (
-    <Box ref={box} role="group" aria-label={t('vitals.check')} tabIndex={-1}>
+    // It has the focus to be read out.
+    <WarningBox ref={box} role="group" aria-label={t('vitals.check')} tabIndex={-1} sx={{ outline: 0 }}>
       <CircleHelp size={22} aria-hidden />
       <strong>{t('vitals.check')}</strong>
       <ul>
@@ -60,6 +43,6 @@ export const UnlikelyValues = ({ values, onConfirm }: { values: readonly Unlikel
       <Button type="submit" variant="outlined" onClick={onConfirm}>
         {t('vitals.confirm')}
       </Button>
-    </Box>
+    </WarningBox>
   );
 };
