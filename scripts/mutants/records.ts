@@ -46,6 +46,22 @@ export const records: Mutant[] = [
     caughtBy: components('pages/easyToMisread.test.tsx', 'the end of what is being typed'),
   },
   {
+    promises: 'DOC-7',
+    breaks: 'Every entry is new.',
+    file: 'src/pages/record/useArrived.ts',
+    from: 'first && !first.has(id) && ',
+    to: 'first && ',
+    caughtBy: components('pages/arrived.test.tsx', 'what was there is not'),
+  },
+  {
+    promises: 'DOC-7 DOC-11',
+    breaks: 'What the doctor has sent is new to them.',
+    file: 'src/pages/record/useArrived.ts',
+    from: '!sent.has(id) && ',
+    to: '',
+    caughtBy: components('pages/arrived.test.tsx', 'what this device has sent'),
+  },
+  {
     promises: 'CHT-2',
     breaks: 'Every kind of entry is in every list.',
     file: 'server/routes/entries.ts',

@@ -10,6 +10,7 @@ import { isMatch } from '../../ui/people/matching';
 import { ago, clockTime, longDate, recordTime, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { useNow } from '../../ui/texts/useNow';
+import { Mark } from './Mark';
 
 // A line connects the days, because users read a record as a story, day by day.
 const List = styled('ol')(({ theme }) => {
@@ -108,6 +109,8 @@ export type Entry = {
   /** When the server received it; undefined for an unsent entry. */
   receivedAt?: string;
   author: string;
+  /** Somebody else wrote it, and it has come since the list stands open. */
+  isNew?: boolean;
   content: ReactNode;
   /** The text that the search looks through. */
   words?: string;
@@ -168,7 +171,7 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
         </Row>
       )}
       <List aria-label={label}>
-        {shown.map(({ id, at, receivedAt, author, content, remarks = [], receipt, actions }, index) => (
+        {shown.map(({ id, at, receivedAt, author, isNew, content, remarks = [], receipt, actions }, index) => (
           <li key={id} id={placeOf(id)} tabIndex={-1}>
             {dayOf(at) !== dayOf(shown[index - 1]?.at) && <h2>{longDate(at)}</h2>}
             <div className="entry">
@@ -179,6 +182,7 @@ export const Entries = ({ entries, label }: { entries: readonly Entry[]; label: 
                     <strong>
                       <bdi>{author}</bdi>
                     </strong>
+                    {isNew && <Mark data-mark="new">{t('record.new')}</Mark>}
                     <span>
                       <time dateTime={at} title={recordTime(at)}>
                         <span>{shortTime(at)}</span>

@@ -1,9 +1,12 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { About, EntryBody } from '../../state/note';
+import { Hidden } from '../../ui/frame/Hidden';
 import { Loaded } from '../../ui/frame/Loaded';
 import { useBeginNote } from '../../ui/notes/useNote';
+import { useText } from '../../ui/texts/texts';
 import { Entries } from './Entries';
 import { type ContentOf, PendingNotes, usePendingNotes, writtenText } from './PendingNotes';
+import { useArrived } from './useArrived';
 import { useWritten, type WrittenRow } from './useWritten';
 
 /** A note on the server; `body` is its text by field, null for an unreadable field. */
@@ -16,6 +19,8 @@ type ListProps<Row> = {
   about: About;
   label: string;
   rows: readonly Row[];
+  /** The ids of those that are new to who reads. */
+  arrived: ReadonlySet<string>;
   onCorrect: () => void;
   /** The beginning of an entry that says that this one applies no longer; undefined for one that cannot end. */
   endingOf?: (row: Row) => Texts | undefined;
@@ -29,6 +34,7 @@ const WrittenNotes = <Row extends NoteRow>({
   about,
   label,
   rows,
+  arrived,
   onCorrect,
   endingOf,
   moreOf,
@@ -47,6 +53,7 @@ const WrittenNotes = <Row extends NoteRow>({
         at: row.at,
         receivedAt: row.receivedAt,
         author: row.author,
+        isNew: arrived.has(row.id),
         words: row.words,
         content: contentOf(row.body),
         ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)), more: moreOf?.(row) }),
@@ -55,7 +62,7 @@ const WrittenNotes = <Row extends NoteRow>({
   );
 };
 
-type Props<Row, Shown> = Omit<ListProps<Shown>, 'rows'> & {
+type Props<Row, Shown> = Omit<ListProps<Shown>, 'rows' | 'arrived'> & {
   query: ComponentProps<typeof Loaded<readonly Row[]>>['query'];
   rowOf: (row: Row) => Shown;
   /** Shows when there is no note, neither on the server nor unsent. */
@@ -68,17 +75,20 @@ type Props<Row, Shown> = Omit<ListProps<Shown>, 'rows'> & {
 
 /** The notes of one kind: first the unsent ones, then those on the server. `rowOf` has to be the same function on every render. */
 export const NoteSection = <Row, Shown extends NoteRow>({ query, rowOf, empty, onEdit, isShown, ...list }: Props<Row, Shown>) => {
+  const t = useText();
   const rows = useMemo(() => query.currentData?.map(rowOf), [query.currentData, rowOf]);
   const ofKind = usePendingNotes(
     list.about,
     rows?.map(({ id }) => id),
   );
+  const arrived = useArrived(rows);
   const pending = isShown ? ofKind.filter(({ note }) => note.kind !== 'message' && isShown(note.body)) : ofKind;
   return (
     <>
+      <Hidden role="status">{arrived.size > 0 && t('record.arrived', { count: arrived.size })}</Hidden>
       <PendingNotes about={list.about} notes={pending} rows={rows ?? []} onEdit={onEdit} contentOf={list.contentOf} />
       <Loaded query={{ ...query, currentData: rows }} skeleton="entries" empty={pending.length === 0 && empty}>
-        {(all) => <WrittenNotes {...list} rows={all} />}
+        {(all) => <WrittenNotes {...list} rows={all} arrived={arrived} />}
       </Loaded>
     </>
   );

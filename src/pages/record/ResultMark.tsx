@@ -1,26 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Check, TriangleAlert } from 'lucide-react';
-import { paper } from '../../theme/paper';
 import { useText } from '../../ui/texts/texts';
+import { Mark } from './Mark';
 
-const Mark = styled('strong')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    ...theme.typography.body2,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: theme.spacing(0.5),
-    fontWeight: 650,
-    padding: theme.spacing(0.125, 1),
-    borderRadius: theme.shape.pill,
-    whiteSpace: 'nowrap',
-    '&[data-mark=new]': { background: palette.primary.main, color: palette.primary.contrastText },
-    '&[data-mark=urgent]': { background: palette.error.main, color: palette.error.contrastText },
-    '&[data-mark=seen]': { background: palette.warning.soft, color: palette.warning.main },
-    '&[data-mark=acknowledged]': { background: palette.success.soft, color: palette.success.main },
-    '@media print': { '&&': { background: 'none', color: paper.ink, border: `0.5pt solid ${paper.ink}` } },
-  };
-});
 const Marks = styled('span')(({ theme }) => ({ display: 'inline-flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }));
 
 type Props = { urgent: boolean; state: 'new' | 'seen' | 'acknowledged' | undefined };

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { paper } from '../../theme/paper';
+
+/** A word in a pill that says where something stands: `data-mark` is its colour. */
+export const Mark = styled('strong')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    fontWeight: 650,
+    padding: theme.spacing(0.125, 1),
+    borderRadius: theme.shape.pill,
+    whiteSpace: 'nowrap',
+    '&&[data-mark=new]': { background: palette.primary.main, color: palette.primary.contrastText },
+    '&[data-mark=urgent]': { background: palette.error.main, color: palette.error.contrastText },
+    '&[data-mark=seen]': { background: palette.warning.soft, color: palette.warning.main },
+    '&[data-mark=acknowledged]': { background: palette.success.soft, color: palette.success.main },
+    '@media print': { '&&': { background: 'none', color: paper.ink, border: `0.5pt solid ${paper.ink}` } },
+  };
+});
