@@ -1,3 +1,14 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { makeTemporaryFolder } from './scripts/testing/temporary.mjs';
+
+// What tests leave ends with the run, also where jest was not started by `npm test`.
+if (!tmpdir().includes('wardstory-')) {
+  const folder = makeTemporaryFolder();
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+}
+
 /** Node's require does not take these: they are published as ES modules only. */
 const esModules = ['@noble/[^/]+', '@scure/base', 'age-encryption', 'd3-[^/]+', 'internmap', 'jose', 'lucide-react', 'modern-tar'];
 

@@ -5,7 +5,7 @@ import { endCommands } from './testing/command';
 import { oneCheck } from './testing/outcome';
 import { endPostgres, leftOut, needs, type Result, type SuiteName, steps, suites } from './testing/suites';
 import { printSummary, type Timed } from './testing/summary';
-import { makeTemporaryFolder } from './testing/temporary';
+import { makeTemporaryFolder } from './testing/temporary.mjs';
 
 const temporary = makeTemporaryFolder();
 process.env.TMPDIR = temporary;

@@ -7,7 +7,7 @@ const memory = '/dev/shm';
 const enough = 8 * 2 ** 30;
 
 /** Whether files can be in memory: on Linux, with a large enough file system there and as much free memory. */
-const fitsInMemory = (): boolean => {
+const fitsInMemory = () => {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
@@ -18,7 +18,7 @@ const fitsInMemory = (): boolean => {
 };
 
 /** Makes the folder for all files of the tests: in memory where there is room, because databases write thousands of small files. */
-export const makeTemporaryFolder = (): string => {
+export const makeTemporaryFolder = () => {
   const folder = mkdtempSync(join(fitsInMemory() ? memory : tmpdir(), 'wardstory-test-'));
   // PostgreSQL runs as another user, who needs access to it.
   chmodSync(folder, 0o711);
