@@ -51,10 +51,10 @@ const inOtherUnit = (name: Measurement, text: string): Wrong | undefined => {
   const { possible } = measurements[name];
   const celsius = ((Number(text) - 32) * 5) / 9;
   if (name === 'temperature' && isWithin(celsius, possible))
-    return { code: 'vitals.fahrenheit', values: { given: text, celsius: celsius.toFixed(1) } };
+    return { code: 'vitals.fahrenheit', values: { given: Number(text), celsius: Number(celsius.toFixed(1)) } };
   const metres = Number(text) / 100;
   if (name === 'height' && isWithin(metres, possible))
-    return { code: 'vitals.centimetres', values: { given: text, metres: metres.toFixed(2) } };
+    return { code: 'vitals.centimetres', values: { given: Number(text), metres: Number(metres.toFixed(2)) } };
   return undefined;
 };
 

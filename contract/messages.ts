@@ -14,6 +14,6 @@ export type MessageKey = keyof typeof english;
 
 /** The English sentence with its `{placeholders}` filled in. The browser has catalogues for other languages. */
 export const inEnglish = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  english[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  english[key].replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 export const isMessageKey = (text: unknown): text is MessageKey => typeof text === 'string' && Object.hasOwn(english, text);

@@ -28,7 +28,7 @@ const pastDate = () =>
     });
 
 /** Whether the first date is before the second as far as both are known: 2019 is not before March 2019. */
-const isBefore = (date: BirthDate, other: BirthDate): boolean => {
+export const isBefore = (date: BirthDate, other: BirthDate): boolean => {
   if (!birthParts(date) || !birthParts(other)) return false;
   const [one = '', two = ''] = [date.split('~')[0], other.split('~')[0]];
   const known = Math.min(one.length, two.length);

@@ -77,7 +77,7 @@ test('CHT-4 what cannot be is refused at its field, and nothing is lost; what is
   await waitFor(() => expect(field('Breathing rate')).toHaveAccessibleDescription('Please write at least one value'));
   await fillIn(user, { Temperature: '98.6', Pulse: '190', Systolic: '120/80' });
   await user.click(save());
-  await waitFor(() => expect(field('Temperature')).toHaveAccessibleDescription('This looks like °F: 98.6 °F is 37.0 °C. Please write °C'));
+  await waitFor(() => expect(field('Temperature')).toHaveAccessibleDescription('This looks like °F: 98.6 °F is 37 °C. Please write °C'));
   expect(question()).not.toBeInTheDocument();
   await user.clear(field('Temperature'));
   await user.type(field('Temperature'), '34.0');
@@ -250,4 +250,13 @@ test('UX-6 CHT-4 values and score are in French on a French page, with its comma
   act(() => void store.dispatch(settings.actions.lookChosen({ language: 'fr' })));
   const [set] = await waitFor(() => within(screen.getByLabelText('Constantes', { selector: 'ol' })).getAllByRole('listitem'));
   expect(set).toHaveTextContent(/Température38,4 °C.*Score NEWS2 : 9.*Risque élevé : réponse d’urgence/);
+});
+
+test('UX-6 CHT-4 a refused value is written as French writes numbers', async () => {
+  const { store, user } = await openRecord('/vitals');
+  act(() => void store.dispatch(settings.actions.lookChosen({ language: 'fr' })));
+  await screen.findByLabelText('Température');
+  await fillIn(user, { Température: '98,6' });
+  await user.click(screen.getByRole('button', { name: `Enregistrer pour ${onButton}` }));
+  await waitFor(() => expect(screen.getByLabelText('Température')).toHaveAccessibleDescription(/98,6 °F font 37 °C/));
 });

@@ -152,7 +152,7 @@ test('CHT-4 vital signs come back as written, tidied, apart from other kinds; th
 
 test.each([
   [{}, { respirations: 'Please write at least one value' }],
-  [{ temperature: '98.6' }, { temperature: 'This looks like °F: 98.6 °F is 37.0 °C. Please write °C' }],
+  [{ temperature: '98.6' }, { temperature: 'This looks like °F: 98.6 °F is 37 °C. Please write °C' }],
   [{ pulse: '400' }, { pulse: 'This cannot be: it is from 0 to 350 /min' }],
   [{ pulse: '80', measuredAt: '2999-01-01T00:00:00Z' }, { measuredAt: 'This time is still to come' }],
 ])('CHT-4 vital signs that cannot be are refused in words: %j', async (body, said) => {

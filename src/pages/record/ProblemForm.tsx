@@ -54,7 +54,7 @@ export const ProblemForm = ({ about, patient, entries, problems }: Props) => {
           <>
             <TextArea label={t('problemList.problem')} field={form.field('problem')} />
             {already && <p role="status">{t(`problemList.already.${already.status}`)}</p>}
-            <PastDateField label={t('problemList.onset')} field={form.field('onset')} />
+            <PastDateField label={t('problemList.onset')} field={form.field('onset')} birthDate={patient.birthDate} />
           </>
         )}
         {!follows && !isDecided && (
@@ -64,7 +64,9 @@ export const ProblemForm = ({ about, patient, entries, problems }: Props) => {
             options={clinicalStatuses.map((value) => ({ value, label: t(`problemList.${value}`) }))}
           />
         )}
-        {isResolved && (follows || !isDecided) && <PastDateField label={t('problemList.resolvedOn')} field={form.field('resolvedOn')} />}
+        {isResolved && (follows || !isDecided) && (
+          <PastDateField label={t('problemList.resolvedOn')} field={form.field('resolvedOn')} birthDate={patient.birthDate} />
+        )}
         <Field label={t('problemList.remark')} field={form.field('remark')} optional />
         <SaveBar>
           <SubmitButton busy={form.busy} busyText={t('record.busy')}>
