@@ -44,6 +44,8 @@ test.each([
   'Artemether/lumefantrine 20/120 mg, 4 tablets, up to 6 doses',
   'Amoxicilline 500 mg deux ou trois fois par jour, au coucher si besoin',
   'As needed in the morning. Ms Obi is to use it.',
+  'TAKE ONE TABLET IN WATER AS DIRECTED, 500 mg',
+  'Increase 5 mg -> 10 mg => 20 mg',
   'PRENDRE UN COMPRIMÉ AU COUCHER OU AS DIRECTED',
   '',
 ])('CHT-6 “%s” is clear', (text) => {

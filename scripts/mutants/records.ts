@@ -33,8 +33,8 @@ export const records: Mutant[] = [
     promises: 'CHT-6',
     breaks: 'A word is pointed at as an abbreviation.',
     file: 'src/pages/record/errorProne.ts',
-    from: '!capitals || hasSmallLetters',
-    to: '!capitals || text !== text.toLowerCase()',
+    from: '!isWord || hasSmallLetters',
+    to: '!isWord || text !== text.toLowerCase()',
     caughtBy: components('pages/errorProne.test.ts', 'is clear'),
   },
   {

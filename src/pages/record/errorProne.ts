@@ -14,8 +14,8 @@ type Notation = {
   find: RegExp;
   /** What to write instead: one for each thing that it may mean. Groups are those of `find`. */
   instead: (groups: readonly string[], writing: Writing) => string[];
-  /** In capitals it is an abbreviation, in small letters a word, so that nothing is known in a text all in capitals. */
-  capitals?: true;
+  /** In small letters it is a word, so that nothing is known in a text all in capitals. */
+  isWord?: true;
 };
 
 const amount = String.raw`(\d[\d.,]*)\s*`;
@@ -30,7 +30,10 @@ const means =
 const inCapitals = (abbreviation: string, ...meanings: readonly Meaning[]): Notation => ({
   find: alone(abbreviation),
   instead: means(...meanings),
-  capitals: true,
+});
+const wordInCapitals = (abbreviation: string, ...meanings: readonly Meaning[]): Notation => ({
+  ...inCapitals(abbreviation, ...meanings),
+  isWord: true,
 });
 const inAnyCase = (abbreviation: string, ...meanings: readonly Meaning[]): Notation => ({
   find: alone(abbreviation, 'i'),
@@ -72,17 +75,17 @@ const notations: readonly Notation[] = [
   inAnyCase('per os', 'byMouth'),
   inCapitals('SC|SQ', 'subcutaneously'),
   inAnyCase('sub ?q', 'subcutaneously'),
-  inCapitals('IN', 'intranasally'),
+  wordInCapitals('IN', 'intranasally'),
   inCapitals('IJ', 'byInjection'),
   inAnyCase('d/c', 'discharge', 'stop'),
-  inCapitals('OS', 'leftEye'),
-  inCapitals('OU', 'eachEye'),
-  inCapitals('AD', 'rightEar'),
-  inCapitals('AS', 'leftEar'),
-  inCapitals('AU', 'eachEar'),
+  wordInCapitals('OS', 'leftEye'),
+  wordInCapitals('OU', 'eachEye'),
+  wordInCapitals('AD', 'rightEar'),
+  wordInCapitals('AS', 'leftEar'),
+  wordInCapitals('AU', 'eachEar'),
   { find: /@(?=\s*\d)/gu, instead: means('at') },
   { find: /(?<=\s)&(?=\s)/gu, instead: means('and') },
-  { find: />(?=\s*\d)/gu, instead: means('moreThan') },
+  { find: /(?<![-=])>(?=\s*\d)/gu, instead: means('moreThan') },
   { find: /<(?=\s*\d)/gu, instead: means('lessThan') },
   { find: /≥(?=\s*\d)/gu, instead: means('atLeast') },
   { find: /≤(?=\s*\d)/gu, instead: means('atMost') },
@@ -107,9 +110,10 @@ export type ErrorProne = { at: number; found: string; instead: readonly string[]
  * that is replaced.
  */
 export const errorProneIn = (text: string, writing: Writing): ErrorProne[] => {
-  const hasSmallLetters = /\p{Ll}{2}/u.test(text);
+  // More than a unit: TAKE IN WATER, 500 mg.
+  const hasSmallLetters = /\p{Ll}{4}/u.test(text);
   const all = notations
-    .filter(({ capitals }) => !capitals || hasSmallLetters)
+    .filter(({ isWord }) => !isWord || hasSmallLetters)
     .flatMap(({ find, instead }) =>
       [...text.matchAll(find)].map((match) => ({ at: match.index, found: match[0], instead: instead(match, writing) })),
     )
