@@ -104,7 +104,8 @@ const otherEngine = (wardstoryBrowser) => ({
 
 /** @type {import('jest').Config} */
 export default {
-  maxWorkers: 2,
+  // Tests wait now and then, for a server, a browser or a pause of the page: one more than the two cores of a small machine fills that.
+  maxWorkers: 3,
   // An end to waiting, not a measure: on a busy machine the first test of a file reads the whole application for long.
   testTimeout: 600_000,
   projects: [

@@ -13,7 +13,8 @@ export default defineConfig<object, JourneyOptions>({
   testDir: '__tests__/journeys',
   outputDir: 'test-results',
   globalSetup: './__tests__/support/journeysSetup.ts',
-  workers: 2,
+  // A journey waits now and then: one more than the two cores of a small machine fills that.
+  workers: 3,
   // A file's journeys share nothing but their worker's server: a long file holds nobody up.
   fullyParallel: true,
   retries: 0,

@@ -16,21 +16,26 @@ const readable = (eml: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** The sources of the mails to an address, oldest first. */
-const sourcesTo = async (address: string, { dataDir }: { dataDir: string }): Promise<string[]> => {
+/** The sources of the mails to an address, newest first. Each is read when it is asked for: the outbox of a shared server grows long. */
+async function* sourcesTo(address: string, { dataDir }: { dataDir: string }): AsyncGenerator<string, undefined> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
-  const sources = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return sources.filter((source) => source.split(/\r?\n\r?\n/)[0]?.includes(address));
-};
+  for (const name of names.reverse()) {
+    const source = await readFile(join(outbox, name), 'utf8');
+    if (source.split(/\r?\n\r?\n/, 1)[0]?.includes(address)) yield source;
+  }
+}
 
 /** The mails to an address in the outbox of a server, oldest first. */
-export const mailsTo = async (address: string, server: { dataDir: string } = theServer()): Promise<string[]> =>
-  (await sourcesTo(address, server)).map(readable);
+export const mailsTo = async (address: string, server: { dataDir: string } = theServer()): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const source of sourcesTo(address, server)) found.unshift(readable(source));
+  return found;
+};
 
 /** The last mail to an address, parsed. */
 export const letterTo = async (address: string, server: { dataDir: string }): Promise<Email> =>
-  PostalMime.parse((await sourcesTo(address, server)).at(-1) ?? '');
+  PostalMime.parse((await sourcesTo(address, server).next()).value ?? '');
 
 /** The token of the link in a mail. */
 const tokenIn = (mail: string, path: string): string | undefined => {
@@ -45,13 +50,10 @@ export const mailedToken = async (address: string, server: { dataDir: string } =
   return token;
 };
 
-/** The token of the newest mail to an address with a link about email addresses. Reads from the newest mail on: the outbox grows long. */
-export const addressToken = async (address: string, { dataDir }: { dataDir: string } = theServer()): Promise<string> => {
-  const outbox = join(dataDir, 'outbox');
-  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
-  for (const name of names.reverse()) {
-    const source = await readFile(join(outbox, name), 'utf8');
-    const token = source.split(/\r?\n\r?\n/)[0]?.includes(address) ? tokenIn(readable(source), paths.emailAddress) : undefined;
+/** The token of the newest mail to an address with a link about email addresses. */
+export const addressToken = async (address: string, server: { dataDir: string } = theServer()): Promise<string> => {
+  for await (const source of sourcesTo(address, server)) {
+    const token = tokenIn(readable(source), paths.emailAddress);
     if (token) return token;
   }
   throw new Error(`There is no mail with a link about ${address}`);
