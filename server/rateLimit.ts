@@ -46,7 +46,8 @@ export const countAttempts = (services: Services, limits: readonly Limit[]): Pro
         })
         .returning();
       if (!row || row.failures <= most) continue;
-      throw new Problem('tooMany', { seconds: Math.max(1, Math.ceil(windowSeconds - (now.getTime() - row.since.getTime()) / 1000)) });
+      const seconds = Math.max(1, Math.ceil(windowSeconds - (now.getTime() - row.since.getTime()) / 1000));
+      throw new Problem('tooMany', { seconds, minutes: Math.ceil(seconds / 60) });
     }
   });
 

@@ -40,7 +40,9 @@ test('PUB-8 the email address is optional, and must be valid if given', async ()
 test('PUB-8 a message that could not be sent stays in the form, with the reason', async () => {
   let isEnough = false;
   const { user } = await openApp('/contact', {
-    answers: { sendContact: () => (isEnough ? { problem: 'tooMany', values: { seconds: 9 } } : { problem: 'mailUnavailable' }) },
+    answers: {
+      sendContact: () => (isEnough ? { problem: 'tooMany', values: { seconds: 609, minutes: 11 } } : { problem: 'mailUnavailable' }),
+    },
   });
   await fillIn(user, { [name]: 'Zoë', [message]: 'Hello' });
   await user.click(send());
@@ -49,7 +51,7 @@ test('PUB-8 a message that could not be sent stays in the form, with the reason'
   expect(screen.queryByText(/has been sent/)).not.toBeInTheDocument();
   isEnough = true;
   await user.click(send());
-  expect((await screen.findByText(/Too many attempts/)).closest('[role=alert]')).toBeInTheDocument();
+  expect((await screen.findByText(/Too many attempts. Please wait 11 min and try again/)).closest('[role=alert]')).toBeInTheDocument();
   expect(screen.getByLabelText(message)).toHaveValue('Hello');
 });
 

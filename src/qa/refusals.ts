@@ -28,7 +28,7 @@ export const refusalOf = (fault: Fate['fault'], body: string): ProblemDocument |
     case 'sessionEnded':
       return problemDocument('sessionEnded');
     case 'tooMany':
-      return problemDocument('tooMany', { seconds: 2 });
+      return problemDocument('tooMany', { seconds: 2, minutes: 1 });
     case 'unavailable':
       return problemDocument('unavailable');
     case 'conflict': {

@@ -57,7 +57,7 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
       )}
       {isOn && <p>{t('security.codesLeft', { count: codesLeft })}</p>}
       <Actions>
-        <Button variant={isOn ? 'outlined' : 'contained'} onClick={() => setOpen('app')}>
+        <Button variant={required && !isOn ? 'contained' : 'outlined'} onClick={() => setOpen('app')}>
           {t(hasApp ? 'security.newApp' : 'security.addApp')}
         </Button>
         {canHavePasskeys() && (

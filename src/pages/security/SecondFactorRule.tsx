@@ -49,7 +49,7 @@ const RuleForm = ({ rule, factors }: SecondFactor) => {
         />
       </div>
       <Hint>{t(factors.length === 0 ? 'security.ruleFirst' : 'security.ruleSaid')}</Hint>
-      <SubmitButton busy={isLoading} busyText={t('security.asking')}>
+      <SubmitButton second busy={isLoading} busyText={t('security.asking')}>
         {t('security.ruleGo')}
       </SubmitButton>
     </Form>
