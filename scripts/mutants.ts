@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureTemplate } from '../__tests__/support/makeTemplate';
 import { all } from './mutants/all';
 import { Copy } from './mutants/copy';
 import type { Mutant } from './mutants/mutant';
@@ -24,6 +25,8 @@ if (!existsSync('dist') && chosen.some(({ caughtBy }) => caughtBy.project === 's
 }
 
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'wardstory-mutants-')));
+process.env.TMPDIR = temporary;
+const bare = { ...process.env };
 process.on('exit', () => {
   endAll();
   rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -42,18 +45,22 @@ const newPlace = (name: string) => {
 };
 type Place = ReturnType<typeof newPlace>;
 
+/** What decides about an empty database is tried on one. All else starts on a copy of a migrated one, which is faster. */
+const environmentOf = ({ file }: Mutant) => (file.startsWith('server/database/') ? bare : process.env);
+
 const seconds = (from: number) => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
 
 /** Runs all chosen tests on the unbroken product: a test that fails already cannot detect a break. */
 const runUnbroken = async ({ copy, runs }: Place): Promise<Ended[]> => {
   const ended: Ended[] = [];
+  const place = { folder: copy.folder, temporary: runs, environment: process.env };
   for (const project of ['units', 'components', 'server-pglite'] as const) {
     const tests = chosen.map(({ caughtBy }) => caughtBy).filter((each) => each.project === project);
     const whole = new Set(tests.filter(({ title }) => title === undefined).map(({ file }) => file));
     const parts = tests.filter(({ file }) => !whole.has(file));
-    if (whole.size > 0) ended.push(...(await runTests(copy.folder, runs, project, [...whole], [])));
+    if (whole.size > 0) ended.push(...(await runTests(place, project, [...whole], [])));
     const [files, titles] = [new Set(parts.map(({ file }) => file)), new Set(parts.map(({ title }) => title ?? ''))];
-    if (files.size > 0) ended.push(...(await runTests(copy.folder, runs, project, [...files], [...titles])));
+    if (files.size > 0) ended.push(...(await runTests(place, project, [...files], [...titles])));
   }
   return ended;
 };
@@ -68,7 +75,8 @@ const attempt = async ({ copy, runs }: Place, mutant: Mutant, unbroken: readonly
     const red = before.find(({ became }) => became !== 'passed');
     if (red) return { mutant, outcome: 'tests red before', why: red.title };
     const titles = caughtBy.title === undefined ? [] : [caughtBy.title];
-    const ended = (await runTests(copy.folder, runs, caughtBy.project, [caughtBy.file], titles)).filter((each) => isOf(caughtBy, each));
+    const place = { folder: copy.folder, temporary: runs, environment: environmentOf(mutant) };
+    const ended = (await runTests(place, caughtBy.project, [caughtBy.file], titles)).filter((each) => isOf(caughtBy, each));
     // The break must not keep the tests from running at all.
     if (ended.length === 0) return { mutant, outcome: 'did not run', why: `${caughtBy.file} ran no test` };
     const failed = ended.some(({ became }) => became === 'failed');
@@ -83,7 +91,8 @@ const tell = ({ mutant, outcome, why }: Result, took: string) =>
   console.log(`${outcome.padEnd(15)} ${took.padStart(7)}  ${mutant.promises}: ${mutant.breaks}${why ? `\n${' '.repeat(26)}${why}` : ''}`);
 
 const began = performance.now();
-const places = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 4)) }, (_, index) => newPlace(`copy-${index + 1}`));
+const places = Array.from({ length: Math.max(2, Math.floor(availableParallelism() / 2)) }, (_, index) => newPlace(`copy-${index + 1}`));
+if (chosen.some(({ caughtBy }) => caughtBy.project === 'server-pglite')) await ensureTemplate('pglite');
 const [first] = places;
 const unbroken = first ? await runUnbroken(first) : [];
 console.log(`${unbroken.length} tests on the product as it is: ${seconds(began)}\n`);

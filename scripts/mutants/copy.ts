@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Mutant } from './mutant';
 
-/** Builds and packages are linked, because they are the same in every copy. */
-const linked = ['node_modules', 'dist', 'dist-qa'];
+/** Builds and packages are linked, because they are the same in every copy. What is bundled of a broken product is the copy's own. */
+const linked = (): string[] => [
+  ...['dist', 'dist-qa'].filter((name) => existsSync(name)),
+  ...readdirSync('node_modules')
+    .filter((name) => name !== '.cache')
+    .map((name) => join('node_modules', name)),
+];
 
 /** The files of the working tree, without those that git ignores. */
 const filesHere = (): string[] => {
@@ -20,7 +25,8 @@ export class Copy {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       copyFileSync(file, join(folder, file));
     }
-    for (const name of linked) if (existsSync(name)) symlinkSync(resolve(name), join(folder, name));
+    mkdirSync(join(folder, 'node_modules'));
+    for (const name of linked()) symlinkSync(resolve(name), join(folder, name));
   }
 
   /** Applies the break and returns a function that undoes it; returns a sentence when the break does not apply (any more). */

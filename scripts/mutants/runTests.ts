@@ -32,10 +32,12 @@ const becameOf = ({ status, failureMessages }: Assertion): Ended['became'] => {
 
 const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Runs the tests of some files of a project in a copy; if titles are given, only tests whose title has one of them. */
+/**
+ * Runs the tests of some files of a project in a copy; if titles are given, only tests whose title has one of them. Servers start on copies
+ * of the template in `environment`, if there is one.
+ */
 export const runTests = async (
-  folder: string,
-  temporary: string,
+  { folder, temporary, environment }: { folder: string; temporary: string; environment: NodeJS.ProcessEnv },
   project: Tests['project'],
   files: readonly string[],
   titles: readonly string[],
@@ -49,7 +51,7 @@ export const runTests = async (
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
   const child = spawn(process.execPath, [jest, ...words, ...chosen, `--selectProjects=${project}`, '--runTestsByPath', ...files], {
     cwd: folder,
-    env: { ...process.env, TMPDIR: leftBehind },
+    env: { ...environment, TMPDIR: leftBehind },
     stdio: 'ignore',
     // Its own process group, so that `end` also ends its children.
     detached: true,
