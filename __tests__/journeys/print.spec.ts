@@ -78,6 +78,23 @@ test('DOC-6 UX-1 CHT-8 the printed record: the patient at the top of every sheet
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
   for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
 
+  // The ID stays on one line, wherever a name ends.
+  const linesOfId = await page
+    .locator('.running')
+    .first()
+    .evaluate((running) => {
+      const [name, id] = running.querySelectorAll<HTMLElement>('span');
+      if (!name || !id) return [];
+      const own = name.dataset.text;
+      const lines = Array.from({ length: 120 }, (_, length) => {
+        name.dataset.text = `${'i'.repeat(length)} · `;
+        return id.getClientRects().length;
+      });
+      name.dataset.text = own;
+      return lines;
+    });
+  expect(new Set(linesOfId)).toEqual(new Set([1]));
+
   await page.emulateMedia({ media: null });
   await print('Whole record');
   const whole = await printed(page);

@@ -27,7 +27,9 @@ const Sheets = styled('div')({
       borderBottom: `0.5pt solid ${paper.ink}`,
       fontSize: paperSizes.running,
     },
-    '& > .running > div::before': { content: 'attr(data-whose)', fontWeight: 700, overflowWrap: 'anywhere' },
+    '& > .running p': { margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+    '& > .running span::before': { content: 'attr(data-text)' },
+    '& > .running .id': { whiteSpace: 'nowrap' },
     '& > .running > div::after': { content: 'attr(data-printed)', flex: 'none' },
     '& > .record': { display: 'table-row-group' },
     '& form, & nav, & .actions, & .MuiPaper-root:has(> form)': { display: 'none' },
@@ -41,7 +43,13 @@ export const SheetsOf = ({ patient, section, said, children }: SheetProps) => (
   <Sheets>
     <div className="running" aria-hidden>
       {/* Drawn by CSS, so that screen readers and searches find the patient's name only once. */}
-      <div data-whose={`${personLabel(patient)} · ${patient.patientUniqueId} · ${section}`} data-printed={said} />
+      <div data-printed={said}>
+        <p>
+          <span data-text={`${personLabel(patient)} · `} />
+          <span className="id" data-text={patient.patientUniqueId} />
+          <span data-text={` · ${section}`} />
+        </p>
+      </div>
     </div>
     <div className="record">{children}</div>
   </Sheets>
