@@ -28,11 +28,13 @@ const Line = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& svg': { flex: 'none', marginTop: 2 },
-  '& strong': { fontWeight: 680 },
+  // What it is stands out, not the word that is the same for each.
+  '& bdi': { fontWeight: 680 },
   // A long text takes two lines; the section has all of it.
   '& li > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
   '@media screen': {
     '& .allergy': { color: signals.allergy.ink, background: signals.allergy.ground },
+    '& .severe': { color: signals.severe.ink, background: signals.severe.ground, borderColor: signals.severe.edge },
     '& .alert': { color: signals.alert.ink, background: signals.alert.ground },
   },
   '& .none': { borderColor: 'currentColor' },
@@ -43,7 +45,7 @@ const Line = styled('ul')(({ theme }) => ({
     maxHeight: 100,
     overflowY: 'auto',
     '& li': { gap: theme.spacing(0.5), padding: theme.spacing(0.125, 0.75, 0.125, 0.5) },
-    '& .allergy ~ .allergy strong, & .alert ~ .alert strong': {
+    '& .allergy ~ .allergy .kind, & .alert ~ .alert .kind': {
       position: 'absolute',
       clipPath: 'inset(50%)',
       width: 1,
@@ -63,7 +65,7 @@ const Line = styled('ul')(({ theme }) => ({
 
 /** How many of a kind are named on the screen; the section has all of them. */
 const most = 4;
-const lookOf = (kind: 'allergy' | 'alert', index: number) => (index < most ? kind : `${kind} rest`);
+const lookOf = (kind: 'allergy' | 'allergy severe' | 'alert', index: number) => (index < most ? kind : `${kind} rest`);
 
 const sayings = {
   none: { look: 'none', icon: CircleCheck, text: 'allergy.noKnownAllergies' },
@@ -79,10 +81,10 @@ export const StandingLine = ({ standing: { known, allergies, alerts } }: { stand
   return (
     <Line aria-label={t('allergy.line')}>
       {allergies.map((row, index) => (
-        <li key={row.id} className={lookOf('allergy', index)}>
+        <li key={row.id} className={lookOf(row.severity === 'severe' ? 'allergy severe' : 'allergy', index)}>
           <OctagonAlert size={16} aria-hidden />
           <span>
-            <strong>{t('allergy.allergy')}</strong>{' '}
+            <span className="kind">{t('allergy.allergy')}</span>{' '}
             <bdi>{[row.substance ?? t('common.unreadable'), severity(row.severity)].filter(Boolean).join(', ')}</bdi>
           </span>
         </li>
@@ -98,7 +100,7 @@ export const StandingLine = ({ standing: { known, allergies, alerts } }: { stand
         <li key={row.id} className={lookOf('alert', index)}>
           <TriangleAlert size={16} aria-hidden />
           <span>
-            <strong>{t('allergy.alert')}</strong> <bdi>{row.substance}</bdi>
+            <span className="kind">{t('allergy.alert')}</span> <bdi>{row.substance}</bdi>
           </span>
         </li>
       ))}

@@ -15,7 +15,7 @@ export const riskColours = (theme: Theme) => {
   return {
     low: { color: palette.success.main, background: palette.success.soft },
     lowMedium: { color: palette.warning.main, background: palette.warning.soft },
-    medium: { color: signals.alert.ink, background: signals.alert.ground },
+    medium: { color: signals.caution.ink, background: signals.caution.ground },
     high: { color: palette.error.contrastText, background: palette.error.main },
   } as const satisfies Record<Risk, unknown>;
 };

@@ -23,10 +23,10 @@ export const ChartSvg = styled('svg')(({ theme }) => {
     '& .value': { fontSize: chartSizes.quiet, fontWeight: 600, stroke: palette.background.paper, strokeWidth: 3, paintOrder: 'stroke' },
     '& .plot': { fill: palette.background.sunken },
     '& [data-points="1"]': { fill: palette.warning.soft },
-    '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.alert.ground} 62%, ${palette.background.paper})` },
+    '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.caution.ground} 62%, ${palette.background.paper})` },
     '& [data-points="3"]': { fill: `color-mix(in srgb, ${palette.error.main} 24%, ${palette.error.soft})` },
     ...theme.applyStyles('dark', {
-      '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.alert.ground} 30%, ${palette.background.paper})` },
+      '& [data-points="2"]': { fill: `color-mix(in srgb, ${signals.caution.ground} 30%, ${palette.background.paper})` },
     }),
     '& [data-points="0"]': { fill: palette.background.sunken },
     '& .line': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
