@@ -57,7 +57,7 @@ export const AcknowledgementForm = ({ about: subject, patient, resultId, entries
         </Button>
       )}
       <SaveBar>
-        <SubmitButton busy={form.busy} busyText={t('record.busy')}>
+        <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
           <ForPatient text="acknowledgement.saveFor" patient={patient} />
         </SubmitButton>
         <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

@@ -82,7 +82,7 @@ export const AllergyForm = ({ about, patient, entries }: Props) => {
         )}
         {stated === 'alert' && <Field label={t('allergy.about')} field={form.field('substance')} />}
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
             <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

@@ -4,13 +4,23 @@ import { personLabel } from '../../../contract/personNames';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 
-// Name and ID are side by side; a long name takes up to three lines, and the ID is never cut.
+// The ID stands below the name and is never cut. A long name is: after one line where the family name has room in it or there is nothing to
+// save yet (an outlined button), else after two, in a pop-up after three.
 const Named = styled('span')({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  columnGap: '0.6ch',
-  '& > :first-of-type': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+  display: 'grid',
+  justifyItems: 'center',
+  minWidth: 0,
+  '& > :first-of-type': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    wordBreak: 'break-word',
+    '@media (min-width: 600px) and (max-width: 1199px)': { WebkitLineClamp: 1, wordBreak: 'break-all' },
+    '.MuiButton-outlined &': { WebkitLineClamp: 1, wordBreak: 'break-all' },
+    '[role=dialog] &': { WebkitLineClamp: 3, wordBreak: 'break-word' },
+  },
+  '& > :last-of-type': { fontWeight: 500 },
 });
 
 type Props = { text: 'history.saveFor' | 'prescription.submitFor' | 'acknowledgement.saveFor'; patient: Patient };

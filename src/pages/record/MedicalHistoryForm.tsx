@@ -35,7 +35,7 @@ export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
         <TextArea label={t('history.complaint')} field={form.field('complaint')} />
         <TextArea label={t('history.diagnosis')} field={form.field('diagnosis')} />
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
             <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

@@ -69,7 +69,7 @@ export const ProblemForm = ({ about, patient, entries, problems }: Props) => {
         )}
         <Field label={t('problemList.remark')} field={form.field('remark')} optional />
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
             <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

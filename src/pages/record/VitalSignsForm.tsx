@@ -68,7 +68,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
           />
         )}
         <SaveBar>
-          <SubmitButton busy={form.busy} busyText={t('record.busy')}>
+          <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
             <ForPatient text="history.saveFor" patient={patient} />
           </SubmitButton>
           <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />

@@ -21,12 +21,18 @@ const Group = styled('fieldset')(({ theme }) => {
       '& svg': { flex: 'none', marginTop: 2 },
     },
     '& .hint': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.75), color: palette.text.secondary },
-    '& .options': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+    // Equal cells, whatever the words: all in one row where there is room, and two beside each other on a phone; five are three and two.
+    '& .options': {
+      '--most': 3,
+      display: 'grid',
+      gap: theme.spacing(1),
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(144px, 50% - 5px), (100% - var(--most) * 8px) / var(--most)), 1fr))',
+      '&:has(> :nth-of-type(4):last-of-type)': { '--most': 4 },
+    },
     '& label': {
       position: 'relative',
       display: 'grid',
       placeItems: 'center',
-      flex: '1 1 auto',
       minHeight: 'var(--control)',
       padding: theme.spacing(0.75, 1.5),
       textAlign: 'center',

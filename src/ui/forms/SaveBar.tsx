@@ -13,17 +13,24 @@ const Bar = styled('div')(({ theme }) => {
     alignItems: 'center',
     gap: theme.spacing(1, 2),
     '& > [role=status]:not(:empty)': { flex: '1 1 220px' },
-    '& > [role=status]:empty': { minHeight: 0 },
+    // Nothing to say takes no line of its own.
+    '& > [role=status]:empty': { position: 'absolute' },
     [small]: {
       position: 'fixed',
       insetInline: 'var(--side, 0px) 0',
       bottom: 0,
       zIndex: theme.zIndex.appBar,
       flexDirection: 'row-reverse',
-      padding: theme.spacing(1.25, 3),
+      padding: theme.spacing(1.25, 4),
       background: palette.background.float,
       borderTop: `1px solid ${palette.divider}`,
-      '@media (max-width: 599px)': { padding: theme.spacing(1, 2), '& > button': { width: '100%' }, '& > [role=status]': { minHeight: 0 } },
+      // As wide as the page above it (AreaLayout).
+      '@media (max-width: 768px)': { paddingInline: theme.spacing(2) },
+      '@media (max-width: 599px)': {
+        paddingBlock: theme.spacing(1),
+        '& > button': { width: '100%' },
+        '& > [role=status]': { minHeight: 0 },
+      },
     },
   };
 });

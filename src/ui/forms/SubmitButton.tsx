@@ -15,7 +15,7 @@ type Props = {
   busyText: string;
   children: ReactNode;
   form?: string;
-  /** The page has another main action. */
+  /** The page has another main action, or nothing was written yet. */
   second?: boolean;
 };
 
