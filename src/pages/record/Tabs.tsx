@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { OpenedPatient } from '../../../contract/patients';
 import { recordPath } from '../../../contract/recordPaths';
+import { fades } from '../../theme/fades';
 import { Link } from '../../ui/frame/Link';
 import { useText } from '../../ui/texts/texts';
 import { sections } from './sections';
@@ -14,9 +15,17 @@ const Bar = styled('nav')(({ theme }) => {
     flexWrap: 'wrap',
     gap: theme.spacing(0.5),
     minWidth: 0,
-    // A tablet and a phone may have no room for all of them: they are moved sideways, and a cut one shows that there are more. On a phone
-    // only the current one has its count, so that each is short.
-    '@media (max-width: 1199px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+    // On a tablet all are in one row, each with its count below its name. On a phone, where only the current one has its count, they are moved
+    // sideways, and fade at an edge where there are more.
+    '@media (max-width: 1199px)': { flex: 1, flexWrap: 'nowrap', gap: 0 },
+    '@media (max-width: 599px)': {
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      marginInline: theme.spacing(-2),
+      paddingInline: `${fades.start} ${fades.end}`,
+      scrollPaddingInline: `${fades.start} ${fades.end}`,
+      maskImage: fades.mask,
+    },
     '& a': {
       display: 'flex',
       alignItems: 'center',
@@ -26,11 +35,22 @@ const Bar = styled('nav')(({ theme }) => {
       color: palette.text.secondary,
       textDecoration: 'none',
       borderBottom: '3px solid transparent',
-      '@media (max-width: 1199px)': { flex: 'none', padding: theme.spacing(1.5, 1), whiteSpace: 'nowrap' },
-      '@media (max-width: 599px)': {
+      '@media (max-width: 1199px)': {
         ...theme.typography.body2,
+        flex: '1 1 auto',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        gap: 0,
+        padding: theme.spacing(0.75),
+        lineHeight: 1.3,
+        textAlign: 'center',
+        overflowWrap: 'normal',
+      },
+      '@media (max-width: 599px)': {
+        flex: 'none',
+        flexDirection: 'row',
         gap: theme.spacing(0.5),
-        padding: theme.spacing(1.5, 0.75),
+        whiteSpace: 'nowrap',
         '&:not([aria-current]) > .count': { display: 'none' },
       },
       '&[aria-current]': { color: palette.primary.main, borderColor: 'currentColor', fontWeight: 650 },
@@ -46,7 +66,7 @@ const Bar = styled('nav')(({ theme }) => {
       fontVariantNumeric: 'tabular-nums',
       color: palette.text.secondary,
       background: palette.action.selected,
-      '@media (max-width: 599px)': { minWidth: 0, padding: 0, background: 'none' },
+      '@media (max-width: 1199px)': { minWidth: 0, padding: 0, background: 'none' },
     },
     '& [aria-current] .count': { color: palette.primary.onSoft },
   };
