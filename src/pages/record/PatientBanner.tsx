@@ -25,12 +25,13 @@ const Banner = styled('section')(({ theme }) => {
     top: 0,
     zIndex: theme.zIndex.appBar,
     margin: theme.spacing(-3, -4, 0),
-    padding: theme.spacing(1, 4, 1.25),
+    padding: theme.spacing(1.5, 4),
     ...ground,
-    '& > .identity': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) },
-    '& .who, & .facts, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 2.5), margin: 0 },
-    '& .who > ul': { minWidth: 0 },
-    '& .facts': { paddingInlineStart: 48, paddingTop: theme.spacing(0.5) },
+    '& > .identity': { display: 'flex', alignItems: 'start', gap: theme.spacing(1.5) },
+    '& .who, & .facts, & dl': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.5, 2), margin: 0 },
+    '& .who > dl, & .who > ul': { minWidth: 0, alignSelf: 'center' },
+    // Identity and allergies come first: the rest is smaller.
+    '& .facts': { ...theme.typography.body2, paddingInlineStart: 48, paddingTop: theme.spacing(0.75) },
     '& h1': { ...theme.typography.h1, fontSize: 'var(--title)', margin: 0 },
     '& dl > div': { display: 'flex', gap: theme.spacing(0.75) },
     '& dt': { flex: 'none', color: palette.patient.quiet },
@@ -39,22 +40,35 @@ const Banner = styled('section')(({ theme }) => {
     // On a narrow screen only name, IDs and allergies stay while scrolling; measurements scroll away, and contact details are one tap away.
     [narrow]: {
       display: 'contents',
-      '& > .identity, & > .facts': { ...ground, margin: theme.spacing(0, -4), padding: theme.spacing(1, 4, 0.75) },
+      '& > .identity, & > .facts': { ...ground, margin: theme.spacing(0, -4), padding: theme.spacing(1.5, 4, 0.5) },
       '& > .identity': { position: 'sticky', top: 0, zIndex: theme.zIndex.appBar, marginTop: theme.spacing(-3) },
-      '& > .facts': { alignItems: 'center', paddingTop: 0, paddingInlineStart: `calc(${theme.spacing(4)} + 48px)` },
-      '& button': { display: 'inline-flex', minHeight: 44, marginBlock: -8, paddingInline: theme.spacing(1) },
+      '& > .facts': {
+        alignItems: 'center',
+        paddingTop: theme.spacing(0.25),
+        paddingBottom: theme.spacing(1.5),
+        paddingInlineStart: `calc(${theme.spacing(4)} + 48px)`,
+        // The button is in their last line.
+        '& > dl:first-of-type': { display: 'contents' },
+      },
+      '& button': {
+        display: 'inline-flex',
+        minHeight: 44,
+        marginBlock: -10,
+        marginInlineStart: -8,
+        paddingInline: theme.spacing(1),
+        fontSize: 'inherit',
+      },
       '& .contact[data-closed]': { display: 'none' },
     },
     '@media screen and (max-width: 768px)': {
       '& > .identity, & > .facts': { marginInline: theme.spacing(-2), paddingInline: theme.spacing(2) },
       '& > .identity': { marginTop: theme.spacing(-2) },
-      '& > .facts': { ...theme.typography.body2 },
     },
     '@media screen and (max-width: 599px)': {
       '& > .identity > [aria-hidden]': { display: 'none' },
-      '& button': { marginInlineStart: -8 },
       // One line while one scrolls: the name, the whole ID, and a sign for each allergy and alert.
       '&[data-scrolled] > .identity': {
+        paddingBlock: theme.spacing(1, 0.75),
         '& .who': { flexWrap: 'nowrap', alignItems: 'center', columnGap: theme.spacing(1), minWidth: 0, width: '100%' },
         '& h1': {
           ...theme.typography.h3,
