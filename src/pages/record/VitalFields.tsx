@@ -15,6 +15,8 @@ const Numbers = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 30%), 1fr))',
   alignItems: 'end',
   gap: theme.spacing(1.5),
+  // Two beside each other, so that the two numbers of a blood pressure are in one row.
+  '&[data-pairs]': { gridTemplateColumns: 'repeat(auto-fill, minmax(max(136px, 40%), 1fr))' },
   // Read at arm's length while the other hand holds the cuff.
   '& input': { fontSize: 'var(--title)', fontWeight: 600, fontVariantNumeric: 'tabular-nums', paddingBlock: theme.spacing(1.25) },
 }));
@@ -48,8 +50,8 @@ const NumberField = ({ form, name, unit }: { form: Form; name: Name; unit: strin
     <Field label={t(labels[name])} field={form.field(name)} inputMode="decimal" autoComplete="off" endAdornment={<Unit>{unit}</Unit>} />
   );
 };
-const NumberFields = ({ form, names }: { form: Form; names: readonly (Name & Measurement)[] }) => (
-  <Numbers>
+const NumberFields = ({ form, names, inPairs }: { form: Form; names: readonly (Name & Measurement)[]; inPairs?: true }) => (
+  <Numbers data-pairs={inPairs}>
     {names.map((name) => (
       <NumberField key={name} form={form} name={name} unit={measurements[name].unit} />
     ))}
@@ -61,7 +63,7 @@ export const RoundFields = ({ form }: { form: Form }) => {
   const t = useText();
   return (
     <>
-      <NumberFields form={form} names={['respirations', 'saturation', 'systolic', 'diastolic', 'pulse', 'temperature']} />
+      <NumberFields form={form} names={['respirations', 'saturation', 'systolic', 'diastolic', 'pulse', 'temperature']} inPairs />
       <ChoiceButtons
         label={t('vitals.breathes')}
         field={form.field('oxygen')}
@@ -92,7 +94,7 @@ export const MoreFields = ({ form, onScale2 }: { form: Form; onScale2: boolean }
   return (
     <>
       <Button
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', ml: '-10px' }}
         onClick={() => setOpened(!opened)}
         aria-expanded={isOpen}
         aria-controls={id}
