@@ -54,7 +54,16 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
       busy={form.busy}
       busyText={t('record.busy')}
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 2 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+        // The field fills a phone; nothing to say leaves no gap.
+        minHeight: '100%',
+        '& > :has(> textarea[data-dosed])': { flex: '1 1 auto', display: 'flex', flexDirection: 'column' },
+        '& textarea[data-dosed]': { flex: '1 1 auto', '@media (max-width: 599px)': { maxHeight: 'none' } },
+        '& > :empty': { marginTop: -2 },
+      }}
     >
       <KeptAge endpointName="listAllergies" originalArgs={{ params: { patient_id: patient.id } }}>
         <AllergyLine patient={patient} />

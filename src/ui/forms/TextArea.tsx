@@ -16,9 +16,10 @@ const Area = styled('textarea')(({ theme }) => ({
   fieldSizing: 'content',
   maxHeight: '50dvh',
   '&[data-long]': { minHeight: 128 },
+  '&[data-dosed]': theme.typography.mono,
+  '[role=dialog] &[data-dosed]': { minHeight: 220 },
   // A pop-up fills a phone.
   '[role=dialog] &[data-long]': { '@media (max-width: 599px)': { minHeight: '34dvh' } },
-  '&[data-dosed]': theme.typography.mono,
   '&[aria-invalid="true"]': { borderWidth: 2, borderColor: (theme.vars ?? theme).palette.error.main },
   '&:focus-visible': { outlineOffset: -1 },
 }));
