@@ -1,8 +1,14 @@
 import { styled } from '@mui/material/styles';
 
-/** A section's form (its first child) and its list. On a desktop the form is beside the list and stays while that scrolls under the banner. */
+/**
+ * A section's form (its first child) and its list. On a desktop the form is beside the list and stays while that scrolls under the banner.
+ * Elsewhere one that is `data-closed` leaves the screen to the list.
+ */
 export const FormBeside = styled('div')(({ theme }) => ({
-  '@media screen and (max-width: 1199px)': { '& > .list > [data-card]': { marginTop: theme.spacing(2) } },
+  '@media screen and (max-width: 1199px)': {
+    '& > .list > [data-card]': { marginTop: theme.spacing(2) },
+    '&[data-closed] > :first-of-type': { display: 'none' },
+  },
   '@media screen and (min-width: 1200px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(320px, 5fr) minmax(0, 9fr)',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { About } from '../../state/note';
 import { Receipt } from '../../ui/notes/Receipt';
@@ -18,19 +19,18 @@ import type { ShownEntry } from './useProblems';
 const Box = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    padding: theme.spacing(1, 2, 1.25),
-    // On a phone the buttons stand below the text.
-    '& .head': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'start',
-      gap: theme.spacing(0.5, 2),
-      '@media screen and (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > .actions': { marginInline: -10 } },
-    },
-    '& h3': { ...theme.typography.body1, margin: 0, fontWeight: 650, overflowWrap: 'anywhere' },
-    '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0, 1) },
+    padding: theme.spacing(2),
+    '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
     '& p': { margin: 0, overflowWrap: 'anywhere' },
-    '& .by': { ...theme.typography.body2, marginTop: theme.spacing(0.5), color: palette.text.tertiary },
+    // Who wrote it, and what can be done with it, as in the other lists (EntryList).
+    '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1), marginTop: theme.spacing(1) },
+    '& .by': { ...theme.typography.body2, flex: '1 1 260px', color: palette.text.tertiary },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
+    '& .foot > .actions': {
+      marginInline: 'auto -10px',
+      '& .MuiButton-root': { marginBlock: theme.spacing(-1), fontSize: 'var(--meta)' },
+      '@media screen and (max-width: 599px)': { marginInlineStart: -10 },
+    },
     // What is over stands back.
     '@media screen': {
       '&[data-status=resolved]': { background: 'none', color: palette.text.secondary, '& h3': { fontWeight: 500 } },
@@ -63,29 +63,29 @@ export const ProblemCard = ({ about, problem: { stated, last, status, entries } 
   return (
     <li id={placeOf(stated.id)} tabIndex={-1}>
       <Box data-status={status}>
-        <div className="head">
-          <div>
-            <h3 dir="auto">
-              <Stored text={stated.problem} />
-            </h3>
-            {stated.problem !== null && <p>{[...(status === 'resolved' ? [until] : []), since].join(' · ')}</p>}
-            {written.map(
-              ({ id, remark }) =>
-                remark && (
-                  <p key={id} dir="auto">
-                    {remark}
-                  </p>
-                ),
-            )}
-            <p className="by">{by('by', stated)}</p>
-            {last && <p className="by">{by(`said.${status}`, last)}</p>}
+        <h3 dir="auto">
+          <Stored text={stated.problem} />
+        </h3>
+        {stated.problem !== null && <p>{[...(status === 'resolved' ? [until] : []), since].join(' · ')}</p>}
+        {written.map(
+          ({ id, remark }) =>
+            remark && (
+              <p key={id} dir="auto">
+                <Stored text={remark} />
+              </p>
+            ),
+        )}
+        <div className="foot">
+          <div className="by">
+            <p>{by('by', stated)}</p>
+            {last && <p>{by(`said.${status}`, last)}</p>}
           </div>
           {!isUnsent && stated.problem !== null && (
             <div className="actions">
               <Button size="small" onClick={() => start({ ...body, corrects: stated.id })}>
                 {t('correction.correct')}
               </Button>
-              <Button size="small" variant={status === 'active' ? 'outlined' : 'text'} onClick={change}>
+              <Button size="small" {...(status === 'active' && { startIcon: <Check size={16} aria-hidden /> })} onClick={change}>
                 {t(status === 'active' ? 'problemList.resolve' : 'problemList.reactivate')}
               </Button>
             </div>

@@ -26,14 +26,23 @@ type Values = InferType<typeof problemForm>;
 const loadSchema = async () => problemForm;
 const empty = { ...eachField('problem', () => ''), corrects: '' };
 
-type Props = { about: About; patient: Patient; entries: readonly Problem[]; problems: readonly KnownProblem<ShownEntry>[] };
+type Props = {
+  about: About;
+  patient: Patient;
+  entries: readonly Problem[];
+  problems: readonly KnownProblem<ShownEntry>[];
+  onSaved: () => void;
+};
 
 /** The form of a problem (CHT-3). That one is resolved or active again begins at that problem, and asks for nothing else. */
-export const ProblemForm = ({ about, patient, entries, problems }: Props) => {
+export const ProblemForm = ({ about, patient, entries, problems, onSaved }: Props) => {
   const t = useText();
   const form = useContractForm<Values>(loadSchema, empty);
   const note = useNote(about, form);
-  const submit = form.handleSubmit(async (body) => note.save({ kind: 'problem', patient: aboutPatient(patient), body }));
+  const submit = form.handleSubmit(async (body) => {
+    note.save({ kind: 'problem', patient: aboutPatient(patient), body });
+    onSaved();
+  });
   const { input: status, error } = form.field('clinicalStatus');
   const [isResolved, corrects] = [status.value === 'resolved', form.value('corrects')];
   const follows = form.value('follows') !== '';
