@@ -70,7 +70,7 @@ test('DOC-6 UX-1 CHT-8 the printed record: the patient at the top of every sheet
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).color);
-  for (const selector of ['h1', 'ol dd', 'ol .head']) expect(await ink(selector)).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/);
+  for (const selector of ['h1', 'ol dd', 'ol .by']) expect(await ink(selector)).toMatch(/^rgb\((0, 0, 0|51, 51, 51)\)$/);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   // Also the patient's banner, if the browser prints backgrounds.
   const grounds = await page

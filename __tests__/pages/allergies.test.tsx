@@ -43,7 +43,7 @@ test('CHT-2 “no known allergies” is a statement of its own: before it nobody
   expect(await screen.findByText(/Allergy Details Added Successfully\./)).toBeVisible();
   expect(sent('addAllergy').map(({ body }) => body)).toEqual([expect.objectContaining({ statement: 'noKnownAllergies' })]);
   await waitFor(() => expect(entries()).toHaveLength(1));
-  expect(entries()[0]).toHaveTextContent(new RegExp(`${author}.*No known allergies`));
+  expect(entries()[0]).toHaveTextContent(new RegExp(`No known allergies.*${author}`));
   // One entry, and yet no allergy.
   expect(screen.getByLabelText('Sections of the record')).toHaveTextContent(/Allergies 0Vital Signs/);
 });
@@ -85,7 +85,7 @@ test('CHT-2 DOC-12 a correction takes the place of what it corrects; that one ap
   });
   await said(/^Allergy Penicillin, severeAlert Falls risk$/);
   const of = (place: number) => within(entries()[place] as HTMLElement);
-  await user.click(of(1).getByRole('button', { name: 'Correct' }));
+  await user.click(of(0).getByRole('button', { name: 'Correct' }));
   await user.clear(await screen.findByLabelText('Allergic to'));
   await user.type(screen.getByLabelText('Allergic to'), 'Amoxicillin');
   await user.click(chosen('Mild'));
@@ -103,8 +103,22 @@ test('CHT-2 DOC-12 a correction takes the place of what it corrects; that one ap
   await user.click(save());
   await said(/^No allergy stands any more: ask againAlert Falls risk$/);
   await waitFor(() => expect(entries()).toHaveLength(4));
-  expect(entries()[0]).toHaveTextContent(/Ends the entry of .*No longer appliesTested/);
-  expect(entries()[1]).toHaveTextContent(/No longer applies since .*Amoxicillin/);
+  expect(entries()[1]).toHaveTextContent(/Ends the entry of .*No longer appliesTested/);
+  expect(entries()[2]).toHaveTextContent(/No longer applies since .*Amoxicillin/);
+});
+
+test('CHT-2 the list begins with what stands, the severest first; what was corrected is last, whenever each was written', async () => {
+  const data = [
+    entry(5, { substance: 'Nickel', corrects: idOf(4) }),
+    entry(4, { substance: 'Zinc' }),
+    entry(3, { statement: 'alert', substance: 'Falls risk', severity: '' }),
+    entry(2, { substance: 'Peanuts', severity: 'moderate' }),
+    entry(1),
+  ];
+  await openRecord('/allergies', { listAllergies: { data } });
+  await said('Penicillin');
+  const order = [/Nickel severe/, /Penicillin severe/, /Peanuts moderate/, /AlertFalls risk/, /Zinc severe/];
+  for (const [place, text] of order.entries()) expect(entries()[place]).toHaveTextContent(text);
 });
 
 test('CHT-2 while an allergy stands, “no known allergies” cannot be said', async () => {

@@ -12,11 +12,16 @@ import { FormBeside } from './FormBeside';
 import { NoteSection } from './NoteSection';
 import { useAllergies } from './useAllergies';
 
-/** The patient's allergies and alerts: a form, then all that was stated, newest first, corrected and ended ones too (CHT-2). */
+/** The patient's allergies and alerts: a form, then those that stand, as in the banner, then what was corrected and what has ended (CHT-2). */
 export const Allergies = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const about = useMemo((): About => ({ kind: 'allergy', patient: aboutPatient(patient) }), [patient]);
-  const { query } = useAllergies(patient);
+  const { query, standing } = useAllergies(patient);
+  const standingIds = useMemo(() => [...(standing?.allergies ?? []), ...(standing?.alerts ?? [])].map(({ id }) => id), [standing]);
+  const rows = useMemo(() => {
+    const placeOf = ({ id }: Allergy) => (standingIds.includes(id) ? standingIds.indexOf(id) : standingIds.length);
+    return query.currentData && [...query.currentData].sort((one, other) => placeOf(one) - placeOf(other));
+  }, [query.currentData, standingIds]);
   const rowOf = useCallback(
     (row: Allergy) => {
       const { statement, substance, reaction, severity, ends, reason } = row;
@@ -26,9 +31,10 @@ export const Allergies = ({ patient }: { patient: Patient }) => {
         at: row.writtenAt,
         words: substance === null ? '' : [stated, substance, reaction, reason].filter(Boolean).join(' '),
         body: { statement, substance, reaction, severity, ends, reason },
+        isOver: ['allergy', 'alert'].includes(statementOf(statement)) && !standingIds.includes(row.id),
       };
     },
-    [t],
+    [t, standingIds],
   );
   return (
     <FormBeside>
@@ -37,7 +43,7 @@ export const Allergies = ({ patient }: { patient: Patient }) => {
         <NoteSection
           about={about}
           label={t('record.allergies')}
-          query={query}
+          query={{ ...query, currentData: rows }}
           rowOf={rowOf}
           empty={<EmptyState icon={CircleHelp} text={t('allergy.empty')} />}
           onCorrect={() => window.scrollTo({ top: 0 })}

@@ -10,7 +10,7 @@ import { useArrived } from './useArrived';
 import { useWritten, type WrittenRow } from './useWritten';
 
 /** A note on the server; `body` is its text by field, null for an unreadable field. */
-type NoteRow = WrittenRow & { receivedAt: string; body: Readonly<Record<string, string | null>> };
+type NoteRow = WrittenRow & { receivedAt: string; body: Readonly<Record<string, string | null>>; isOver?: boolean };
 
 type Texts = Readonly<Record<string, string>>;
 const isReadable = (body: NoteRow['body']): body is Texts => Object.values(body).every((text) => text !== null);
@@ -48,12 +48,14 @@ const WrittenNotes = <Row extends NoteRow>({
   return (
     <Entries
       label={label}
+      kind={about.kind}
       entries={rows.map((row) => ({
         id: row.id,
         at: row.at,
         receivedAt: row.receivedAt,
         author: row.author,
         isNew: arrived.has(row.id),
+        isOver: row.isOver,
         words: row.words,
         content: contentOf(row.body),
         ...around(row, { onCorrect: correctionOf(row), onEnd: beginning(endingOf?.(row)), more: moreOf?.(row) }),

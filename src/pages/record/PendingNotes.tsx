@@ -64,6 +64,7 @@ export const PendingNotes = ({ about, notes, rows, onEdit, contentOf = writtenTe
   return (
     <Entries
       label={t('notes.unsent')}
+      kind={about.kind}
       entries={notes.map((each) => ({
         id: each.id,
         at: measuredTimeOf('measuredAt' in each.note.body ? each.note.body : {}, each.at),

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { type Listed, listed, selectOutbox, unsentIn } from '../../state/outbox';
@@ -83,7 +84,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
                 </Button>
               )}
               {onEnd && (
-                <Button size="small" onClick={onEnd}>
+                <Button size="small" startIcon={<Ban size={16} aria-hidden />} sx={{ color: 'text.secondary' }} onClick={onEnd}>
                   {t('allergy.end')}
                 </Button>
               )}

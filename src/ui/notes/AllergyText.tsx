@@ -1,6 +1,24 @@
+import { styled } from '@mui/material/styles';
 import { type AllergyStatement, allergyStatements, severities } from '../../../contract/allergies';
+import { signals } from '../../theme/signals';
 import { useText } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
+
+const Severity = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-block',
+  marginInlineStart: theme.spacing(1),
+  padding: theme.spacing(0, 1),
+  border: '1px solid',
+  borderRadius: theme.shape.pill,
+  fontWeight: 650,
+  '@media screen': {
+    color: signals.allergy.ink,
+    background: signals.allergy.ground,
+    borderColor: 'transparent',
+    '&[data-severity=severe]': { color: signals.severe.ink, background: signals.severe.ground },
+  },
+}));
 
 type Body = Readonly<Partial<Record<'statement' | 'substance' | 'reaction' | 'severity' | 'reason', string | null>>>;
 
@@ -29,23 +47,34 @@ export const AllergyText = ({ body }: { body: Body }) => {
         <Unreadable />
       </p>
     );
-  if (statement === 'noKnownAllergies') return <p>{t('allergy.noKnownAllergies')}</p>;
+  if (statement === 'noKnownAllergies') return <p className="main">{t('allergy.noKnownAllergies')}</p>;
   const ended = statement === 'noLongerApplies';
-  const lines = [
-    { label: t(`allergy.${statement}`), text: ended ? reason : substance },
-    { label: t('allergy.reaction'), text: ended ? '' : reaction },
-    { label: t('allergy.severity'), text: ended ? '' : severity(body.severity) },
-  ];
+  const said = severity(body.severity);
+  if (ended)
+    return (
+      <dl>
+        <dt>{t('allergy.noLongerApplies')}</dt>
+        <dd dir="auto">{reason}</dd>
+      </dl>
+    );
   return (
     <dl>
-      {lines
-        .filter(({ text }) => text)
-        .flatMap(({ label, text }) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label} text`} dir="auto">
-            {text}
-          </dd>,
-        ])}
+      <dt>{t(`allergy.${statement}`)}</dt>
+      <dd className="main" dir="auto">
+        <bdi>{substance}</bdi>
+        {said && (
+          <>
+            {' '}
+            <Severity data-severity={body.severity}>{said}</Severity>
+          </>
+        )}
+      </dd>
+      {reaction && (
+        <>
+          <dt>{t('allergy.reaction')}</dt>
+          <dd dir="auto">{reaction}</dd>
+        </>
+      )}
     </dl>
   );
 };

@@ -11,8 +11,8 @@ type Body = ComponentProps<typeof AllergyText>['body'] &
   ComponentProps<typeof VitalsText>['body'] &
   Readonly<Partial<Record<'prescription' | 'despite' | 'whatWasDone' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
-// A font in which no digit or letter looks like another.
-const Dosed = styled('p')(({ theme }) => theme.typography.mono);
+// A font in which no digit or letter looks like another; its letters are thin and wide.
+const Dosed = styled('p')(({ theme }) => ({ ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' }));
 
 /** The text of a note or draft, with its line breaks, in the direction of its script. An unreadable text is null. */
 export const NoteText = ({ body }: { body: Body }) => {
@@ -54,7 +54,7 @@ export const NoteText = ({ body }: { body: Body }) => {
         <Stored text={body.complaint} />
       </dd>
       <dt>{t('history.diagnosis')}</dt>
-      <dd dir="auto">
+      <dd className="main" dir="auto">
         <Stored text={body.diagnosis} />
       </dd>
     </dl>
