@@ -25,7 +25,7 @@ test('ADM-11 an appointment is added by choosing doctor, patient and time; succe
   expectCounts(0, 0);
   await openPopUp(user);
   expect(location.search).toBe('?popUp=addAppointment');
-  await user.click(popUp().getByLabelText('Choose a doctor'));
+  await user.click(popUp().getByLabelText('Choose a doctor (optional)'));
   await user.click(await screen.findByRole('option', { name: /SAMPLE, Sam/ }));
   await user.click(popUp().getByPlaceholderText('Search Patient'));
   await user.paste('Example');

@@ -26,9 +26,21 @@ const formId = 'add-appointment';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
-  paddingTop: theme.spacing(1),
   '& > *': { minWidth: 0 },
 }));
+// Two ways to the same patient.
+const Or = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    marginBlock: theme.spacing(-0.5),
+    color: palette.text.secondary,
+    '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${palette.divider}` },
+  };
+});
 /** Reserves the height of the field that is loading. */
 const Waiting = styled('div')({ minHeight: 56 });
 const Refusal = styled('div')(({ theme }) => ({
@@ -162,6 +174,7 @@ export default function AddAppointment() {
             />
           )}
         </FieldFrame>
+        <Or>{t('addAppointment.or')}</Or>
         <PatientPicker
           label={t('addAppointment.patient')}
           placeholder={t('addAppointment.searchPatient')}

@@ -85,7 +85,7 @@ export default function UploadResult() {
       closeText={t('common.cancel')}
       submitText={patient ? t('upload.submitFor', { patient: personLabel(patient) }) : t('upload.submit')}
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 3, pt: 1, '& > *': { minWidth: 0 } }}
+      sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}
     >
       <PlanHint what="uploads" />
       {missing.length > 0 && <ChooseAgain>{t('upload.chooseAgain', { files: missing.join(', ') })}</ChooseAgain>}

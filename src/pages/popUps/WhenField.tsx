@@ -22,7 +22,15 @@ const roomForFingers = {
 /** The label is above the field and the outline has no gap, as in every other field. */
 const labelAbove = {
   '& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 0.75, font: 'inherit', fontWeight: 600, color: 'text.primary' },
-  '& .MuiPickersOutlinedInput-root': { minHeight: 'var(--control)', fontSize: 'var(--text)' },
+  '& .MuiPickersOutlinedInput-root': {
+    minHeight: 'var(--control)',
+    // Its icon is below the arrows of the other fields.
+    p: '0 calc(34px - var(--control) / 2) 0 13px',
+    fontSize: 'var(--text)',
+    bgcolor: 'background.paper',
+    // What an empty part shows, as dark as every other placeholder.
+    '--mui-opacity-inputPlaceholder': 0.8,
+  },
   '& .MuiPickersOutlinedInput-root:not(.Mui-error, .Mui-focused) fieldset': { borderColor: 'control' },
   '& .MuiPickersSectionList-root': { py: 1 },
   '& fieldset': { top: 0 },

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import MuiDialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -18,11 +18,34 @@ import { useText } from '../texts/texts';
 export const PopUpGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
-  // The inputs of a row are on one line, also beside one with a hint or an error.
-  alignItems: 'end',
+  alignItems: 'start',
   '& > .whole:empty': { display: 'none' },
   '& p': { margin: 0 },
-  '@media (min-width: 900px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
+  // Below their inputs, so that the labels of a row are on one line, and its inputs too.
+  '& label ~ :is([id$="-hint"], [id$="-error"])': { order: 1 },
+  '@media (min-width: 769px)': { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
+}));
+
+const whileMoreFollows = keyframes({ 'from, 95%': { opacity: 1 }, to: { opacity: 0 } });
+const DialogContent = styled(MuiDialogContent)(({ theme }) => ({
+  // MUI takes it away beneath a title.
+  '&&': { paddingTop: theme.spacing(1) },
+  // A shadow above the buttons while there is more to scroll to, in browsers that know how far a box is scrolled.
+  '&::after': {
+    content: '""',
+    display: 'block',
+    position: 'sticky',
+    bottom: -20,
+    height: 1,
+    margin: theme.spacing(0, -3, '-1px'),
+    boxShadow: (theme.vars ?? theme).shadows[8],
+    // It falls upwards.
+    transform: 'rotate(180deg)',
+    pointerEvents: 'none',
+    opacity: 0,
+    animation: `${whileMoreFollows} linear`,
+    animationTimeline: 'scroll()',
+  },
 }));
 
 const Subtitle = styled('div')(({ theme }) => ({

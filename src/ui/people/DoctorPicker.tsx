@@ -31,7 +31,7 @@ export const DoctorPicker = ({ chosen, onChoose }: Props) => {
         onChoose={onChoose}
         nobody={t(data?.length === 0 ? 'addAppointment.noDoctors' : 'assigned.noSuchDoctor')}
         searching={waiting ? t('addAppointment.searching') : undefined}
-        hint={t('addAppointment.doctorHint')}
+        optional
         error={failure}
       />
       {failure && (

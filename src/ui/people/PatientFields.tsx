@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { InferType } from 'yup';
 import { genders } from '../../../contract/fields';
-import { mayBeEmpty, type PatientField, patientFieldNames, type registerPatientForm } from '../../../contract/patients';
+import { mayBeEmpty, type PatientField, type registerPatientForm } from '../../../contract/patients';
 import { ChoiceField } from '../forms/ChoiceField';
 import { Field } from '../forms/Field';
 import type { BoundField } from '../forms/useContractForm';
@@ -24,6 +24,34 @@ const inputs: Partial<Record<PatientField, Input>> = {
   guardianEmail: { type: 'email' },
 };
 
+/** What belongs together. */
+const groups = {
+  person: ['firstName', 'lastName', 'email', 'gender', 'birthDate', 'phoneNumber'],
+  stay: ['ward', 'bed'],
+  measurements: ['weight', 'height', 'sugarLevel'],
+  guardian: ['guardianName', 'guardianEmail', 'insuranceStatus'],
+} as const satisfies Readonly<Record<string, readonly PatientField[]>>;
+const groupNames = ['person', 'stay', 'measurements', 'guardian'] as const;
+
+// Three fields in a row at a desk, two on a tablet, one on a phone.
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, 30%)), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(2, 2.5),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > div': { minWidth: 0 },
+  '& legend': {
+    ...theme.typography.body2,
+    marginBottom: theme.spacing(1),
+    padding: 0,
+    fontWeight: 650,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+}));
 const Left = styled('dl')(({ theme }) => ({ ...theme.typography.body2, margin: 0, '& dt': { fontWeight: 600 }, '& dd': { margin: 0 } }));
 
 /** The key of a patient field's label. */
@@ -41,7 +69,7 @@ type Props = {
 export const PatientFields = ({ field, unreadable, below }: Props) => {
   const t = useText();
   const wards = useWards();
-  return patientFieldNames.map((name) => (
+  const fieldOf = (name: PatientField) => (
     <div key={name}>
       {unreadable?.has(name) ? (
         <Left>
@@ -70,5 +98,11 @@ export const PatientFields = ({ field, unreadable, below }: Props) => {
       )}
       {below?.(name)}
     </div>
+  );
+  return groupNames.map((name) => (
+    <Group key={name} className="whole">
+      <legend>{t(`form.group.${name}`)}</legend>
+      {groups[name].map(fieldOf)}
+    </Group>
   ));
 };

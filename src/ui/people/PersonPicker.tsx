@@ -15,6 +15,11 @@ const Option = styled('li')({ '@media (pointer: coarse)': { '&&&': { minHeight: 
 
 /** The field's two buttons are wider on touch devices, and the name must not run below them. */
 const roomForButtons = { '@media (pointer: coarse)': { '&& .MuiAutocomplete-inputRoot': { pr: '104px' } } };
+/** The arrow is where a select has it, and as dark. */
+const arrow = {
+  '& .MuiAutocomplete-popupIndicator': { color: 'inherit' },
+  '&& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 'calc(24px - var(--control) / 2)' },
+};
 
 const byName = (a: Pickable, b: Pickable) => personLabel(a).localeCompare(personLabel(b)) || a.uniqueId.localeCompare(b.uniqueId);
 
@@ -32,6 +37,8 @@ type Props<P extends Pickable> = {
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
   hint?: string;
+  /** The label says that nobody need be chosen. */
+  optional?: boolean;
   placeholder?: string;
   /** Set when the server searches: it gets what was typed, and `people` are the results. */
   onSearch?: (text: string) => void;
@@ -49,6 +56,7 @@ export const PersonPicker = <P extends Pickable>({
   error,
   inputRef,
   hint,
+  optional,
   placeholder,
   onSearch,
   searching,
@@ -64,7 +72,7 @@ export const PersonPicker = <P extends Pickable>({
     autoHighlight
     popupIcon={<ChevronDown size={20} aria-hidden />}
     clearIcon={<X size={18} aria-hidden />}
-    sx={roomForButtons}
+    sx={{ ...roomForButtons, ...arrow }}
     noOptionsText={nobody}
     loading={searching !== undefined}
     loadingText={searching}
@@ -86,7 +94,7 @@ export const PersonPicker = <P extends Pickable>({
       </Option>
     )}
     renderInput={({ slotProps, ...params }) => (
-      <FieldFrame id={params.id} label={label} hint={hint} error={error}>
+      <FieldFrame id={params.id} label={label} hint={hint} error={error} optional={optional}>
         {(described) => (
           <TextField
             {...params}
