@@ -55,6 +55,16 @@ test('UX-5 after Ctrl-K an admin opens a page, a patient and a doctor, and start
   expect(await screen.findByRole('dialog', { name: 'Add a New Doctor' })).toBeInTheDocument();
 });
 
+test('UX-5 the palette opens with actions, which stand nowhere else; while typing, pages come first', async () => {
+  const { user } = await openApp('/assigned', { as: 'admin', answers });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await palette());
+  const groups = () => dialog.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(groups()).toEqual(['Actions', 'Pages']);
+  await user.keyboard('appointm');
+  expect(groups()).toEqual(['Pages', 'Actions']);
+});
+
 test('UX-5 CHT-1 people with the same name are marked in the palette, each with ID, age, ward and bed', async () => {
   const other = { ...zebedee, id: crypto.randomUUID(), patientUniqueId: 'P-0000-0009' };
   const { user } = await openApp('/assigned', { as: 'admin', answers: { ...answers, listPatients: { data: [zebedee, other] } } });

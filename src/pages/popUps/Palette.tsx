@@ -42,6 +42,13 @@ const Option = styled('li')(({ theme }) => ({
   '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.text.secondary },
   '& span': { display: 'grid', overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  // What Enter opens.
+  '&&&&.Mui-focused': {
+    color: (theme.vars ?? theme).palette.primary.onSoft,
+    background: (theme.vars ?? theme).palette.primary.soft,
+    boxShadow: `inset 3px 0 ${(theme.vars ?? theme).palette.primary.main}`,
+    '& svg, & small': { color: 'inherit' },
+  },
   '@media (pointer: coarse)': { '&&': { minHeight: 52 } },
 }));
 const Heading = styled('div')(({ theme }) => ({
@@ -51,10 +58,17 @@ const Heading = styled('div')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 const Group = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-// The list is below the field inside the dialog, not over it.
+// The list is below the field inside the dialog, not over it. On a phone it takes all the room that there is.
 const Below = styled('div')(({ theme }) => ({
-  '& .MuiAutocomplete-paper': { boxShadow: 'none', borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: 0 },
-  '& .MuiAutocomplete-listbox': { maxHeight: 'min(420px, 55dvh)', [`@media ${phone}`]: { maxHeight: 'calc(100dvh - 168px)' } },
+  [`@media ${phone}`]: { flex: '1 1 0', minHeight: 0 },
+  '& .MuiAutocomplete-paper': {
+    height: '100%',
+    background: 'none',
+    boxShadow: 'none',
+    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: 0,
+  },
+  '& .MuiAutocomplete-listbox': { maxHeight: 'min(640px, 100dvh - 180px)', [`@media ${phone}`]: { maxHeight: '100%' } },
 }));
 const Age = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2) }));
 const InPlace = ({ open, children }: PopperProps) => (open && typeof children !== 'function' ? <Below>{children}</Below> : null);
@@ -85,8 +99,8 @@ export default function Palette() {
   const { pages, actions } = paletteTargets[user.userType];
   const targets = (all: typeof pages, group: string): Entry[] =>
     all.map((target) => ({ key: `${group} ${target.text}`, group, label: t(target.text), icon: target.icon, go: to(target.to) }));
-  const listed: Entry[] = [
-    ...targets(pages, t('palette.pages')),
+  const toPages = targets(pages, t('palette.pages'));
+  const toActions: Entry[] = [
     ...targets(actions, t('palette.actions')),
     ...[
       {
@@ -101,7 +115,11 @@ export default function Palette() {
       { key: 'lock', label: t('lock.now'), icon: Lock, go: () => dispatch(auth.actions.lockAsked()) },
       { key: 'logout', label: t('common.logout'), icon: LogOut, go: signOut },
     ].map((entry) => ({ ...entry, group: t('palette.actions') })),
-  ].filter(({ label, group }) => isMatch(search, label, group));
+  ];
+  // Pages are in the navigation too, so actions lead until something is typed.
+  const listed = (search === '' ? [...toActions, ...toPages] : [...toPages, ...toActions]).filter(({ label, group }) =>
+    isMatch(search, label, group),
+  );
 
   const failed = search === '' ? undefined : [patients, doctors].find(({ error, isFetching }) => error !== undefined && !isFetching);
   const failure = failed && errorText(failed.error);
