@@ -8,11 +8,12 @@ const Zone = styled('div')(({ theme }) => {
     justifyItems: 'center',
     gap: theme.spacing(1),
     padding: theme.spacing(3, 2),
-    border: `2px dashed ${palette.text.secondary}`,
+    background: palette.background.sunken,
+    border: `1px dashed ${palette.control}`,
     borderRadius: theme.shape.borderRadius,
     textAlign: 'center',
-    '&[data-over]': { borderColor: palette.primary.main, background: palette.action.hover },
-    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
+    '&[data-over]': { borderStyle: 'solid', borderColor: palette.primary.main, background: palette.primary.soft },
+    '& p': { ...theme.typography.body2, maxWidth: '60ch', margin: 0, color: palette.text.secondary, textWrap: 'balance' },
     '@media (pointer: coarse)': { '& .drop': { display: 'none' } },
   };
 });

@@ -9,12 +9,24 @@ const Label = styled(Button)<{ component: 'label' }>(({ theme }) => ({
   '&:focus-within': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
 }));
 
-type Props = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> & { text: string; onFiles: (files: File[]) => void };
+type Props = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> & {
+  text: string;
+  /** It is the main action of what it stands in. */
+  main?: boolean;
+  onFiles: (files: File[]) => void;
+};
 
 /** Chooses files. The same file can be chosen again after it was corrected. */
-export const FileButton = ({ text, onFiles, ...input }: Props) => (
+export const FileButton = ({ text, main = false, onFiles, ...input }: Props) => (
   // biome-ignore lint/a11y/useValidAriaRole: MUI would call the label a button, which may have no control inside
-  <Label component="label" role={undefined} tabIndex={-1} variant="outlined" size="large" startIcon={<FolderOpen size={20} aria-hidden />}>
+  <Label
+    component="label"
+    role={undefined}
+    tabIndex={-1}
+    variant={main ? 'contained' : 'outlined'}
+    size={main ? 'large' : 'medium'}
+    startIcon={<FolderOpen size={20} aria-hidden />}
+  >
     {text}
     <Input
       {...input}

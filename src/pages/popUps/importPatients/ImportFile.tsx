@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { patientFieldNames } from '../../../../contract/patients';
 import { FileButton } from '../../../ui/forms/FileButton';
@@ -19,14 +20,20 @@ export const ImportFile = ({ onChoose, problem }: Props) => {
   return (
     <>
       <DropZone onFiles={take}>
-        <FileButton text={t('import.choose')} accept=".csv,.txt,text/csv" aria-describedby={`${id}-hint ${id}-error`} onFiles={take} />
+        <FileButton main text={t('import.choose')} accept=".csv,.txt,text/csv" aria-describedby={`${id}-hint ${id}-error`} onFiles={take} />
         <p className="drop">{t('import.drop')}</p>
         <p id={`${id}-hint`}>{t('import.kinds')}</p>
       </DropZone>
       <div id={`${id}-error`} role="alert">
         {problem && <Wrong>{problem}</Wrong>}
       </div>
-      <Button onClick={() => saveCsv('patients.csv', [headers])}>{t('import.template')}</Button>
+      <Button
+        onClick={() => saveCsv('patients.csv', [headers])}
+        startIcon={<Download size={18} aria-hidden />}
+        sx={{ mt: 2, marginInlineStart: -1.25 }}
+      >
+        {t('import.template')}
+      </Button>
     </>
   );
 };
