@@ -38,13 +38,13 @@ test('ADM-9 in two browsers: a doctor writes, the admin sees it without a reload
   const sidebar = page.getByRole('navigation', { name: 'Hospital administration' });
   await expect(sidebar.getByRole('link', { name: 'Dashboard, 1 unread message' })).toBeVisible();
   const sent = ward.getByRole('region', { name: 'Messages sent' });
-  await expect(sent).toContainText(/Delivered \d\d:\d\d/);
+  await expect(sent).toContainText(/Delivered \d{1,2}:\d\d [AP]M/);
   await expect(sent).toContainText('not read yet');
 
   await message.getByRole('button', { name: 'Mark as read' }).click();
   await expect(message).not.toContainText('New');
   await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
-  await expect(sent).toContainText(/read \d\d:\d\d/);
+  await expect(sent).toContainText(/read \d{1,2}:\d\d [AP]M/);
 
   await sidebar.getByRole('link', { name: 'Dashboard' }).click();
   const tile = page.getByRole('link', { name: 'Check Message' });

@@ -264,7 +264,7 @@ test('DOC-11 UX-3 the strip shows since when the server has not answered, and di
   const reconnect = await cutOff(page);
   await write(page, 'Cough');
   await save(page);
-  await expect(page.getByText(/The server does not answer – what you see is from \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/The server does not answer – what you see is from \d{1,2}:\d\d [AP]M/)).toBeVisible();
   await reconnect();
   await expect(page.getByText('Details Added Successfully.')).toBeVisible();
   await expect(page.getByText(/The server does not answer/)).toHaveCount(0);

@@ -86,7 +86,7 @@ test('CHT-8 the whole record prints all that was written, a correction with what
   const running = sheet()?.querySelector('.running > div');
   const texts = [...(running?.querySelectorAll('span') ?? [])].map(({ dataset }) => dataset.text);
   expect(texts.join('')).toBe(`EXAMPLE, Ada · ${patient.patientUniqueId} · Whole record`);
-  expect(running?.getAttribute('data-printed')).toMatch(/^As of \d\d:\d\d · Printed .* by Sam Sample$/);
+  expect(running?.getAttribute('data-printed')).toMatch(/^As of \d{1,2}:\d\d [AP]M · Printed .* by Sam Sample$/);
   for (const text of ['Cough', 'Fever', 'Headache', 'Long ago', 'Asthma', 'Malaria', 'blood.pdf', 'Potassium given', 'Weight 71.5 kg']) {
     expect(sheet()).toHaveTextContent(text);
   }

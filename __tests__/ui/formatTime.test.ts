@@ -1,4 +1,14 @@
-import { ago, longDate, messageTime, recordTime, wallDate, wallDay } from '../../src/ui/texts/formatTime';
+import {
+  ago,
+  clockOrDate,
+  clockOrShortDate,
+  longDate,
+  messageTime,
+  recordTime,
+  shortDateTime,
+  wallDate,
+  wallDay,
+} from '../../src/ui/texts/formatTime';
 
 afterEach(() => {
   document.documentElement.lang = 'en';
@@ -14,6 +24,17 @@ test('UX-6 in French the first day of a month is "1er" and the others are number
   expect(wallDate('2026-10-01 14:05')).toMatch(/ 1er oct/);
   document.documentElement.lang = 'en';
   expect(longDate('2026-10-01T12:00:00Z')).toBe('October 1, 2026');
+});
+
+test('UX-6 a page has one clock: the language says how a time is written, with and without its date', () => {
+  const today = new Date();
+  today.setHours(14, 5);
+  const then = '2019-03-02T14:05';
+  expect([clockOrDate(today.toISOString()), clockOrShortDate(today.toISOString())]).toEqual(['2:05 PM', '2:05 PM']);
+  expect([shortDateTime(then), clockOrDate(then)]).toEqual(['Mar 2, 2019, 2:05 PM', 'March 2, 2019 at 2:05 PM']);
+  document.documentElement.lang = 'fr';
+  expect([clockOrDate(today.toISOString()), clockOrShortDate(today.toISOString())]).toEqual(['14:05', '14:05']);
+  expect([shortDateTime(then), clockOrDate(then)]).toEqual(['2 mars 2019, 14:05', '2 mars 2019 à 14:05']);
 });
 
 test('DOC-7 ages follow the calendar: the same day one year or month earlier is one year or month ago, also in leap years', () => {

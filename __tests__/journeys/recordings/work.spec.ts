@@ -56,7 +56,7 @@ test('QA-3 QA-4 QA-5 a doctor’s message appears on the open page of the admin,
   const message = page.getByRole('listitem').filter({ hasText: 'Oxygen runs out' });
   await message.getByRole('button', { name: 'Mark as read' }).click();
   await expect(message).not.toContainText('New');
-  await expect(ward.getByRole('region', { name: 'Messages sent' })).toContainText(/read \d\d:\d\d/);
+  await expect(ward.getByRole('region', { name: 'Messages sent' })).toContainText(/read \d{1,2}:\d\d [AP]M/);
   await finish('messageSent', { page: ward });
   await finish('messageRead');
 });

@@ -4,7 +4,7 @@ import { useListMessagesQuery } from '../../api/doctorMessages';
 import { Loaded } from '../../ui/frame/Loaded';
 import { RuledList } from '../../ui/frame/RuledList';
 import { Section } from '../../ui/frame/Section';
-import { clockTime, longDate, messageTime } from '../../ui/texts/formatTime';
+import { longDate, messageTime, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
 
@@ -12,7 +12,16 @@ import { Stored } from '../../ui/texts/Unreadable';
 const shown = 3;
 
 const Messages = styled(RuledList)(({ theme }) => ({
-  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '4.5em', overflow: 'hidden' },
+  '& p': {
+    margin: 0,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    // The beginning of a long one, with an ellipsis.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 4,
+    overflow: 'hidden',
+  },
   '& small': {
     ...theme.typography.body2,
     display: 'flex',
@@ -25,7 +34,7 @@ const Messages = styled(RuledList)(({ theme }) => ({
 }));
 
 /** The time, with the date unless it is today. */
-const momentOf = (iso: string) => (longDate(iso) === longDate(new Date().toISOString()) ? clockTime(iso) : messageTime(iso));
+const momentOf = (iso: string) => (longDate(iso) === longDate(new Date().toISOString()) ? shortTime(iso) : messageTime(iso));
 
 /** The doctor's last messages: which were delivered, and when an admin read them (ADM-9). */
 export const SentMessages = () => {

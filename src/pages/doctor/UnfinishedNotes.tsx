@@ -16,7 +16,7 @@ import { useNoteLabel } from '../../ui/notes/noteLabel';
 import { Receipt } from '../../ui/notes/Receipt';
 import { UnsentActions } from '../../ui/notes/UnsentActions';
 import { WholeIds } from '../../ui/people/WholeIds';
-import { clockTime } from '../../ui/texts/formatTime';
+import { shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 
 // What is due stands first, with a mark at its edge.
@@ -134,7 +134,7 @@ export const UnfinishedNotes = () => {
                   <strong>
                     <WholeIds>{label(draft.about)}</WholeIds>
                   </strong>
-                  {draft.persisted && <small>{t('draft.kept', { time: clockTime(draft.at) })}</small>}
+                  {draft.persisted && <small>{t('draft.kept', { time: shortTime(draft.at) })}</small>}
                   <Text body={draft.values} />
                 </div>
                 <Button

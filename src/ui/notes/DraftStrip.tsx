@@ -4,7 +4,7 @@ import { Smartphone, TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectDevice } from '../../state/device';
 import type { Draft } from '../../state/draft';
-import { clockTime } from '../texts/formatTime';
+import { shortTime } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 
 const Strip = styled('div')(({ theme }) => ({
@@ -41,7 +41,7 @@ export const DraftStrip = ({ draft, onDiscard, onUndo }: Props) => {
       {draft.status === 'written' && !failing && device.status === 'open' && (
         <Kept data-persisted={draft.persisted}>
           <Smartphone size={18} aria-hidden />
-          <span>{t('draft.kept', { time: clockTime(draft.at) })}</span>
+          <span>{t('draft.kept', { time: shortTime(draft.at) })}</span>
         </Kept>
       )}
       {draft.status === 'written' && (

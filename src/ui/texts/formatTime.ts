@@ -16,23 +16,23 @@ export const messageTime = (iso: string): string => {
 export const recordTime = (iso: string): string =>
   ordinal(new Date(iso).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' }).replace(/\s/g, ' '));
 
-/** "14:02": the receipt's time, by the clock of this device. */
+/** "14:02" in every language: the receipt's time (DOC-11), by the clock of this device. */
 export const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** "14:02" of today, else the whole date with its time. */
+/** "2:05 PM" of today, else the whole date with its time. */
 export const clockOrDate = (iso: string): string =>
-  new Date(iso).toDateString() === new Date().toDateString() ? clockTime(iso) : recordTime(iso);
+  new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : recordTime(iso);
 
-/** "Nov 20, 14:02", with the year if it is another one: where there is little room. */
+/** "Nov 20, 2:05 PM", with the year if it is another one: where there is little room. */
 export const shortDateTime = (iso: string): string => {
   const date = new Date(iso);
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : ('numeric' as const);
-  return `${ordinal(date.toLocaleDateString(locale(), { month: 'short', day: 'numeric', ...(year && { year }) }))}, ${clockTime(iso)}`;
+  return `${ordinal(date.toLocaleDateString(locale(), { month: 'short', day: 'numeric', ...(year && { year }) }))}, ${shortTime(iso)}`;
 };
 
-/** "14:02" of today, else the short date with it. */
+/** "2:05 PM" of today, else the short date with it. */
 export const clockOrShortDate = (iso: string): string =>
-  new Date(iso).toDateString() === new Date().toDateString() ? clockTime(iso) : shortDateTime(iso);
+  new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : shortDateTime(iso);
 
 /** "November 20, 2026". */
 export const longDate = (iso: string): string => ordinal(new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' }));
