@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -40,17 +39,11 @@ const Parts = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   '& > .results': { display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } },
   '& > .aside': { display: 'grid', gap: theme.spacing(2), alignItems: 'start', '& > *': { minWidth: 0 } },
-  '@media (min-width: 769px)': {
-    gridTemplateColumns: '1fr 1fr',
-    '& > .aside': { gridColumn: '1 / -1', gridTemplateColumns: '1fr 1fr' },
-  },
-  '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    '& > .aside': { gridColumn: 'auto', gridTemplateColumns: '1fr' },
-  },
+  // On a tablet the results are in a column of their own, with all else beside them.
+  '@media (min-width: 769px)': { gridTemplate: 'auto 1fr / 1fr 1fr', '& > .results': { gridRow: '1 / 3' } },
+  '@media (min-width: 1200px)': { gridTemplate: 'auto / repeat(3, 1fr)', '& > .results': { gridRow: 'auto' } },
 }));
-const Profile = styled(Card)(({ theme }) => ({
-  padding: theme.spacing(2, 2.5),
+const Profile = styled('div')(({ theme }) => ({
   '& .name': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), marginBottom: theme.spacing(1) },
   '& .name > div': { minWidth: 0 },
   '& strong': { ...theme.typography.h3, display: 'block' },
@@ -72,7 +65,11 @@ const Patients = styled(RuledList)(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-    '& bdi': { fontWeight: 650 },
+    '& bdi': {
+      fontWeight: 650,
+      textDecoration: `underline 1px ${(theme.vars ?? theme).palette.control}`,
+      textUnderlineOffset: 3,
+    },
   },
 }));
 
@@ -117,7 +114,6 @@ export default function Dashboard() {
       <PageHeader title={t('welcome.title', { firstName, lastName })}>
         <Button
           variant="contained"
-          size="large"
           startIcon={<Send size={18} aria-hidden />}
           component={Link}
           to={popUpHref(paths.doctorDashboard, 'sendMessage')}
@@ -153,23 +149,25 @@ export default function Dashboard() {
           </Loaded>
         </Section>
         <div className="aside">
-          <Profile>
-            <div className="name">
-              <Avatar name={fullName(user)} gender={gender} picture={picture} size={48} />
-              <div>
-                <strong>{firstName}</strong>
-                <small>
-                  <EmailAddress address={email} />
-                </small>
+          <Section title={t('settings.profile')}>
+            <Profile>
+              <div className="name">
+                <Avatar name={fullName(user)} gender={gender} picture={picture} size={48} />
+                <div>
+                  <strong>{firstName}</strong>
+                  <small>
+                    <EmailAddress address={email} />
+                  </small>
+                </div>
               </div>
-            </div>
-            {doctor && (
-              <dl>
-                <Id label={t('welcome.uniqueId')} value={doctor.doctorUniqueId} />
-                <Id label={t('welcome.licenseUId')} value={doctor.licenseUId} />
-              </dl>
-            )}
-          </Profile>
+              {doctor && (
+                <dl>
+                  <Id label={t('welcome.uniqueId')} value={doctor.doctorUniqueId} />
+                  <Id label={t('welcome.licenseUId')} value={doctor.licenseUId} />
+                </dl>
+              )}
+            </Profile>
+          </Section>
           <SentMessages />
         </div>
       </Parts>

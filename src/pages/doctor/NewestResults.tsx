@@ -1,7 +1,7 @@
 import { useListNewestLabResultsQuery } from '../../api/uploads';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
-import { recordTime } from '../../ui/texts/formatTime';
+import { longDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { ResultLinks } from './ResultLinks';
 
@@ -14,7 +14,7 @@ export const NewestResults = ({ alike }: { alike: ReadonlySet<string> }) => {
   return (
     <Section title={t('welcome.results')}>
       <Loaded query={query} empty={<p>{t('welcome.noResults')}</p>}>
-        {(all) => <ResultLinks results={all.slice(0, shown)} alike={alike} timeOf={({ createdAt }) => recordTime(createdAt)} />}
+        {(all) => <ResultLinks results={all.slice(0, shown)} alike={alike} timeOf={({ createdAt }) => longDate(createdAt)} />}
       </Loaded>
     </Section>
   );

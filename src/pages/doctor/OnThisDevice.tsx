@@ -9,11 +9,11 @@ import { useText } from '../../ui/texts/texts';
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: theme.spacing(0.75),
   margin: theme.spacing(-1, 0, 2),
   color: (theme.vars ?? theme).palette.text.secondary,
-  '& svg': { flex: 'none' },
+  '& svg': { flex: 'none', marginTop: 3 },
   '&[data-failing]': { color: (theme.vars ?? theme).palette.warning.main },
 }));
 

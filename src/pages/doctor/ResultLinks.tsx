@@ -7,12 +7,15 @@ import { Link } from '../../ui/frame/Link';
 import { RuledList } from '../../ui/frame/RuledList';
 import { UniqueId } from '../../ui/people/PersonName';
 import { SimilarName } from '../../ui/people/SimilarName';
+import { recordTime } from '../../ui/texts/formatTime';
 import { Stored } from '../../ui/texts/Unreadable';
 import { Contains } from '../record/Contains';
 
 const Results = styled(RuledList)(({ theme }) => ({
   '& a': {
-    display: 'block',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: theme.spacing(1),
     margin: theme.spacing(0, -1),
     padding: theme.spacing(0.25, 1),
     borderRadius: theme.shape.borderRadius,
@@ -21,8 +24,15 @@ const Results = styled(RuledList)(({ theme }) => ({
     overflowWrap: 'anywhere',
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
     '@media (pointer: coarse)': { minHeight: 48 },
+    '& > *': { gridColumn: '1 / -1' },
+    // Where it stands is at the right of the name, in every row.
+    '& > strong': {
+      gridColumn: 1,
+      textDecoration: `underline 1px ${(theme.vars ?? theme).palette.control}`,
+      textUnderlineOffset: 3,
+    },
+    '& > .mark': { gridColumn: 2, gridRow: 1 },
   },
-  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 1) },
   '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.tertiary },
 }));
 
@@ -43,22 +53,18 @@ export const ResultLinks = <Result extends OfPatient>({ results, alike, timeOf, 
       return (
         <li key={id}>
           <Link to={labResultPath(patient.id, id)}>
-            <span className="line">
-              <strong>{personLabel(patient)}</strong>
-              <small>
-                <UniqueId>{patient.patientUniqueId}</UniqueId>
-              </small>
-            </span>
+            <strong>{personLabel(patient)}</strong>
             {alike.has(patient.id) && <SimilarName />}
-            <span className="line">
-              <bdi>
-                <Stored text={fileName} />
-              </bdi>
-              <small>
-                <time dateTime={createdAt}>{timeOf(result)}</time>
-              </small>
-              {markOf?.(result)}
-            </span>
+            <bdi>
+              <Stored text={fileName} />
+            </bdi>
+            <small>
+              <UniqueId>{patient.patientUniqueId}</UniqueId> ·{' '}
+              <time dateTime={createdAt} title={recordTime(createdAt)}>
+                {timeOf(result)}
+              </time>
+            </small>
+            {markOf && <span className="mark">{markOf(result)}</span>}
             <Contains contains={contains} />
           </Link>
         </li>
