@@ -23,7 +23,7 @@ test('ADM-7 the General Patient List has its columns; its search runs on the ser
     '1',
     'Zoë',
     'Müller',
-    expect.stringMatching(new RegExp(`^${patientUniqueId} \\d+ years · Ward 3, bed \\d+$`)),
+    expect.stringMatching(new RegExp(`^${patientUniqueId} \\d+ years · Ward 3, bed\\s\\d+$`)),
     phoneNumber,
     insuranceStatus,
     '',

@@ -25,11 +25,13 @@ type Props = Named &
     alike?: boolean;
     /** Whether the initials are before the name. */
     pictured?: boolean;
+    /** Stands after age and place. */
+    more?: string;
   };
 
 /** A person's name, and below it the unique ID and, of a patient, age and place. */
-export const PersonName = ({ uniqueId, alike, pictured = false, ...named }: Props) => {
-  const ageAndPlace = useAgeAndPlaceText()(named);
+export const PersonName = ({ uniqueId, alike, pictured = false, more, ...named }: Props) => {
+  const said = [useAgeAndPlaceText()(named), more].filter(Boolean).join(' · ');
   return (
     <Person>
       {pictured && <Avatar name={fullName(named)} uniqueId={uniqueId} />}
@@ -37,7 +39,7 @@ export const PersonName = ({ uniqueId, alike, pictured = false, ...named }: Prop
         <bdi>{personLabel(named)}</bdi>
         <Id>
           <UniqueId>{uniqueId}</UniqueId>
-          {ageAndPlace && ` · ${ageAndPlace}`}
+          {said && ` · ${said}`}
         </Id>
         {alike && <SimilarName />}
       </span>

@@ -46,8 +46,8 @@ export const patientColumns = [
   { key: 'insuranceStatus', header: 'patients.insurance', width: '16%', text: ({ insuranceStatus }) => insuranceStatus },
 ] as const satisfies readonly PatientColumn[];
 
-// Age and place are beside the ID, or below it where there is no room.
-const IdAgeAndPlace = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1ch' });
+// Age and place are below the ID in every row.
+const IdAgeAndPlace = styled('span')({ display: 'inline-grid' });
 const Small = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
   color: (theme.vars ?? theme).palette.text.secondary,

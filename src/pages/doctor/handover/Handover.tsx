@@ -27,7 +27,7 @@ const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.25),
   // Hundreds of patients: what is out of sight is not laid out.
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 160px' },
+  '& > li': { '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 160px' } },
 }));
 
 const noRecords: [] = [];

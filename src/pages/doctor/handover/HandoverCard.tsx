@@ -4,6 +4,7 @@ import { CloudUpload, FlaskConical } from 'lucide-react';
 import { useId } from 'react';
 import { recordPath, recordPaths } from '../../../../contract/recordPaths';
 import { Link } from '../../../ui/frame/Link';
+import { usePlaceText } from '../../../ui/people/ageAndPlace';
 import { PersonName } from '../../../ui/people/PersonName';
 import { useText } from '../../../ui/texts/texts';
 import { Stored } from '../../../ui/texts/Unreadable';
@@ -17,12 +18,12 @@ const Row = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     display: 'grid',
-    gridTemplateColumns: '1.35fr 0.95fr 1.15fr 1.2fr 0.9fr',
+    gridTemplateColumns: '1.35fr 0.95fr 1fr 1.2fr 1.05fr',
     gap: theme.spacing(1.5, 2.5),
     padding: theme.spacing(1.5, 2),
     '& > *': { minWidth: 0 },
     '@media (max-width: 1199px)': {
-      gridTemplate: '"who who score" auto "problems allergies score" auto "problems allergies open" 1fr / 1fr 1fr 0.9fr',
+      gridTemplate: '"who who score" auto "problems allergies score" auto "problems allergies open" 1fr / 0.95fr 1fr 1fr',
       ...Object.fromEntries(['who', 'score', 'problems', 'allergies', 'open'].map((area) => [`& > .${area}`, { gridArea: area }])),
     },
     '@media (max-width: 599px)': { gridTemplate: '"who" "score" "problems" "allergies" "open" / minmax(0, 1fr)' },
@@ -36,20 +37,24 @@ const Row = styled(Card)(({ theme }) => {
       overflowWrap: 'anywhere',
       '& bdi': { fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: 3 },
     },
-    '& h3': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.25), color: palette.text.secondary, fontWeight: 400 },
+    '& h3': { ...theme.typography.body2, margin: theme.spacing(0, 0, 0.5), color: palette.text.secondary, fontWeight: 400 },
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
     '& .plain': { ...theme.typography.body1, listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere' },
-    '& .plain > li': { paddingBlock: 2 },
+    '& .plain > li + li': { marginTop: theme.spacing(0.5) },
+    // In a handover the bed comes right after the name.
+    '& .who b': { color: palette.text.primary },
+    '& .who span.weight': { whiteSpace: 'nowrap' },
     // The whole text: here nothing else has the rest.
     '& .allergies li > span': { display: 'inline' },
     '& .open a': {
       display: 'inline-flex',
-      alignItems: 'center',
+      alignItems: 'start',
       gap: theme.spacing(0.75),
       color: palette.primary.main,
       fontWeight: 600,
       '@media (pointer: coarse)': { minHeight: 44 },
-      '& svg': { flex: 'none' },
+      '& svg': { flex: 'none', marginTop: 3 },
+      '& b': { color: palette.error.main },
     },
   };
 });
@@ -61,16 +66,28 @@ export const HandoverCard = ({ row, alike }: { row: HandoverRow; alike: boolean 
   const weight = useSaidWeight('screen')(row);
   const open = useSaidOpen()(row);
   const { patient, problems, areWritten, standing, scores } = row;
+  const place = usePlaceText()(patient);
   return (
     <li aria-labelledby={id}>
       <Row>
         <div className="who">
           <h2 id={id}>
             <Link to={recordPath(patient.id)}>
-              <PersonName {...patient} uniqueId={patient.patientUniqueId} alike={alike} />
+              <PersonName
+                {...patient}
+                ward=""
+                bed=""
+                uniqueId={patient.patientUniqueId}
+                more={t(`record.${patient.gender}`)}
+                alike={alike}
+              />
             </Link>
           </h2>
-          <p>{[t(`record.${patient.gender}`), weight].filter(Boolean).join(' · ')}</p>
+          <p>
+            {place && <b>{place}</b>}
+            {place && weight && ' · '}
+            <span className="weight">{weight}</span>
+          </p>
         </div>
         <div className="score">
           <ScoreMark scores={scores} />
@@ -105,7 +122,14 @@ export const HandoverCard = ({ row, alike }: { row: HandoverRow; alike: boolean 
               <li>
                 <Link to={recordPath(patient.id, recordPaths.labResults)}>
                   <FlaskConical size={16} aria-hidden />
-                  <span>{open.results}</span>
+                  <span>
+                    {open.results}
+                    {open.urgent && (
+                      <>
+                        , <b>{open.urgent}</b>
+                      </>
+                    )}
+                  </span>
                 </Link>
               </li>
             )}

@@ -69,7 +69,9 @@ const Row = ({ row, number }: { row: HandoverRow; number: number }) => {
           <span key={id}>{text}</span>
         ))}
       </td>
-      <td>{[...open.written, open.results].map((said) => said && <span key={said}>{said}</span>)}</td>
+      <td>
+        {[...open.written, [open.results, open.urgent].filter(Boolean).join(', ')].map((said) => said && <span key={said}>{said}</span>)}
+      </td>
       <td />
     </tr>
   );

@@ -11,7 +11,7 @@ const Box = styled('div')(({ theme }) => {
   const colours = riskColours(theme);
   return {
     display: 'grid',
-    gap: theme.spacing(0.25),
+    gap: theme.spacing(0.5),
     justifyItems: 'start',
     '& .mark': {
       display: 'inline-flex',

@@ -9,7 +9,7 @@ import type { HandoverRow } from './rows';
 /** On the screen a time is as long ago as it is; on paper, which stays, it is the time itself. */
 export type Where = 'screen' | 'paper';
 
-/** Returns a function that says a time: "2 hours ago", on paper "14:02", with its date if that was another day. */
+/** Returns a function that says a time: "2 hours ago", on paper "2:05 PM", with its date if that was another day. */
 export const useSaidTime = (where: Where) => {
   const now = useNow() ?? 0;
   return (at: string): string => (where === 'screen' ? ago(at, now) : clockOrShortDate(at));
@@ -65,16 +65,13 @@ export const useSaidOpen = () => {
   const t = useText();
   return ({ unsent, halfWritten, awaited }: HandoverRow) => {
     const urgent = awaited.filter((result) => result.urgent).length;
-    const results = [
-      ...(awaited.length > 0 ? [t('handover.results', { count: awaited.length })] : []),
-      ...(urgent > 0 ? [t('handover.urgent', { count: urgent })] : []),
-    ].join(', ');
     return {
       written: [
         ...(unsent > 0 ? [t('handover.unsent', { count: unsent })] : []),
         ...(halfWritten > 0 ? [t('handover.halfWritten', { count: halfWritten })] : []),
       ],
-      results: results || undefined,
+      results: awaited.length > 0 ? t('handover.results', { count: awaited.length }) : undefined,
+      urgent: urgent > 0 ? t('handover.urgent', { count: urgent }) : undefined,
     };
   };
 };
