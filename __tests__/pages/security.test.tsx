@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Factor } from '../../contract/secondFactor';
 import type { Session } from '../../contract/sessions';
 import { longAgo, signedInAs } from '../../src/gallery/people';
@@ -33,6 +33,16 @@ const setUp: Answers = {
   makeRecoveryCodes: { data: { codes } },
 };
 const open = (answers: Answers) => openApp('/doctorsettings', { as: 'doctor', answers: { ...settings, ...answers } });
+
+test('SEC-3 where the address allows no passkeys, an admin is told so; a doctor, who cannot change it, is not', async () => {
+  const getHospital = { data: { adminName: 'Sam Sample', name: 'St. Luke', email: 'office@wardstory.example', wards: '' } };
+  await openApp('/adminsettings', { as: 'admin', answers: { ...settings, getHospital } });
+  expect(await screen.findByText(/cannot have passkeys/)).toBeVisible();
+  cleanup();
+  await open({});
+  expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  expect(screen.queryByText(/cannot have passkeys/)).toBeNull();
+});
 
 test('SEC-3 SEC-4 an app is set up with its key and one code; then the recovery codes are shown once, and no secret is in the store', async () => {
   let isOn = false;

@@ -15,7 +15,6 @@ import { PageHeader } from '../../ui/frame/PageHeader';
 import { PopUpGrid } from '../../ui/frame/PopUpFrame';
 import { Section } from '../../ui/frame/Section';
 import { StickyActions } from '../../ui/frame/StickyActions';
-import { Hint } from '../../ui/notices/Hint';
 import { useNotice } from '../../ui/notices/notices';
 import { useStorageFailing } from '../../ui/notices/useStorageFailing';
 import { LeavingQuestion } from '../../ui/questions/LeavingQuestion';
@@ -85,10 +84,9 @@ export default function Settings() {
     <>
       <PageHeader title={t('settings.title')} />
       <Page>
-        <Section title={t('settings.profile')}>
-          <Hint>{t('settings.here')}</Hint>
+        <Section title={t('settings.profile')} about={t('settings.here')}>
           <form data-asks noValidate onSubmit={submit}>
-            <PopUpGrid>
+            <PopUpGrid sx={{ mt: 2 }}>
               <div className="whole">
                 <ErrorSummary items={form.summary} {...(notPersisted && { message: t('settings.notPersisted') })} />
               </div>

@@ -36,7 +36,14 @@ export const FactorRow = ({ factor: { id, kind, name, createdAt, lastUsedAt } }:
           {t('security.since', { date: longDate(createdAt) })} · {used}
         </small>
       </span>
-      <Button disabled={isLoading} onClick={() => setAsks(true)} aria-label={t('security.removeNamed', { name: shown })}>
+      <Button
+        variant="outlined"
+        color="error"
+        size="small"
+        disabled={isLoading}
+        onClick={() => setAsks(true)}
+        aria-label={t('security.removeNamed', { name: shown })}
+      >
         {t('security.remove')}
       </Button>
       {asks && (

@@ -19,7 +19,6 @@ export const Rows = styled('ul')(({ theme }) => {
       '@media (max-width: 599px)': { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > button': { gridColumn: 2, justifySelf: 'start' } },
     },
     '& > li:first-of-type': { borderTop: 0 },
-    '& > li > button': { marginInline: theme.spacing(-1) },
     '& svg': { color: palette.text.secondary },
     // The space belongs to this element, so that text that wraps to the next line starts at the edge.
     '& strong': { marginInlineEnd: theme.spacing(1) },

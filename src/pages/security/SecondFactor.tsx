@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { SecondFactor as Given } from '../../../contract/secondFactor';
 import { useGetSecondFactorQuery } from '../../api/secondFactor';
+import { selectUser } from '../../state/auth';
 import { Loaded } from '../../ui/frame/Loaded';
 import { Section } from '../../ui/frame/Section';
 import { Hint } from '../../ui/notices/Hint';
@@ -28,6 +30,8 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
   const t = useText();
   const notice = useNotice();
   const [open, setOpen] = useState<Open>();
+  // Only they can do something about the address.
+  const isAdmin = useSelector(selectUser)?.userType === 'hospitalAdmin';
   const isOn = factors.length > 0;
   const hasApp = factors.some(({ kind }) => kind === 'authenticator');
   const [done, setDone] = useState<string>();
@@ -72,7 +76,7 @@ const Factors = ({ factors, codesLeft, required, onSecured }: Given & Props) => 
         )}
         {isOn && !required && <TurnOff />}
       </Actions>
-      {!canHavePasskeys() && <Hint>{t('security.noPasskeys')}</Hint>}
+      {isAdmin && !canHavePasskeys() && <Hint>{t('security.noPasskeys')}</Hint>}
       {open === 'app' && <AddApp onDone={() => added(t('security.appDone'))} onClose={close} />}
       {open === 'passkey' && <AddPasskey onDone={(name) => added(t('security.passkeyDone', { name }))} onClose={close} />}
       {open === 'codes' && <RecoveryCodes onClose={() => secured(done)} />}

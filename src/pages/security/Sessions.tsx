@@ -45,7 +45,14 @@ const SessionRow = ({ session }: { session: Session }) => {
         <small>{said.join(' · ')}</small>
       </span>
       {!here && (
-        <Button disabled={isLoading} onClick={() => void go()} aria-label={t('sessions.endNamed', { name, time })}>
+        <Button
+          variant="outlined"
+          color="error"
+          size="small"
+          disabled={isLoading}
+          onClick={() => void go()}
+          aria-label={t('sessions.endNamed', { name, time })}
+        >
           {t('sessions.end')}
         </Button>
       )}
@@ -75,7 +82,7 @@ const List = ({ sessions }: { sessions: readonly Session[] }) => {
         <p>{t('sessions.only')}</p>
       ) : (
         <Actions>
-          <Button variant="outlined" disabled={isLoading} onClick={() => void go()}>
+          <Button variant="outlined" color="error" disabled={isLoading} onClick={() => void go()}>
             {t('sessions.endOthers')}
           </Button>
         </Actions>

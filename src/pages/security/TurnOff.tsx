@@ -21,7 +21,7 @@ export const TurnOff = () => {
   };
   return (
     <>
-      <Button color="error" disabled={isLoading} onClick={() => setAsks(true)}>
+      <Button variant="outlined" color="error" disabled={isLoading} onClick={() => setAsks(true)}>
         {t('security.turnOff')}
       </Button>
       {asks && (

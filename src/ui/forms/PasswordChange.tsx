@@ -16,7 +16,13 @@ import { SubmitButton } from './SubmitButton';
 import { useSubmissionKey } from './submissionKey';
 import { useContractForm } from './useContractForm';
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: 480 }));
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: 640,
+  // As high as the other buttons inside cards.
+  '& [type=submit]': { minHeight: 'var(--control)', paddingInline: theme.spacing(1.75), fontSize: 'var(--text)' },
+}));
 
 const schema = changePasswordForm.concat(resetPasswordForm);
 type Values = InferType<typeof schema>;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Check, Circle } from 'lucide-react';
+import { Check, Dot } from 'lucide-react';
 import { passwordRules } from '../../../contract/passwordRules';
 import { useText } from '../texts/texts';
 
@@ -31,7 +31,7 @@ export const PasswordRules = ({ password }: { password: string }) => {
         const kept = holds(password);
         return (
           <Rule key={name} data-kept={kept || undefined} aria-label={`${t(`rule.${name}`)}: ${t(kept ? 'rule.kept' : 'rule.open')}`}>
-            {kept ? <Check size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            {kept ? <Check size={16} aria-hidden /> : <Dot size={16} strokeWidth={4} aria-hidden />}
             {t(`rule.${name}`)}
           </Rule>
         );
