@@ -1,10 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Activity } from '../../contract/activity';
 import type { PatientDetails } from '../../contract/patients';
 import { doctors, longAgo, patientDetails } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
+import { settings } from '../../src/state/settings';
 import { takeDownloads } from '../support/downloads';
 import { fillIn, openApp } from '../support/openApp';
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
 
 const id = (place: number) => `00000000-0000-4000-8000-00000000070${place}`;
 const patient: PatientDetails = {
@@ -91,4 +96,17 @@ test('ADM-8 Assign on a patient’s page preselects the patient, for one assignm
 test('ADM-8 a link to assign a patient who no longer exists preselects nobody', async () => {
   await open(`/assigned?patient=${patient.id}`, { listDoctors: { data: doctors }, getPatient: { problem: 'notFound' } });
   expect(await screen.findByLabelText('Choose a patient')).toHaveValue('');
+});
+
+test('UX-6 ADM-7 a French page says the usual insurance statuses in French and writes a decimal comma; the form has what is stored', async () => {
+  const { user, store } = await open(`/generalPatients/${patient.id}`, {
+    getPatientDetails: { data: { ...patient, insuranceStatus: 'Private', height: '1.70', sugarLevel: '5.3 mmol/l' } },
+  });
+  expect(await section('Registration')).toHaveTextContent('Private');
+  act(() => void store.dispatch(settings.actions.lookChosen({ language: 'fr' })));
+  const data = await section('Données d’inscription');
+  for (const text of ['Privée', '1,70', '5,3 mmol/l']) expect(data).toHaveTextContent(text);
+  await user.click(within(data).getByRole('button'));
+  expect(await screen.findByDisplayValue('Private')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('1.70')).toBeInTheDocument();
 });

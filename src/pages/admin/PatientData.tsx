@@ -9,16 +9,19 @@ import { Section } from '../../ui/frame/Section';
 import { useAgeText, useBirthDateText } from '../../ui/people/age';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { patientLabel } from '../../ui/people/PatientFields';
+import { useInsuranceText } from '../../ui/people/useInsuranceText';
 import { useTask } from '../../ui/questions/useTask';
 import { useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
+import { useSaidNumber } from '../../ui/texts/useSaidNumber';
 import { editOf, PatientEdit } from './PatientEdit';
 
 const Data = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2, 3),
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  // Each row is about one thing, and full.
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   // An address needs the width of two, to stay whole.
   '& > [data-long]': { gridColumn: 'span 2' },
   // A phone has room for two short values, or for a name.
@@ -27,14 +30,38 @@ const Data = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+/** In the order of the form, but for the address, which stands beside the phone number. */
+const shownNames = patientFieldNames.flatMap((name) =>
+  name === 'email' ? [] : name === 'phoneNumber' ? [name, 'email' as const] : [name],
+);
+
 const Value = ({ name, patient }: { name: (typeof patientFieldNames)[number]; patient: PatientDetails }) => {
   const t = useText();
   const birthDateText = useBirthDateText();
   const ageText = useAgeText();
+  const insuranceText = useInsuranceText();
+  const saidNumber = useSaidNumber();
   const value = patient[name];
-  if (name === 'birthDate' && value) return [birthDateText(value), ageText(value)].join(' · ');
+  if (name === 'birthDate' && value) {
+    const age = ageText(value);
+    return (
+      <>
+        {birthDateText(value)}
+        {age && (
+          <>
+            {' '}
+            · <Whole>{age}</Whole>
+          </>
+        )}
+      </>
+    );
+  }
   if (name === 'gender') return t(`form.${patient.gender}`);
   if ((name === 'email' || name === 'guardianEmail') && value) return <EmailAddress address={value} />;
+  if (name === 'insuranceStatus' && value) return insuranceText(value);
+  if ((name === 'weight' || name === 'height' || name === 'sugarLevel') && value) return saidNumber(value);
   return <Stored text={value === '' ? t('common.notKnown') : value} />;
 };
 
@@ -63,7 +90,7 @@ export const PatientData = ({ patient }: { patient: PatientDetails }) => {
   return (
     <Section title={t('details.data')} action={edit}>
       <Data>
-        {patientFieldNames.map((name) => (
+        {shownNames.map((name) => (
           <div key={name} data-long={name.toLowerCase().includes('email') || undefined} data-name={name.endsWith('Name') || undefined}>
             <dt>{t(patientLabel(name))}</dt>
             <dd>

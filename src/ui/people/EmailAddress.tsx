@@ -7,9 +7,11 @@ const Whole = styled('span')({ whiteSpace: 'nowrap', '& wbr': { whiteSpace: 'nor
 /** A longer part does not fit a column: it may break anywhere. */
 const longest = 20;
 
-/** An email address that breaks only after the @, neither at a hyphen nor inside its domain. */
+/** An email address that breaks only after the @, a long one also after the dots before it; neither at a hyphen nor inside its domain. */
 export const EmailAddress = ({ address }: { address: string }) => {
-  const parts = address.split(/(?<=@)/);
+  const halves = address.split(/(?<=@)/);
+  const isShort = halves.every((half) => half.length <= longest);
+  const parts = isShort ? halves : address.split(/(?<=@)|(?<=\.)(?=[^@]*@)/);
   const written = parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address stay in their order
     <Fragment key={index}>
@@ -17,5 +19,5 @@ export const EmailAddress = ({ address }: { address: string }) => {
       <wbr />
     </Fragment>
   ));
-  return parts.every((part) => part.length <= longest) ? <Whole>{written}</Whole> : written;
+  return isShort ? <Whole>{written}</Whole> : written;
 };

@@ -4,6 +4,7 @@ import type { Patient } from '../../../contract/patients';
 import { paperSizes } from '../../theme/paperSizes';
 import { useAgeAndPlaceText } from '../people/ageAndPlace';
 import { PhoneNumber } from '../people/PhoneNumber';
+import { useInsuranceText } from '../people/useInsuranceText';
 import { useText } from '../texts/texts';
 import { OnlyPrinted } from './OnlyPrinted';
 import { patientColumns } from './patientColumns';
@@ -20,6 +21,7 @@ type Props = { title: string; said: ReactNode; patients: readonly Patient[]; onP
 export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => {
   const t = useText();
   const ageAndPlace = useAgeAndPlaceText();
+  const insurance = useInsuranceText();
   return (
     <OnlyPrinted title={title} onPrinted={onPrinted}>
       <Table>
@@ -44,7 +46,7 @@ export const PrintedPatients = ({ title, said, patients, onPrinted }: Props) => 
                 const words = text(patient) ?? t('common.unreadable');
                 return (
                   <td key={key} data-column={key}>
-                    {key === 'phoneNumber' ? <PhoneNumber>{words}</PhoneNumber> : words}
+                    {key === 'phoneNumber' ? <PhoneNumber>{words}</PhoneNumber> : key === 'insuranceStatus' ? insurance(words) : words}
                     {key === 'patientUniqueId' && <small>{ageAndPlace(patient)}</small>}
                   </td>
                 );

@@ -5,6 +5,7 @@ import { Avatar } from '../people/Avatar';
 import { type AgeAndPlace, useAgeAndPlaceText } from '../people/ageAndPlace';
 import { UniqueId } from '../people/PersonName';
 import { PhoneNumber } from '../people/PhoneNumber';
+import { useInsuranceText } from '../people/useInsuranceText';
 import type { TextKey } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
 import type { Column } from './column';
@@ -33,6 +34,10 @@ const Pictured = styled('span')(({ theme }) => ({
 
 /** The `tel:` URL of a phone number, without an extension or a second number. */
 const dialled = (phoneNumber: string) => `tel:${phoneNumber.split(/[\p{L},;/]/u)[0]?.replace(/[^+\d]/g, '')}`;
+
+const InsuranceOf = ({ status }: { status: string }) => (
+  <Insurance data-status={status.trim().toLowerCase()}>{useInsuranceText()(status)}</Insurance>
+);
 
 /** A patient's column: its header, and its plain text for paper or a file; null when it cannot be read. */
 type PatientColumn = { key: PatientSort; header: TextKey; width: string; text: (patient: Patient) => string | null };
@@ -70,8 +75,7 @@ const cells: Partial<Record<PatientSort, Cell>> = {
       <PhoneNumber>{phoneNumber}</PhoneNumber>
     </a>
   ),
-  insuranceStatus: ({ insuranceStatus }) =>
-    insuranceStatus === null ? <Unreadable /> : <Insurance data-status={insuranceStatus.toLowerCase()}>{insuranceStatus}</Insurance>,
+  insuranceStatus: ({ insuranceStatus }) => (insuranceStatus === null ? <Unreadable /> : <InsuranceOf status={insuranceStatus} />),
 };
 
 const pictured =
