@@ -30,3 +30,12 @@ test('ADM-1 the sidebar links to each page and marks the current one; when narro
   await user.hover(sidebar.getByText('Doctors'));
   expect(await screen.findByRole('tooltip', { name: 'Doctors' })).toBeInTheDocument();
 });
+
+test.each(['/notification', '/payment', '/v1/payments?reference=r-1'])(
+  'ADM-1 on %s, which the dashboard leads to, the sidebar marks the dashboard',
+  async (path) => {
+    await openApp(path, { as: 'admin', answers: { listMessages: { data: [] }, verifyPayment: { problem: 'paymentOpen' } } });
+    const sidebar = within(screen.getByRole('navigation', { name: 'Hospital administration' }));
+    expect(sidebar.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual(['Dashboard']);
+  },
+);

@@ -3,7 +3,12 @@ import { paths } from '../../contract/paths';
 
 /** The pages in the sidebars and the palette. With `whole`, the entry is also the current one on the pages below it. */
 export const adminPages = [
-  { to: paths.adminDashboard, text: 'admin.dashboard', icon: LayoutDashboard },
+  {
+    to: paths.adminDashboard,
+    text: 'admin.dashboard',
+    icon: LayoutDashboard,
+    leadsTo: [paths.doctorMessages, paths.plan, paths.paymentResult],
+  },
   { to: paths.assigned, text: 'admin.assigned', icon: UserRoundCheck },
   { to: paths.doctors, text: 'admin.doctors', icon: Stethoscope },
   { to: paths.patients, whole: true, text: 'admin.patients', icon: UsersRound },

@@ -19,7 +19,7 @@ import { useText } from '../texts/texts';
 import { HospitalLogo } from './HospitalLogo';
 import { Logo } from './Logo';
 import { popUpHref } from './PopUpHost';
-import { Sidebar, type SidebarEntry } from './Sidebar';
+import { Sidebar, type SidebarEntry, Waiting } from './Sidebar';
 import { SignedIn } from './SignedIn';
 import { SkipLink } from './SkipLink';
 import { useSite } from './site';
@@ -79,6 +79,8 @@ const Bar = styled('header')(({ theme }) => ({
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5, 1),
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& > button': { position: 'relative' },
+  '& .waiting': { position: 'absolute', top: 0, insetInlineStart: 26 },
   '@media print': { display: 'none' },
 }));
 const Main = styled('main')(({ theme }) => ({
@@ -131,6 +133,7 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
     return () => removeEventListener('keydown', open);
   });
 
+  const { waiting } = entries.find((entry) => entry.waiting) ?? {};
   const mark = logo ? (
     <HospitalLogo {...logo} />
   ) : (
@@ -188,8 +191,14 @@ const AreaFrame = ({ entries, label, strips, children }: Props) => {
         {phone ? (
           <>
             <Bar>
-              <IconButton color="inherit" onClick={() => setMenuOpen(true)} aria-label={t('common.menu')} aria-expanded={menuOpen}>
+              <IconButton
+                color="inherit"
+                onClick={() => setMenuOpen(true)}
+                aria-label={[t('common.menu'), waiting?.said].filter(Boolean).join(', ')}
+                aria-expanded={menuOpen}
+              >
                 <Menu aria-hidden />
+                {waiting && <Waiting count={waiting.count} />}
               </IconButton>
               <Mark>{mark}</Mark>
             </Bar>

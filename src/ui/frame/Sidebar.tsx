@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { Lock, LogOut, type LucideIcon, Search } from 'lucide-react';
-import { useMatch } from 'react-router-dom';
+import { matchPath, useLocation, useMatch } from 'react-router-dom';
 import { useText } from '../texts/texts';
 import { Link } from './Link';
 
@@ -11,9 +11,30 @@ export type SidebarEntry = {
   icon: LucideIcon;
   /** The entry is also current on the pages below it. */
   whole?: true;
+  /** Further pages that are reached from this one: the entry says where one is, and leads back. */
+  leadsTo?: readonly string[];
   /** How many things wait there, and a text for that. */
   waiting?: { count: number; said: string };
 };
+
+const Mark = styled('span')(({ theme }) => ({
+  minWidth: 22,
+  padding: '0 7px',
+  borderRadius: theme.shape.pill,
+  textAlign: 'center',
+  fontSize: 'var(--tiny)',
+  lineHeight: '22px',
+  fontWeight: 650,
+  color: (theme.vars ?? theme).palette.primary.contrastText,
+  background: (theme.vars ?? theme).palette.primary.main,
+}));
+
+/** How many things wait, as a mark at what leads there. */
+export const Waiting = ({ count }: { count: number }) => (
+  <Mark className="waiting" aria-hidden>
+    {count > 99 ? '99+' : count}
+  </Mark>
+);
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -76,18 +97,7 @@ const List = styled('ul')(({ theme }) => {
       lineHeight: 1,
       '@media (pointer: coarse)': { display: 'none' },
     },
-    '& .waiting': {
-      marginInlineStart: 'auto',
-      minWidth: 22,
-      padding: '0 7px',
-      borderRadius: theme.shape.pill,
-      textAlign: 'center',
-      fontSize: 'var(--tiny)',
-      lineHeight: '22px',
-      fontWeight: 650,
-      color: palette.primary.contrastText,
-      background: palette.primary.main,
-    },
+    '& .waiting': { marginInlineStart: 'auto' },
     // Narrow: icons with tooltips; on touch devices, which cannot hover, the text is under the icons.
     '&[data-narrow]': {
       paddingInline: 4,
@@ -117,21 +127,25 @@ const Entry = ({
   text,
   icon: Icon,
   whole,
+  leadsTo = [],
   waiting,
   narrow,
   onNavigate,
 }: SidebarEntry & { narrow: boolean; onNavigate?: () => void }) => {
+  const { pathname } = useLocation();
   const here = useMatch({ path: to, end: !whole });
+  const near = leadsTo.some((path) => matchPath(path, pathname));
   return (
     <Tooltip title={narrow ? text : ''} placement="right">
-      <Link to={to} aria-label={waiting ? `${text}, ${waiting.said}` : text} aria-current={here ? 'page' : undefined} onClick={onNavigate}>
+      <Link
+        to={to}
+        aria-label={waiting ? `${text}, ${waiting.said}` : text}
+        aria-current={here ? 'page' : near || undefined}
+        onClick={onNavigate}
+      >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span className="words">{text}</span>
-        {waiting && (
-          <span className="waiting" aria-hidden>
-            {waiting.count > 99 ? '99+' : waiting.count}
-          </span>
-        )}
+        {waiting && <Waiting count={waiting.count} />}
       </Link>
     </Tooltip>
   );
