@@ -1,10 +1,16 @@
+import { styled } from '@mui/material/styles';
 import type { Doctor } from '../../../contract/doctors';
+import { fullName } from '../../../contract/personNames';
+import { Row } from '../../ui/frame/Row';
+import { Avatar } from '../../ui/people/Avatar';
 import { EmailAddress } from '../../ui/people/EmailAddress';
 import { PersonName } from '../../ui/people/PersonName';
 import { DataTable } from '../../ui/tables/DataTable';
-import { longDate } from '../../ui/texts/formatTime';
+import { shortDate } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { DeactivateDoctor } from './DeactivateDoctor';
+
+const Day = styled('time')({ whiteSpace: 'nowrap' });
 
 /** Doctors as rows, to find one among many. */
 export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
@@ -19,11 +25,16 @@ export const DoctorTable = ({ doctors }: { doctors: readonly Doctor[] }) => {
           key: 'name',
           header: t('doctors.name'),
           names: true,
-          cell: (doctor) => <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />,
+          cell: (doctor) => (
+            <Row as="span" sx={{ flexWrap: 'nowrap', gap: 1.5 }}>
+              <Avatar name={fullName(doctor)} gender={doctor.gender} />
+              <PersonName {...doctor} uniqueId={doctor.doctor.doctorUniqueId} />
+            </Row>
+          ),
         },
         { key: 'department', header: t('form.department'), cell: ({ doctor }) => doctor.department },
         { key: 'email', header: t('form.email'), cell: ({ email }) => <EmailAddress address={email} /> },
-        { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => longDate(createdAt) },
+        { key: 'added', header: t('doctors.added'), cell: ({ createdAt }) => <Day dateTime={createdAt}>{shortDate(createdAt)}</Day> },
         { key: 'actions', header: t('doctors.actions'), onScreenOnly: true, cell: (doctor) => <DeactivateDoctor doctor={doctor} /> },
       ]}
     />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type PatientSort, patientSorts } from '../../../contract/patients';
+import { Select } from '../../ui/forms/Select';
 import { patientColumns } from '../../ui/tables/patientColumns';
 import { useText } from '../../ui/texts/texts';
 
@@ -11,17 +12,7 @@ const Label = styled('label')(({ theme }) => ({
   marginBottom: theme.spacing(1.5),
   '@media (max-width: 768px)': { display: 'flex' },
   '@media print': { display: 'none' },
-  '& select': {
-    flex: 1,
-    minWidth: 0,
-    minHeight: 48,
-    padding: theme.spacing(0, 1.5),
-    font: 'inherit',
-    color: 'inherit',
-    background: (theme.vars ?? theme).palette.background.paper,
-    border: `1px solid ${(theme.vars ?? theme).palette.control}`,
-    borderRadius: theme.shape.borderRadius,
-  },
+  '& > :last-child': { flex: 1, minWidth: 0 },
 }));
 
 type Props = { sort: PatientSort | undefined; onSort: (sort: PatientSort | undefined) => void };
@@ -32,17 +23,18 @@ export const SortChoice = ({ sort, onSort }: Props) => {
   return (
     <Label>
       {t('patients.sortBy')}
-      <select value={sort ?? ''} onChange={({ target }) => onSort(patientSorts.find((one) => one === target.value))}>
-        <option value="">{t('patients.newest')}</option>
-        {patientColumns.flatMap(({ key, header }) => [
-          <option key={key} value={key}>
-            {t('patients.ascending', { column: t(header) })}
-          </option>,
-          <option key={`-${key}`} value={`-${key}`}>
-            {t('patients.descending', { column: t(header) })}
-          </option>,
-        ])}
-      </select>
+      <Select
+        required
+        value={sort ?? ''}
+        onChange={({ target }) => onSort(patientSorts.find((one) => one === target.value))}
+        options={[
+          { value: '', label: t('patients.newest') },
+          ...patientColumns.flatMap(({ key, header }) => [
+            { value: key, label: t('patients.ascending', { column: t(header) }) },
+            { value: `-${key}`, label: t('patients.descending', { column: t(header) }) },
+          ]),
+        ]}
+      />
     </Label>
   );
 };

@@ -100,6 +100,19 @@ export const Table = styled('table')(({ theme }) => {
   };
 });
 
+// All its rows are there: columns are as wide as their words, and what one can do ends at the table's edge.
+const FullTable = styled(Table)(({ theme }) => ({
+  'tbody th': { fontWeight: 600 },
+  '@media screen and (min-width: 769px)': {
+    'th:last-child, td:last-child': { paddingInlineEnd: theme.spacing(1.5) },
+    'td[data-column=email]': { maxWidth: 'none' },
+    '[data-on-screen-only]': { textAlign: 'end' },
+    'td[data-on-screen-only]': { verticalAlign: 'middle', paddingBlock: 0 },
+    // Its icon, not its frame, ends below the head.
+    'td[data-on-screen-only] .MuiIconButton-root:last-child': { marginInlineEnd: 'calc((20px - var(--control)) / 2)' },
+  },
+}));
+
 type Props<Row> = {
   label: string;
   columns: readonly Column<Row>[];
@@ -110,7 +123,7 @@ type Props<Row> = {
 
 /** A list as a table from 769 px on, as cards below. `onRowTap` makes the whole row a tap target. */
 export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Props<Row>) => (
-  <Table aria-label={label}>
+  <FullTable aria-label={label}>
     <thead>
       <tr>
         {columns.map(({ key, header, onScreenOnly }) => (
@@ -125,5 +138,5 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, onRowTap }: Prop
         <TableRow key={rowKey(row)} row={row} index={index} columns={columns} onTap={onRowTap} />
       ))}
     </tbody>
-  </Table>
+  </FullTable>
 );

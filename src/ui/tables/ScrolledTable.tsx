@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Table } from './DataTable';
 
 // A row's usual height on each kind of screen; a longer one is measured.
-export const heights = { row: 52, touchRow: 72, card: 98 };
+export const heights = { row: 52, touchRow: 72, card: 112 };
 export const betweenCards = 8;
 
 /** A table whose rows come and go: one height for each kind of screen, columns that keep their place. */
@@ -51,7 +51,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '&, thead, tbody': { display: 'block' },
       'thead tr, tbody tr:not([aria-hidden])': {
         display: 'grid',
-        gridTemplateColumns: 'var(--number) minmax(0, 0.88fr) minmax(0, 1.24fr) var(--contact) var(--insurance) var(--actions)',
+        gridTemplateColumns: `var(--number) minmax(0, 0.88fr) repeat(2, minmax(0, 0.62fr)) var(--contact) var(--insurance) var(--actions)`,
         gridTemplateRows: 'auto auto',
         alignContent: 'center',
         alignItems: 'center',
@@ -60,22 +60,27 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         minHeight: heights.touchRow,
         borderBottom: `1px solid ${palette.divider}`,
       },
-      'thead tr': { position: 'sticky', top: 0, zIndex: 1, background: palette.background.sunken },
+      'thead tr': { position: 'sticky', top: 0, zIndex: 1, minHeight: 0, background: palette.background.sunken },
       'tbody tr:last-of-type': { borderBottom: 0 },
       'thead th, tbody th, tbody td': { width: 'auto !important', maxWidth: 'none', border: 0, boxShadow: 'none', gridRow: '1 / 3' },
       'thead th': { position: 'static', background: 'none' },
       '& [data-column=number]': { gridColumn: 1 },
       '& [data-column=firstName]': { gridColumn: 2, gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
-      '& [data-column=lastName]': { gridColumn: 3, gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
+      '& [data-column=lastName]': { gridColumn: '3 / 5', gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
       // A finger gets its 48 px, and both names stay on one line.
       'tbody [data-column=firstName] a': { marginBlock: theme.spacing(-1.5) },
-      '& [data-column=patientUniqueId]': { gridColumn: '2 / 4', gridRow: 2, paddingTop: 0 },
+      '& [data-column=patientUniqueId]': { gridColumn: '2 / 5', gridRow: 2, paddingTop: 0 },
       'tbody [data-column=patientUniqueId]': { color: palette.text.secondary },
-      '& [data-column=phoneNumber]': { gridColumn: 4 },
-      '& [data-column=insuranceStatus]': { gridColumn: 5 },
-      '& [data-column=actions]': { gridColumn: 6, paddingInline: 0 },
+      '& [data-column=phoneNumber]': { gridColumn: 5 },
+      '& [data-column=insuranceStatus]': { gridColumn: 6 },
+      '& [data-column=actions]': { gridColumn: 7, paddingInline: 0 },
+      // The heads are one line: the unique ID's is beside the names', its values are beneath them.
+      'thead [data-column]': { gridRow: 1, alignSelf: 'center', paddingBlock: theme.spacing(0.5) },
+      'thead [data-column=lastName]': { gridColumn: 3 },
+      'thead [data-column=patientUniqueId]': { gridColumn: 4, paddingInlineStart: theme.spacing(0.75) },
+      'thead [data-column=actions]': { textAlign: 'center' },
     },
-    // Two lines: who it is, and how to tell them apart and reach them.
+    // Who it is, how to tell them apart, how to reach them; at the end what one can do.
     '@media screen and (max-width: 768px)': {
       'tbody tr': { marginBottom: 0 },
       'tbody tr:not([aria-hidden])': {
@@ -87,20 +92,22 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         gap: theme.spacing(0, 1),
         minHeight: heights.card,
         // Beneath the name, all begins where the name does: after the picture.
-        padding: theme.spacing(0.25, 1.5, 0.25, 6.5),
+        padding: theme.spacing(1.25, 1.5, 0.25, 6.5),
         '&::after': { content: '""', order: 4, flexBasis: '100%' },
       },
+      '&:has(thead [data-column=actions]) tbody tr:not([aria-hidden])': { paddingInlineEnd: theme.spacing(7) },
       'tbody td, tbody th': { display: 'block', minWidth: 0, padding: 0 },
       'tbody td::before': { display: 'none' },
-      '[data-initials]': { position: 'absolute', insetInlineStart: theme.spacing(1.5), insetBlockStart: theme.spacing(1.5) },
-      '[data-column=firstName]': { order: 1, '& a': { fontWeight: 650 } },
+      '[data-initials]': { position: 'absolute', insetInlineStart: theme.spacing(1.5), insetBlockStart: theme.spacing(1) },
+      // A finger takes the whole card; the link is only as wide as its name, so that the family name follows it.
+      '[data-column=firstName]': { order: 1, '& a': { fontWeight: 650, display: 'inline', padding: 0 } },
       '[data-column=lastName]': { order: 2, fontWeight: 650 },
-      '[data-column=insuranceStatus]': { order: 3, marginInlineStart: 'auto', ...theme.typography.body2 },
       // The rows' own order says it.
-      'tbody [data-column=number]': { display: 'none' },
-      'tbody [data-column=actions]': { display: 'none' },
+      'tbody [data-column=number], tr[data-waiting] [data-column=actions]': { display: 'none' },
+      'tbody [data-column=actions] > span': { display: 'grid' },
       '[data-column=patientUniqueId]': { order: 5 },
       '[data-column=phoneNumber]': { order: 6 },
+      '[data-column=insuranceStatus]': { order: 7, marginInlineStart: theme.spacing(1), ...theme.typography.body2 },
       'tbody tr:not([aria-hidden]) + tr:not([aria-hidden])': { marginTop: betweenCards },
     },
     '@media print': { display: 'none' },

@@ -34,6 +34,9 @@ export const shortDateTime = (iso: string): string => {
 export const clockOrShortDate = (iso: string): string =>
   new Date(iso).toDateString() === new Date().toDateString() ? shortTime(iso) : shortDateTime(iso);
 
+/** "Nov 20, 2026": in a column. */
+export const shortDate = (iso: string): string => ordinal(new Date(iso).toLocaleDateString(locale(), { dateStyle: 'medium' }));
+
 /** "November 20, 2026". */
 export const longDate = (iso: string): string => ordinal(new Date(iso).toLocaleDateString(locale(), { dateStyle: 'long' }));
 
