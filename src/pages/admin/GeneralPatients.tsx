@@ -29,8 +29,9 @@ const Taken = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(0, 0.5),
   minHeight: 'var(--control)',
-  marginInlineStart: 'auto',
-  '@media (max-width: 768px)': { marginInline: -10 },
+  // The last word, or the first icon, is at the page's edge.
+  marginInline: 'auto -10px',
+  '@media (max-width: 768px)': { marginInline: '-6px auto' },
 }));
 
 /** All patients of the hospital, in any number (ADM-7): the server searches and sorts, the page loads and renders rows while scrolling. */

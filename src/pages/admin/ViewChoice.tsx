@@ -20,15 +20,19 @@ export const ViewChoice = ({ view, onView }: { view: View; onView: (view: View) 
       value={view}
       onChange={(_, chosen: View | null) => chosen && onView(chosen)}
       aria-label={t('doctors.view')}
-      sx={{ marginInlineStart: 'auto', '& button': { minHeight: 'var(--control)', py: 0.5, gap: 1, color: 'text.primary' } }}
+      sx={{
+        marginInlineStart: 'auto',
+        '& button': { minHeight: 'var(--control)', py: 0.5, gap: 1, color: 'text.primary' },
+        '@media (max-width: 599px)': { '& .words': { display: 'none' } },
+      }}
     >
-      <ToggleButton value="cards">
+      <ToggleButton value="cards" aria-label={t('doctors.cards')}>
         <LayoutGrid size={18} aria-hidden />
-        {t('doctors.cards')}
+        <span className="words">{t('doctors.cards')}</span>
       </ToggleButton>
-      <ToggleButton value="table">
+      <ToggleButton value="table" aria-label={t('doctors.table')}>
         <Rows3 size={18} aria-hidden />
-        {t('doctors.table')}
+        <span className="words">{t('doctors.table')}</span>
       </ToggleButton>
     </ToggleButtonGroup>
   );

@@ -9,6 +9,7 @@ const Control = styled('select')(({ theme }) => ({
   width: '100%',
   padding: theme.spacing(0, 5, 0, 1.5),
   appearance: 'none',
+  textOverflow: 'ellipsis',
   color: 'inherit',
   background: (theme.vars ?? theme).palette.background.paper,
   border: `1px solid ${(theme.vars ?? theme).palette.control}`,

@@ -14,6 +14,20 @@ const Header = styled('header')(({ theme }) => ({
   '& h1': { ...theme.typography.h1, margin: 0, minWidth: 0, overflowWrap: 'break-word' },
   '& .title > p': { ...theme.typography.body1, margin: theme.spacing(0.25, 0, 0), color: (theme.vars ?? theme).palette.text.secondary },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
+  // Beside the title together, or together below it.
+  '& .counts': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2) },
+  // The word of a text button ends at the page's edge.
+  '& .actions > .MuiButton-text:last-child': { marginInlineEnd: -10 },
+  // A phone: actions beside the title, or as wide as the page below it; the rest beneath.
+  '@media (max-width: 599px)': {
+    '& > .head:has(> .actions)': {
+      rowGap: theme.spacing(1),
+      '& .title, & .named': { display: 'contents' },
+      '& h1': { flex: '999 1 190px' },
+      '& .actions': { flex: '1 1 auto', '& > .MuiButton-root:not(.MuiButton-text)': { flex: 1 } },
+      '& .counts, & .title > p': { order: 1, flexBasis: '100%' },
+    },
+  },
 }));
 
 type Props = {
@@ -35,7 +49,7 @@ export const PageHeader = ({ title, subtitle, counts, filters, children }: Props
       <div className="title">
         <div className="named">
           <h1>{title}</h1>
-          {counts}
+          {counts && <div className="counts">{counts}</div>}
         </div>
         {subtitle && <p>{subtitle}</p>}
       </div>

@@ -13,11 +13,11 @@ const Body = styled(Card)(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1, 2),
-    minHeight: 40,
-    marginBottom: theme.spacing(1),
+    marginBottom: theme.spacing(1.5),
   },
-  // The label of a text button aligns with the edge of the card's content.
-  '& > header > .MuiButton-text': { marginInlineEnd: -10 },
+  // The word of a text button, and the label of a checkbox, end at the edge of the card's content and are on the heading's line.
+  '& > header > .MuiButton-text': { marginInlineEnd: -10, marginBlock: 'calc((24px - var(--control)) / 2)' },
+  '& > header > .MuiFormControlLabel-root': { marginInlineEnd: 0, marginBlock: -9 },
   '& > header > div': { flex: '1 1 140px', minWidth: 0 },
   '& > header h2': { ...theme.typography.h2, margin: 0 },
   '& > header p': { marginTop: theme.spacing(0.5), color: (theme.vars ?? theme).palette.text.secondary },
