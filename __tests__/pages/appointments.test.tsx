@@ -161,3 +161,12 @@ test('ADM-11 deleting asks first, is confirmed for two seconds, and can be undon
   await openAppointments();
   expect(screen.getByText('Your Appointments will be displayed here')).toBeVisible();
 });
+
+test('ADM-11 a month without appointments is an empty calendar, and there is nothing to save', async () => {
+  const { user } = await openAppointments();
+  await user.click(await screen.findByText('Month'));
+  expect(await screen.findByRole('table', { name: 'November 2026' })).toBeVisible();
+  expect(screen.getByText('No appointments on this day.')).toBeVisible();
+  expect(screen.queryByText('Your Appointments will be displayed here')).toBeNull();
+  expect(screen.queryByText('Save all as .ics')).toBeNull();
+});

@@ -32,13 +32,21 @@ const Days = styled('div')(({ theme }) => {
     '& details[open]': { display: 'block', marginInlineStart: 0 },
     '& summary': {
       cursor: 'pointer',
+      position: 'relative',
       width: 'fit-content',
-      alignContent: 'center',
       paddingInline: theme.spacing(1),
       borderRadius: theme.shape.pill,
       background: palette.action.selected,
-      '@media (pointer: coarse)': { minHeight: 44, paddingInline: theme.spacing(1.5) },
+      // A finger may miss the pill, which is as high as the text around it.
+      '@media (pointer: coarse)': { '&::after': { content: '""', position: 'absolute', inset: theme.spacing(-1.5, -1) } },
     },
+    // Where lines are short, whom it is about has one of its own.
+    '@media (max-width: 1199px)': {
+      // Room for the mark of the focus.
+      '& .whom': { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', padding: 5, margin: -5 },
+      '& .whom > span': { display: 'none' },
+    },
+    '@media print': { '& .whom': { whiteSpace: 'normal' } },
     '& details time': { marginInlineEnd: theme.spacing(2), display: 'inline-block' },
   };
 });
@@ -69,12 +77,6 @@ const RunRow = ({ run: { entry, text, earlier } }: { run: Run }) => {
     <li>
       <span>
         <strong>{personLabel(by)}</strong> {text}
-        {patient && (
-          <>
-            {' · '}
-            <Link to={patientPath(patient.id)}>{personLabel(patient)}</Link>
-          </>
-        )}
         {earlier.length > 0 && (
           <details>
             <summary>{t('activity.times', { count: earlier.length + 1 })}</summary>
@@ -84,6 +86,12 @@ const RunRow = ({ run: { entry, text, earlier } }: { run: Run }) => {
               </time>
             ))}
           </details>
+        )}
+        {patient && (
+          <span className="whom">
+            <span> · </span>
+            <Link to={patientPath(patient.id)}>{personLabel(patient)}</Link>
+          </span>
         )}
       </span>
       <time dateTime={at}>{shortTime(at)}</time>

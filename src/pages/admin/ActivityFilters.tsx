@@ -36,6 +36,8 @@ const Fields = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   alignItems: 'end',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  // As high as the other fields: browsers give the parts of a date a frame of their own.
+  '& input[type=date]': { boxSizing: 'border-box', height: 'var(--control)', paddingBlock: 0 },
   '@media (max-width: 1199px)': { flexBasis: '100%' },
 }));
 
@@ -100,6 +102,7 @@ export const ActivityFilters = ({ chosen, onChoose }: Props) => {
             error={undefined}
             inputRef={patientInput}
             label={t('activity.patient')}
+            placeholder={t('common.choose')}
             terse
           />
           {day('first', 'activity.first')}

@@ -72,16 +72,6 @@ export default function Appointments() {
   const asked = present.status === 'asking' ? present.list.find(({ key }) => key === present.key) : undefined;
   const view = views.map(([name]) => name).find((name) => name === asView) ?? 'agenda';
 
-  const add = (variant: 'contained' | 'outlined') => (
-    <Button
-      variant={variant}
-      component={Link}
-      to={popUpHref(paths.appointments, 'addAppointment', address)}
-      startIcon={<CalendarPlus size={20} aria-hidden />}
-    >
-      {t('appointments.add')}
-    </Button>
-  );
   const filters = (those: readonly Appointment[]) => (
     <>
       <ToggleButtonGroup exclusive value={view} onChange={(_, chosen) => chosen && setView(chosen)} aria-label={t('appointments.view')}>
@@ -93,9 +83,11 @@ export default function Appointments() {
         ))}
       </ToggleButtonGroup>
       <p>{t('appointments.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
-      <Button onClick={() => save(those)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
-        {t('appointments.saveAll')}
-      </Button>
+      {those.length > 0 && (
+        <Button onClick={() => save(those)} startIcon={<CalendarArrowDown size={20} aria-hidden />}>
+          {t('appointments.saveAll')}
+        </Button>
+      )}
     </>
   );
   return (
@@ -109,21 +101,25 @@ export default function Appointments() {
             <CountCard label={t('appointments.fulfilled')} count={list && pending !== undefined ? list.length - pending : undefined} />
           </>
         }
-        filters={list && list.length > 0 && <Filters>{filters(list)}</Filters>}
+        filters={list && <Filters>{filters(list)}</Filters>}
       >
-        {add('contained')}
+        <Button
+          variant="contained"
+          component={Link}
+          to={popUpHref(paths.appointments, 'addAppointment', address)}
+          startIcon={<CalendarPlus size={20} aria-hidden />}
+        >
+          {t('appointments.add')}
+        </Button>
       </PageHeader>
       <AppointmentStorage />
       <RoomForAppointments left={left} />
       {!list && !notOpened && <PageLoading />}
-      {list?.length === 0 && <EmptyState icon={CalendarDays} text={t('appointments.empty')} action={add('outlined')} />}
-      {list && list.length > 0 && (
-        <>
-          {view === 'agenda' && <AppointmentAgenda list={list} now={now} />}
-          {view === 'newest' && <AppointmentList label={t('appointments.newest')} list={list} />}
-          {view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
-        </>
-      )}
+      {/* An empty month is a calendar still; its days are there to be looked at. */}
+      {list && view === 'month' && <AppointmentMonth list={list} day={day ?? today} today={today} onDay={setDay} />}
+      {list && view !== 'month' && list.length === 0 && <EmptyState icon={CalendarDays} text={t('appointments.empty')} />}
+      {list && view === 'agenda' && list.length > 0 && <AppointmentAgenda list={list} now={now} />}
+      {list && view === 'newest' && list.length > 0 && <AppointmentList label={t('appointments.newest')} list={list} />}
       {asked && !covered && (
         <SureQuestion
           title={t('appointments.sure')}

@@ -22,6 +22,7 @@ const Form = styled('form')(({ theme }) => ({
   borderRadius: theme.shape.card,
   background: (theme.vars ?? theme).palette.background.paper,
   '& p': { margin: 0 },
+  '@media (max-width: 768px)': { padding: theme.spacing(2) },
 }));
 const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
 
@@ -94,6 +95,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
       <PlanHint what="assignments" />
       <PersonPicker
         label={t('assigned.doctor')}
+        placeholder={t('common.choose')}
         people={doctors}
         chosen={doctor}
         onChoose={choose(onDoctor)}
@@ -105,6 +107,7 @@ export const AssignmentForm = ({ doctors, doctor, onDoctor, brought, onAssigned 
         chosen={patient}
         onChoose={choose<PickedPatient>(setPatient)}
         inputRef={patientInput}
+        placeholder={t('addAppointment.searchPatient')}
         error={submitted && !patient ? t('assignment.patient.missing') : undefined}
       />
       <p aria-live="polite">

@@ -40,7 +40,7 @@ const Tiles = styled('ul')(({ theme }) => {
     '& a': {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',
-      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateRows: 'auto auto 1fr',
       alignItems: 'start',
       gap: theme.spacing(0, 1),
       padding: theme.spacing(1.75, 1.75, 1.5),

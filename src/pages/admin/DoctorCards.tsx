@@ -13,20 +13,19 @@ const Grid = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   '& li > div': { height: '100%' },
-  '& .head': { display: 'flex', gap: theme.spacing(1.5), padding: theme.spacing(2), alignItems: 'center' },
+  '& .head': { display: 'flex', gap: theme.spacing(1.5), padding: theme.spacing(1.75), alignItems: 'center' },
   '& .head > div': { flex: 1, minWidth: 0 },
   '& .head > button': { alignSelf: 'start', margin: theme.spacing(-1, -1, -1, 0) },
   '& strong': theme.typography.h3,
   '& .reach': {
     display: 'grid',
     gap: theme.spacing(0.5),
-    padding: theme.spacing(1.5, 2),
+    padding: theme.spacing(1.5, 1.75),
     borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
-  '& .reach > p:first-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: theme.spacing(0, 1.5) },
   '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
@@ -46,6 +45,8 @@ const DoctorCard = ({ doctor }: { doctor: Doctor }) => {
       <div className="reach">
         <p>
           <bdi>{personLabel({ firstName, lastName })}</bdi>
+        </p>
+        <p>
           <UniqueId>{doctor.doctor.doctorUniqueId}</UniqueId>
         </p>
         <p>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
 import type { Doctor } from '../../../contract/doctors';
 import { fullName, personLabel } from '../../../contract/personNames';
 import { RuledList } from '../../ui/frame/RuledList';
@@ -15,7 +16,9 @@ const Choices = styled(RuledList)(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(1.5),
-    width: '100%',
+    // The picture begins where the heading does.
+    width: `calc(100% + ${theme.spacing(2)})`,
+    marginInline: theme.spacing(-1),
     minHeight: 52,
     padding: theme.spacing(0.5, 1),
     border: 0,
@@ -26,6 +29,7 @@ const Choices = styled(RuledList)(({ theme }) => ({
     cursor: 'pointer',
     '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
     '& bdi': { display: 'block', fontWeight: 600 },
+    '& > svg': { flex: 'none', marginInlineStart: 'auto', color: (theme.vars ?? theme).palette.text.tertiary },
     '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
   },
 }));
@@ -48,6 +52,7 @@ export const DoctorsToChoose = ({ doctors, onChoose }: Props) => {
                   <bdi>{personLabel(doctor)}</bdi>
                   <small>{doctor.doctor.department}</small>
                 </span>
+                <ChevronRight size={20} aria-hidden />
               </button>
             </li>
           ))}

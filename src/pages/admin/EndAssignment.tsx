@@ -36,7 +36,13 @@ export const EndAssignment = ({ doctor, patient }: { doctor: Pickable; patient: 
     notice.undoable(t('assigned.ended', named), () => void undo());
   };
   return (
-    <IconButton disabled={busy} aria-label={t('assigned.end', named)} onClick={() => void end()}>
+    // Its icon, not its frame, ends at the edge.
+    <IconButton
+      sx={{ mr: 'calc((20px - var(--control)) / 2)' }}
+      disabled={busy}
+      aria-label={t('assigned.end', named)}
+      onClick={() => void end()}
+    >
       <X size={20} aria-hidden />
     </IconButton>
   );

@@ -92,16 +92,14 @@ export default function HospitalActivity() {
         empty={<EmptyState icon={ScrollText} text={t('activity.nothing')} />}
       >
         {({ pages }) => (
-          <>
-            <Card sx={{ px: 2.5, py: 2 }}>
-              <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h2" />
-            </Card>
+          <Card sx={{ px: 2.5, py: 2 }}>
+            <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h2" />
             {query.hasNextPage && (
-              <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+              <Button sx={{ ml: -1.25 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('activity.more')}
               </Button>
             )}
-          </>
+          </Card>
         )}
       </Loaded>
     </>

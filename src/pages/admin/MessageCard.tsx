@@ -28,8 +28,18 @@ const Box = styled(Card)(({ theme }) => {
       background: palette.primary.main,
       color: palette.primary.contrastText,
     },
-    '@media (min-width: 900px)': { '&': { paddingBlock: theme.spacing(1.25) }, '& > button': { flex: 'none' } },
-    '@media (max-width: 899px)': { flexWrap: 'wrap', '& > button': { flexBasis: '100%', justifyContent: 'start', marginInlineStart: 44 } },
+    // On the line of the name, or with its icon below the first letter of the text.
+    '@media (min-width: 600px)': {
+      '&': { paddingBlock: theme.spacing(1.25) },
+      '& > button': { flex: 'none', marginBlock: 'calc((24px - var(--control)) / 2)' },
+    },
+    '@media (max-width: 599px)': {
+      flexWrap: 'wrap',
+      rowGap: 0,
+      paddingBlock: theme.spacing(1.25, 0.25),
+      '&:not([data-unread])': { paddingBottom: theme.spacing(1.25) },
+      '& > button': { flexBasis: 'calc(100% - 40px)', justifyContent: 'start', marginInlineStart: 40 },
+    },
     '& p': { maxWidth: '90ch', margin: theme.spacing(0.5, 0, 0), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   };
 });

@@ -20,9 +20,15 @@ import { useText } from '../../ui/texts/texts';
 import { MessageCard } from './MessageCard';
 
 const Day = styled('section')(({ theme }) => ({
-  '& h2': { ...theme.typography.h3, margin: theme.spacing(3, 0, 1.5) },
+  // Quieter than who wrote: each message says its day too.
+  '& h2': {
+    ...theme.typography.body2,
+    fontWeight: 600,
+    color: (theme.vars ?? theme).palette.text.secondary,
+    margin: theme.spacing(2, 0, 0.75),
+  },
   '&:first-of-type h2': { marginTop: 0 },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.5) },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
 }));
 
 /** The messages grouped by day, in their order. */

@@ -26,7 +26,7 @@ export const PatientActivity = ({ patientId }: { patientId: string }) => {
           <>
             <ActivityDays entries={pages.flatMap(({ rows }) => rows)} heading="h3" />
             {query.hasNextPage && (
-              <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+              <Button sx={{ ml: -1.25 }} disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
                 {t('activity.more')}
               </Button>
             )}
