@@ -48,7 +48,7 @@ test('ADM-12 both plans stand side by side with their limits and the usage; the 
 test('ADM-12 the appointments of this browser count against their limit too', async () => {
   const getPlan = { data: free({ doctors: 4 }) };
   const { store } = await openApp('/payment', { as: 'admin', answers: { getPlan, getBrowserKey: { problem: 'unavailable' } } });
-  const line = async () => (await screen.findByText('What you use')).parentElement?.querySelector('li:last-child');
+  const line = async () => (await planNamed('What you use')).querySelector('li:last-child');
   // Their number is unknown until they can be read.
   await waitFor(async () => expect(await line()).toHaveTextContent(/^Appointments in this browser–$/));
   act(() => void store.dispatch(appointment.actions.opened({ list: [booked(patient, '2026-11-21 09:30')] })));
@@ -106,7 +106,7 @@ test('ADM-13 a payment service that does not answer is neither success nor failu
     as: 'admin',
     answers: { verifyPayment: () => (answers ? paid : 'unreachable') },
   });
-  expect(await result("We couldn't confirm the payment.")).toBeInTheDocument();
+  expect(await result('We couldn’t confirm the payment.')).toBeInTheDocument();
   expect(sent('verifyPayment')).toHaveLength(4);
   answers = true;
   await user.click(screen.getByRole('button', { name: 'Check again' }));

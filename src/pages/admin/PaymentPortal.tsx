@@ -18,23 +18,25 @@ import { PlanUsage } from './PlanUsage';
 const Plans = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
+  // Name, price, sentence, limits and button: each on one line across both.
   '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // Name, price, sentence, limits and button: each on one line across all three.
-  '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gridTemplateRows: 'repeat(5, auto)' },
   '& > *': {
     display: 'grid',
-    gridRow: 'span 5',
+    gridRow: 'span 4',
     gridTemplateRows: 'subgrid',
     alignContent: 'start',
     alignItems: 'start',
     rowGap: theme.spacing(1.5),
-    padding: theme.spacing(2.5),
+    padding: theme.spacing(2.5, 2.5, 1.25),
   },
-  // The usage, below both plans on a tablet.
-  '& > :last-child': { '@media (min-width: 700px) and (max-width: 1099px)': { gridColumn: '1 / -1' } },
+  '&[data-to-choose] > *': { gridRow: 'span 5', paddingBottom: theme.spacing(2.5) },
+  // One below the other: the plan that the hospital has is first.
+  '@media (max-width: 699px)': { '&:not([data-to-choose]) > [aria-current]': { order: -1 } },
 }));
+// Not another plan: a strip above both.
+const Used = styled(Card)(({ theme }) => ({ padding: theme.spacing(2, 2.5), marginBottom: theme.spacing(2) }));
 
-/** Both plans side by side, and the present usage (ADM-12). */
+/** The present usage, and both plans side by side (ADM-12). */
 export default function PaymentPortal() {
   const t = useText();
   const problemText = useProblemText();
@@ -70,12 +72,18 @@ export default function PaymentPortal() {
   });
   return (
     <>
-      <PageHeader title={t('payment.portal')} subtitle={t('dashboard.choosePlan')} />
+      <PageHeader
+        title={t('payment.portal')}
+        subtitle={query.data && t(query.data.plan === 'free' ? 'dashboard.choosePlan' : 'payment.premiumNow')}
+      />
       <Loaded query={query}>
         {(plan) => (
           <>
             {task.status === 'refused' && <ErrorSummary items={[]} message={problemText(task.problem)} />}
-            <Plans>
+            <Used role="region" aria-label={t('plan.usage')}>
+              <PlanUsage plan={plan} heading={t('plan.usage')} />
+            </Used>
+            <Plans data-to-choose={plan.plan === 'free' || undefined}>
               <PlanCard
                 name={t('plan.free')}
                 said={t('plan.freeSaid')}
@@ -95,9 +103,6 @@ export default function PaymentPortal() {
                 busy={busy}
                 onAction={() => void pay()}
               />
-              <Card>
-                <PlanUsage plan={plan} heading={t('plan.usage')} />
-              </Card>
             </Plans>
           </>
         )}

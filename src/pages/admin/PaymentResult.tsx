@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { CircleCheck, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,22 +7,39 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../contract/paths';
 import { paymentResult, selectPaymentResult } from '../../state/paymentResult';
+import { Sign } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: theme.spacing(2),
-  padding: theme.spacing(8, 2),
-  textAlign: 'center',
-  '& h1': { ...theme.typography.h1, margin: 0 },
-  '& p': { margin: 0 },
-  '& > svg': { color: (theme.vars ?? theme).palette.text.secondary },
+const Page = styled(Card)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(5, 2),
+    textAlign: 'center',
+    color: palette.text.secondary,
+    '& h1': { ...theme.typography.h1, margin: 0, color: palette.text.primary },
+    '& p': { margin: 0, maxWidth: '56ch' },
+    '& .reference': {
+      ...theme.typography.mono,
+      padding: theme.spacing(0.5, 1),
+      borderRadius: theme.shape.mark,
+      background: palette.background.sunken,
+      border: `1px solid ${palette.divider}`,
+    },
+  };
+});
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(1),
 }));
-const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.spacing(2) }));
 
 const outcomes = {
   none: { text: 'payment.loading', icon: LoaderCircle },
@@ -51,24 +69,27 @@ export default function PaymentResult() {
   return (
     <Page aria-busy={result.status === 'loading'}>
       <PageTitle title={t('payment.title')} />
-      <Icon size={48} strokeWidth={1.5} aria-hidden />
+      <Sign>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </Sign>
       <h1 aria-live="polite">{t(text)}</h1>
-      {reference ? <p>{t('payment.reference', { reference })}</p> : <p>{t('payment.reference.missing')}</p>}
+      {!reference && <p>{t('payment.reference.missing')}</p>}
       {result.status === 'succeeded' && <p>{t('payment.premiumNow')}</p>}
       {result.status === 'failed' && <p>{t('payment.failedSaid')}</p>}
       {result.status === 'unconfirmed' && <p>{problemText(result.problem)}</p>}
+      {reference && <p className="reference">{t('payment.reference', { reference })}</p>}
       <Ways>
         {reference && unsettled && (
-          <Button variant="outlined" size="large" onClick={() => dispatch(paymentResult.actions.asked({ reference }))}>
+          <Button variant="contained" size="large" onClick={() => dispatch(paymentResult.actions.asked({ reference }))}>
             {t('payment.again')}
           </Button>
         )}
-        {result.status === 'failed' && (
+        {(!reference || unsettled) && (
           <Button variant="outlined" size="large" component={Link} to={paths.plan}>
             {t('payment.portal')}
           </Button>
         )}
-        <Button variant="contained" size="large" component={Link} to={paths.adminDashboard}>
+        <Button variant={reference && unsettled ? 'outlined' : 'contained'} size="large" component={Link} to={paths.adminDashboard}>
           {t('common.home')}
         </Button>
       </Ways>

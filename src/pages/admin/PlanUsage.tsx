@@ -13,26 +13,34 @@ const nearness = (count: number, most: number) => (count >= most ? 'error' : cou
 
 const Bars = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: 0,
+  margin: theme.spacing(0, 0, -1.25),
   padding: 0,
-  // Beside the rows of the plans, the first of which is the time.
-  '@media (min-width: 1100px)': { '&[data-beside]': { gridRow: 4 } },
-  // As high as the rows of the plans beside it.
-  '& li': {
-    display: 'grid',
-    alignContent: 'center',
-    gap: theme.spacing(0.5),
-    minHeight: 48,
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
+  '& li': { display: 'grid', alignContent: 'center', gap: theme.spacing(0.5), minHeight: 48 },
+  '&:not([data-beside]) > li': { borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
   '& li > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
+  // Side by side, the numbers are on one line, above what they count.
+  '&[data-beside]': {
+    display: 'grid',
+    gap: theme.spacing(1.5, 3),
+    margin: theme.spacing(1.5, 0, 0),
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+    '& > li': { alignContent: 'start', minHeight: 0 },
+    '& > li > div': { flexDirection: 'column-reverse', gap: 0 },
+    '& b': { fontSize: 'var(--lead)' },
+  },
   '& li > [role=progressbar]': { height: 6 },
   '& b': { fontVariantNumeric: 'tabular-nums' },
   '& [data-near=warning] b': { color: (theme.vars ?? theme).palette.warning.main },
   '& [data-near=error] b': { color: (theme.vars ?? theme).palette.error.main },
 }));
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
-const Left = styled('p')({ margin: 0, '&.price': { fontSize: 'var(--title)', fontWeight: 650 } });
+const Heading = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.25, 2),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& h2': { ...theme.typography.h2, margin: 0, color: (theme.vars ?? theme).palette.text.primary },
+}));
 
 /** How much of its plan the hospital uses, and how long the free month still lasts. */
 export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) => {
@@ -49,17 +57,15 @@ export const PlanUsage = ({ plan, heading }: { plan: Plan; heading?: string }) =
     : t('plan.noLimits');
   return (
     <>
-      {heading && <Heading>{heading}</Heading>}
-      {(free || heading) && <Left {...(heading && { className: 'price' })}>{left}</Left>}
+      {heading ? (
+        <Heading>
+          <h2>{heading}</h2>
+          <span>{left}</span>
+        </Heading>
+      ) : (
+        free && <p>{left}</p>
+      )}
       <Bars data-beside={heading !== undefined || undefined}>
-        {heading && (
-          <li>
-            <div>
-              <span>{t('plan.limit.time')}</span>
-              <b>{t(free ? 'plan.month' : 'plan.lifetime')}</b>
-            </div>
-          </li>
-        )}
         {limited.map((what) => {
           const [count, most] = [used[what], freeLimits[what]];
           const label = t(what === 'appointments' ? 'plan.appointmentsHere' : `plan.limit.${what}`);

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const Sign = styled('span')(({ theme }) => ({
+/** The tile with the icon of what a page or list says. */
+export const Sign = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   width: 48,
