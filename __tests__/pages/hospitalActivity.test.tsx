@@ -81,3 +81,24 @@ test('SEC-7 repeated actions are one row, which lists each time when opened', as
   await user.click(summary);
   expect(summary.closest('details')?.querySelectorAll('time')).toHaveLength(2);
 });
+
+test('SEC-7 looks into one record, one after the other, are one row; a change in it is a row of its own', async () => {
+  const patient = { id: patientDetails.id, firstName, lastName, patientUniqueId };
+  const visit = [
+    actionText(7, 'listProblems', { patient }),
+    actionText(6, 'listAllergies', { patient }),
+    actionText(5, 'getPatient', { patient }),
+    actionText(4, 'updatePatient', { patient, fields: ['ward'] }),
+    actionText(3, 'getPatient', { patient }),
+    actionText(2, 'listPatients'),
+    actionText(1, 'listDoctors'),
+  ];
+  const { user } = await openApp('/activity', { as: 'admin', answers: { ...answers, listHospitalActivity: { data: visit } } });
+  const told = (await within(screen.getByRole('main')).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(told).toHaveLength(5);
+  expect(told[0]).toContain('opened the record, read the allergies, and read the problems');
+  expect(told[1]).toContain('changed: Ward');
+  const summary = screen.getByText('3 acts');
+  await user.click(summary);
+  expect(summary.closest('details')).toHaveTextContent(/read the problems.*read the allergies.*opened the record/);
+});

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { patientPath } from '../../../contract/paths';
 import { personLabel } from '../../../contract/personNames';
 import { Link } from '../../ui/frame/Link';
-import { longDate, shortTime } from '../../ui/texts/formatTime';
+import { locale, longDate, shortTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { type AnyEntry, useActionText } from './actionTexts';
 
@@ -52,38 +53,51 @@ const Days = styled('div')(({ theme }) => {
 });
 
 type Entry = AnyEntry & { id: string };
-/** The same act of the same person, one after the other: the newest, and when the others were. */
-type Run = { entry: Entry; text: string; earlier: Entry[] };
+/** What one person did in one go, newest first: one act again and again, or looks into one record. */
+type Run = [newest: Entry, ...earlier: Entry[]];
 
-/** Entries by local day, in their order; what was done again and again is one run. */
+const isLook = ({ action, refused, exported }: Entry) => /^(?:get|list|read)/.test(action) && !refused && !exported;
+
+/** Entries by local day, in their order; what was done in one go is one run. */
 const runsByDay = (entries: readonly Entry[], textOf: (entry: Entry) => string): [day: string, runs: Run[]][] => {
+  const goesOn = ([newest]: Run, entry: Entry) =>
+    newest.by.id === entry.by.id &&
+    newest.patient?.id === entry.patient?.id &&
+    (textOf(newest) === textOf(entry) || (entry.patient && isLook(newest) && isLook(entry)));
   const days: [string, Run[]][] = [];
   for (const entry of entries) {
-    const [day, text] = [longDate(entry.at), textOf(entry)];
+    const day = longDate(entry.at);
     if (days.at(-1)?.[0] !== day) days.push([day, []]);
     const runs = days.at(-1)?.[1] ?? [];
     const last = runs.at(-1);
-    if (last && last.text === text && last.entry.by.id === entry.by.id && last.entry.patient?.id === entry.patient?.id)
-      last.earlier.push(entry);
-    else runs.push({ entry, text, earlier: [] });
+    if (last && goesOn(last, entry)) last.push(entry);
+    else runs.push([entry]);
   }
   return days;
 };
 
-const RunRow = ({ run: { entry, text, earlier } }: { run: Run }) => {
+const RunRow = ({ run, textOf }: { run: Run; textOf: (entry: Entry) => string }) => {
   const t = useText();
-  const { by, at, patient } = entry;
+  const [{ by, at, patient }] = run;
+  const acts = [...new Set(run.map(textOf).reverse())];
+  const several = acts.length > 1;
   return (
     <li>
       <span>
-        <strong>{personLabel(by)}</strong> {text}
-        {earlier.length > 0 && (
+        <strong>{personLabel(by)}</strong> {new Intl.ListFormat(locale()).format(acts)}
+        {run.length > 1 && (
           <details>
-            <summary>{t('activity.times', { count: earlier.length + 1 })}</summary>
-            {[entry, ...earlier].map(({ id, at: then }) => (
-              <time key={id} dateTime={then}>
-                {shortTime(then)}
-              </time>
+            <summary>{t(several ? 'activity.acts' : 'activity.times', { count: run.length })}</summary>
+            {run.map((entry) => (
+              <Fragment key={entry.id}>
+                <time dateTime={entry.at}>{shortTime(entry.at)}</time>
+                {several && (
+                  <>
+                    {textOf(entry)}
+                    <br />
+                  </>
+                )}
+              </Fragment>
             ))}
           </details>
         )}
@@ -99,7 +113,7 @@ const RunRow = ({ run: { entry, text, earlier } }: { run: Run }) => {
   );
 };
 
-/** Who did what, day by day, newest first. What somebody did again and again is one row; a tap shows each time. */
+/** Who did what, day by day, newest first. What somebody did in one go is one row; a tap shows each time. */
 export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly Entry[]; heading: 'h2' | 'h3' }) => {
   const actionText = useActionText();
   return (
@@ -109,7 +123,7 @@ export const ActivityDays = ({ entries, heading: Heading }: { entries: readonly 
           <Heading>{day}</Heading>
           <ol>
             {runs.map((run) => (
-              <RunRow key={run.entry.id} run={run} />
+              <RunRow key={run[0].id} run={run} textOf={actionText} />
             ))}
           </ol>
         </section>
