@@ -8,7 +8,7 @@ export const Cards = styled('ul')(({ theme }) => ({
   width: '100%',
   display: 'grid',
   gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   '& > li': {
     display: 'grid',
     alignContent: 'start',

@@ -10,18 +10,21 @@ import { PublicSection } from './PublicSection';
 import { Questions } from './Questions';
 import { TopUsers } from './TopUsers';
 
+const wide = '@media (min-width: 900px)';
+
 const Hero = styled('section')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   gap: theme.spacing(5, 8),
-  padding: theme.spacing(6, 'max(16px, calc((100vw - 1160px) / 2))'),
+  padding: theme.spacing('11vw', 'max(4vw, (100vw - 1160px) / 2)'),
   color: (theme.vars ?? theme).palette.patient.ink,
   background: (theme.vars ?? theme).palette.patient.ground,
   overflow: 'hidden',
-  // On a tablet it leaves the picture below the fold, where that does not delay the first paint.
-  minHeight: '54vh',
-  '@media (min-width: 900px)': { gridTemplateColumns: '6fr 5fr', paddingBlock: theme.spacing(7, 0) },
+  [wide]: { gridTemplateColumns: '4fr 3fr', paddingBlock: theme.spacing(7, 0) },
   '& > div': { display: 'grid', justifyItems: 'start', gap: theme.spacing(3) },
+  // On a tablet the picture is below the fold, in a part of its own, where it does not delay the first paint.
+  '& > div + div': { display: 'none', alignSelf: 'end', [wide]: { display: 'block' } },
+  '&[data-below]': { justifyItems: 'center', paddingBlock: theme.spacing(6, 0), [wide]: { display: 'none' } },
   '& h1': { fontSize: 'var(--hero)', lineHeight: 1.1, letterSpacing: '-0.025em', textWrap: 'balance' },
   '& p': { fontSize: 'var(--lead)', color: (theme.vars ?? theme).palette.patient.quiet },
   '& a[data-filled], & a[data-filled]:hover': {
@@ -51,7 +54,7 @@ export default function Home() {
             {t('landing.join')}
           </PlainLink>
         </div>
-        <HeroPicture place="hero" said={t('landing.picture')} />
+        <HeroPicture said={t('landing.picture')} />
       </Hero>
       <PublicSection title={t('landing.aboutTitle')}>
         <p>{t('landing.aboutSaid', { brand })}</p>
@@ -65,8 +68,10 @@ export default function Home() {
             </li>
           ))}
         </Cards>
-        <HeroPicture place="below" said={t('landing.picture')} />
       </PublicSection>
+      <Hero data-below>
+        <HeroPicture said={t('landing.picture')} />
+      </Hero>
       {topUsers.length > 0 && (
         <PublicSection title={t('landing.topUsers')} shaded>
           <TopUsers />
