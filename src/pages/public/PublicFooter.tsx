@@ -5,12 +5,20 @@ import type { SiteContent } from '../../../contract/site';
 import { Link } from '../../ui/frame/Link';
 import { telephone, useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
+import { Strokes } from './Strokes';
 
 const Foot = styled('footer')(({ theme }) => ({
-  padding: theme.spacing(5, 'max(16px, calc((100vw - 1160px) / 2))', 3),
+  padding: theme.spacing(5, 'max(4vw, (100vw - 1160px) / 2)', 3),
   color: (theme.vars ?? theme).palette.patient.quiet,
   background: (theme.vars ?? theme).palette.patient.ground,
-  '& > div': { display: 'grid', gap: theme.spacing(4), gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  '& > div': {
+    display: 'grid',
+    gap: theme.spacing(4),
+    gridTemplateColumns: '1fr 1fr',
+    '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' },
+    // A phone has no room for a mail address in half its width.
+    '@media (max-width: 599px)': { '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' } },
+  },
   '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1), color: (theme.vars ?? theme).palette.patient.ink },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid' },
   '& li': { minHeight: 44, display: 'flex', alignItems: 'center' },
@@ -24,7 +32,7 @@ const Foot = styled('footer')(({ theme }) => ({
     '&:hover': { textDecoration: 'underline' },
   },
   '& :focus-visible': { outlineColor: 'currentColor' },
-  '& ul[data-row]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& ul[data-row]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), marginTop: theme.spacing(2) },
   '& ul[data-row] li > *': {
     width: 44,
     height: 44,
@@ -32,8 +40,6 @@ const Foot = styled('footer')(({ theme }) => ({
     placeItems: 'center',
     border: '1px solid currentColor',
     borderRadius: theme.shape.pill,
-    fontWeight: 700,
-    textDecoration: 'none',
   },
   '& > p': {
     margin: theme.spacing(4, 0, 0),
@@ -45,11 +51,11 @@ const Foot = styled('footer')(({ theme }) => ({
 
 type Network = SiteContent['social'][number]['network'];
 const networks: Readonly<Record<Network, { name: string; mark: string }>> = {
-  facebook: { name: 'Facebook', mark: 'f' },
-  instagram: { name: 'Instagram', mark: 'ig' },
-  linkedin: { name: 'LinkedIn', mark: 'in' },
-  x: { name: 'X', mark: 'X' },
-  youtube: { name: 'YouTube', mark: '▶' },
+  facebook: { name: 'Facebook', mark: 'M17 3h-2a4 4 0 0 0-4 4v14M7 12h8' },
+  instagram: { name: 'Instagram', mark: 'M3 3h18v18H3zM12 8a4 4 0 1 0 .1 0M17 7h.1' },
+  linkedin: { name: 'LinkedIn', mark: 'M4 9v12M10 9v12M10 14a5 5 0 0 1 10 0v7M4 4h.1' },
+  x: { name: 'X', mark: 'M4 4l12 16h4L8 4zM4 20l7-7M13 11l7-7' },
+  youtube: { name: 'YouTube', mark: 'M2 5h20v14H2zM10 9l5 3-5 3z' },
 };
 
 const SocialLink = ({ network, link }: { network: Network; link?: string | undefined }) => {
@@ -59,11 +65,11 @@ const SocialLink = ({ network, link }: { network: Network; link?: string | undef
   const said = t('footer.social', { brand, network: name });
   return link ? (
     <a href={link} aria-label={said}>
-      {mark}
+      <Strokes d={mark} />
     </a>
   ) : (
     <span role="img" aria-label={name}>
-      {mark}
+      <Strokes d={mark} />
     </span>
   );
 };

@@ -8,6 +8,7 @@ import { PlainButton } from '../../ui/frame/PlainButton';
 import { useSite } from '../../ui/frame/site';
 import { useText } from '../../ui/texts/texts';
 import { PublicLinks } from './PublicLinks';
+import { Strokes } from './Strokes';
 
 const wide = '@media (min-width: 900px)';
 
@@ -19,10 +20,15 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
-  padding: theme.spacing(1, 'max(16px, calc((100vw - 1160px) / 2))'),
+  padding: theme.spacing(1, 'max(4vw, (100vw - 1160px) / 2)'),
   background: (theme.vars ?? theme).palette.background.paper,
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  '& > nav': { display: 'none', [wide]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) } },
+  '& > nav': {
+    display: 'none',
+    [wide]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+    // Signup is the one call to action.
+    '& button': { borderColor: 'transparent' },
+  },
   '& > .menu': { [wide]: { display: 'none' } },
   '@media print': { display: 'none' },
 }));
@@ -52,22 +58,6 @@ const SlideOut = styled('dialog')(({ theme }) => ({
   '& > div': { display: 'flex', justifyContent: 'flex-end' },
   '& nav': { display: 'grid', gap: theme.spacing(1) },
 }));
-
-// Two icons without the icon library, which would be a tenth of the landing page's own script.
-const Strokes = ({ d }: { d: string }) => (
-  <svg
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <path d={d} />
-  </svg>
-);
 
 /** The brand and the links; on small screens the links are in a menu that slides out (PUB-5). */
 export const PublicHeader = () => {

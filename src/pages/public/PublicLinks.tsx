@@ -17,7 +17,11 @@ const Entry = styled(Link)(({ theme }) => ({
   fontWeight: 550,
   textDecoration: 'none',
   '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-  '&[aria-current]': { fontWeight: 650, boxShadow: `inset 0 -2px ${(theme.vars ?? theme).palette.primary.main}`, borderRadius: 0 },
+  '&[aria-current]': {
+    fontWeight: 650,
+    textDecoration: `underline 2px ${(theme.vars ?? theme).palette.primary.main}`,
+    textUnderlineOffset: '0.5em',
+  },
 }));
 
 type Props = { onNavigate?: (() => void) | undefined };

@@ -5,13 +5,14 @@ const Part = styled('section')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.spacing(2.5, 4),
-  padding: theme.spacing(8, 'max(16px, calc((100vw - 1160px) / 2))'),
+  padding: theme.spacing(8, 'max(4vw, (100vw - 1160px) / 2)'),
   background: (theme.vars ?? theme).palette.background.paper,
   '&[data-shaded]': { background: (theme.vars ?? theme).palette.background.default },
-  // The heading is beside its content.
+  // The heading is beside its content, on the line of the first sentence.
   '@media (min-width: 900px)': {
     gridTemplateColumns: '1fr 2fr',
     '& > :is(h1, h2)': { gridRow: 1 },
+    '& > :is(h1, h2, p)': { alignSelf: 'baseline' },
     '& > *:not(h1, h2)': { gridColumn: 2 },
     '& > ul:not([class*=row])': { gridColumn: '1 / -1' },
   },
