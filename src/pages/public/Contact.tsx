@@ -16,31 +16,31 @@ import { PublicSection } from './PublicSection';
 
 const wide = '@media (min-width: 900px)';
 
-// The form, and beside it the other ways.
-const Columns = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    width: '100%',
+const Message = styled('div')(({ theme }) => ({
+  width: '100%',
+  marginTop: theme.spacing(2.5),
+  '& form': {
     display: 'grid',
-    gap: theme.spacing(2),
-    alignItems: 'start',
-    '&&&': { [wide]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', marginTop: theme.spacing(2) } },
-    '& > div': {
-      padding: theme.spacing(2.5),
-      border: `1px solid ${palette.divider}`,
-      borderRadius: theme.shape.card,
-      [wide]: { padding: theme.spacing(4) },
+    gap: theme.spacing(2.5),
+    '@media (min-width: 600px)': {
+      gridTemplateColumns: '1fr 1fr',
+      // Short fields two by two, the others over the whole width.
+      '& > :not([data-half])': { gridColumn: '1 / -1' },
+      '& > button': { justifySelf: 'start', minWidth: 200 },
     },
-    '& form': { display: 'grid', gap: theme.spacing(2.5), [wide]: { gridTemplateColumns: '1fr 1fr' } },
-    // Short fields two by two, the others over the whole width.
-    '& form > :not([data-half])': { gridColumn: '1 / -1' },
-    '& form > button': { [wide]: { justifySelf: 'start', minWidth: 200 } },
-    '& dl': { margin: 0, padding: theme.spacing(2.5), borderRadius: theme.shape.card, background: palette.background.default },
-    '& dt': { ...theme.typography.body2, color: palette.text.secondary },
-    '& dd': { margin: theme.spacing(0, 0, 1.5), fontSize: 'var(--lead)', '& a': { fontWeight: 600, lineHeight: '44px' } },
-    '& dd:last-of-type': { marginBottom: 0 },
-  };
-});
+  },
+}));
+// The other ways: below the title where the form is below the sentence.
+const OtherWays = styled('dl')(({ theme }) => ({
+  width: '100%',
+  margin: theme.spacing(2.5, 0, 0),
+  display: 'grid',
+  gap: theme.spacing(1.5, 2.5),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  '&&': { [wide]: { gridArea: '2 / 1' } },
+  '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: 0, fontSize: 'var(--lead)', '& a': { fontWeight: 600, lineHeight: '44px' } },
+}));
 
 type Values = { name: string; email?: string | undefined; phoneNumber?: string | undefined; message: string };
 const loadSchema = () => import('../../../contract/site').then(({ contactForm }) => contactForm);
@@ -67,48 +67,41 @@ export default function Contact() {
       <PageTitle title={t('contact.title')} error={refusal !== undefined || form.summary.length > 0} />
       <PublicSection title={t('contact.getInTouch')} first>
         <p>{t('contact.said', { brand })}</p>
-        <Columns>
-          <div>
-            <div aria-live="polite">
-              {sentBy && !form.isDirty && form.summary.length === 0 && <Notice>{t('contact.sent', { name: sentBy })}</Notice>}
-            </div>
-            <form method="post" noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
-              <ErrorSummary items={form.summary} message={refusal} />
-              <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
-              <div data-half>
-                <Field
-                  label={t('contact.email')}
-                  field={form.field('email')}
-                  type="email"
-                  autoComplete="email"
-                  inputMode="email"
-                  optional
-                />
-              </div>
-              <div data-half>
-                <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
-              </div>
-              <TextArea label={t('contact.message')} field={form.field('message')} long marked />
-              <SubmitButton busy={form.busy} busyText={t('contact.sending')}>
-                {t('contact.send')}
-              </SubmitButton>
-            </form>
+        <Message>
+          <div aria-live="polite">
+            {sentBy && !form.isDirty && form.summary.length === 0 && <Notice>{t('contact.sent', { name: sentBy })}</Notice>}
           </div>
-          <dl>
-            {phone && (
-              <>
-                <dt>{t('contact.phone')}</dt>
-                <dd>
-                  <a href={telephone(phone)}>{phone}</a>
-                </dd>
-              </>
-            )}
+          <form method="post" noValidate onSubmit={submit} onFocusCapture={form.prefetch}>
+            <ErrorSummary items={form.summary} message={refusal} />
+            <Field label={t('contact.name')} field={form.field('name')} autoComplete="name" marked />
+            <div data-half>
+              <Field label={t('contact.email')} field={form.field('email')} type="email" autoComplete="email" inputMode="email" optional />
+            </div>
+            <div data-half>
+              <Field label={t('contact.phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="tel" optional />
+            </div>
+            <TextArea label={t('contact.message')} field={form.field('message')} long marked />
+            <SubmitButton busy={form.busy} busyText={t('contact.sending')}>
+              {t('contact.send')}
+            </SubmitButton>
+          </form>
+        </Message>
+        <OtherWays>
+          {phone && (
+            <div>
+              <dt>{t('contact.phone')}</dt>
+              <dd>
+                <a href={telephone(phone)}>{phone}</a>
+              </dd>
+            </div>
+          )}
+          <div>
             <dt>{t('contact.email')}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
-          </dl>
-        </Columns>
+          </div>
+        </OtherWays>
       </PublicSection>
       <UnsentQuestion form={form} />
     </>
