@@ -77,9 +77,10 @@ test('PUB-9 the Terms of Use have five sections', async () => {
 test('PUB-10 Our Team has twelve members', async () => {
   await openApp('/team', { site });
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(12);
-  for (const { name, track } of site.team) {
+  for (const { name, track, portfolio } of site.team) {
     expect(screen.getAllByText(name)).not.toEqual([]);
     expect(screen.getAllByText(track)).not.toEqual([]);
+    expect(screen.getByRole('link', { name: `Portfolio of ${name}` })).toHaveAttribute('href', portfolio);
   }
 });
 

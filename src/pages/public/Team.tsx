@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ArrowUpRight } from 'lucide-react';
 import { paths } from '../../../contract/paths';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
@@ -8,13 +9,19 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-// The name beside the picture.
+// The name beside the picture. In a row of cards each line begins at one height, however long a name is.
 const People = styled(Cards)(({ theme }) => ({
-  '& > li': { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: theme.spacing(1.5), alignItems: 'center', alignContent: 'center' },
+  '& > li': {
+    gridRow: 'span 3',
+    gridTemplate: 'subgrid / auto minmax(0, 1fr)',
+    gap: theme.spacing(0, 1.5),
+    justifyItems: 'start',
+  },
+  '& > li > span': { gridRow: '1 / -1' },
+  '& > li > :not(span)': { gridColumn: 2 },
   '& h3': { textWrap: 'balance' },
-  '& > li > div': { display: 'grid', justifyItems: 'start' },
   '& p': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.tertiary },
+  '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
 }));
 
 /** A name without what is in brackets, which has no initials. */
@@ -35,17 +42,13 @@ export default function Team() {
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
               <li key={index}>
                 <Avatar name={withoutRemark(name)} size={48} />
-                <div>
-                  <h3>{name}</h3>
-                  <p>{track}</p>
-                  {portfolio ? (
-                    <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
-                      {t('team.portfolio')}
-                    </a>
-                  ) : (
-                    <small>{t('team.portfolio')}</small>
-                  )}
-                </div>
+                <h3>{name}</h3>
+                <p>{track}</p>
+                {portfolio && (
+                  <a href={portfolio} aria-label={t('team.portfolioOf', { name })}>
+                    {t('team.portfolio')} <ArrowUpRight size={16} aria-hidden />
+                  </a>
+                )}
               </li>
             ))}
           </People>
