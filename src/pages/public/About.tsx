@@ -24,7 +24,14 @@ const Sign = styled('span')(({ theme }) => ({
 
 /** By the programs in bench/, whose README has the figures. */
 const measured = ['notes', 'search', 'import'] as const;
-const Figure = styled('h3')(({ theme }) => ({ '&&': { ...theme.typography.h1, fontVariantNumeric: 'tabular-nums' } }));
+const Figure = styled('span')(({ theme }) => ({
+  ...theme.typography.h1,
+  display: 'block',
+  fontSize: 'var(--page)',
+  fontVariantNumeric: 'tabular-nums',
+  color: (theme.vars ?? theme).palette.primary.main,
+}));
+const Conditions = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
 
 /** What the product is for (PUB-7). */
 export default function About() {
@@ -54,8 +61,10 @@ export default function About() {
         <Cards>
           {measured.map((figure) => (
             <li key={figure}>
-              <Figure>{t(`about.${figure}Figure`)}</Figure>
-              <p>{t(`about.${figure}Said`)}</p>
+              <h3>
+                <Figure>{t(`about.${figure}Figure`)}</Figure> {t(`about.${figure}Name`)}
+              </h3>
+              <Conditions>{t(`about.${figure}Said`)}</Conditions>
             </li>
           ))}
         </Cards>
