@@ -12,7 +12,7 @@ const wide = '@media (min-width: 900px)';
 
 /** A heartbeat across the panel. */
 const heartbeat =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd' stroke-width='2.5' stroke-opacity='.5'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 100' fill='none' stroke='%2363cbbd'%3E%3Cpath d='M0 60h150l14-30 20 62 20-88 18 56h178'/%3E%3C/svg%3E\")";
 
 // A single form has as much room at a desk as on a tablet.
 const Page = styled('div')({
@@ -67,17 +67,27 @@ const Brand = styled('div')(({ theme }) => ({
 const Main = styled('main')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  alignItems: 'start',
   padding: theme.spacing(4, 3, 8),
-  // On a tablet a short form is not stuck to the top.
-  '@media (min-width: 600px)': { paddingBlockStart: '9dvh' },
-  [wide]: { alignItems: 'center', padding: theme.spacing(6) },
+  '@media (min-width: 600px)': { alignItems: 'center' },
   '& > div': { width: '100%', maxWidth: 440, minWidth: 0 },
+  // On a tablet the form is on a card, a little above the middle.
+  '@media (min-width: 600px) and (max-width: 899px)': {
+    paddingBottom: '12dvh',
+    '& > div': {
+      boxSizing: 'content-box',
+      padding: theme.spacing(5),
+      border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+      borderRadius: theme.shape.card,
+      background: (theme.vars ?? theme).palette.background.paper,
+    },
+  },
+  [wide]: { padding: theme.spacing(6) },
   '& h1': { ...theme.typography.h1, margin: 0 },
   '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
   '& h1 + p, & h1 + div': { marginBlock: theme.spacing(2) },
-  '@media (pointer: coarse)': { '& form > a, & p > a': { display: 'inline-block', paddingBlock: theme.spacing(1.25) } },
+  // 44 px for a finger; a link in a sentence breaks with its line.
+  '@media (pointer: coarse)': { '& form > a, & p > a': { paddingBlock: theme.spacing(1.25) } },
 }));
 
 type Props = { children: ReactNode /** It covers a page, so it has no links that lead away. */; covering?: boolean };
