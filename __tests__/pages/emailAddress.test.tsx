@@ -50,6 +50,15 @@ test('SEC-3 a link that has expired, was used or has no token says so; so does a
   expect(await screen.findByText('This email address is already in use')).toBeInTheDocument();
 });
 
+test('SEC-3 without a link, or after too many attempts, the page leads back to sign-in', async () => {
+  await openApp('/emailaddress');
+  expect(await screen.findByText(/^Please open the link in the mail/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  await open({ readAddressLink: { problem: 'tooMany', values: { seconds: 600, minutes: 10 } } });
+  expect(await screen.findByText(/^Too many attempts. Please wait 10 min/)).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Retry' }).at(-1)).toBeDisabled();
+});
+
 test('SEC-3 the dashboard and the Add a New Doctor form name an unconfirmed address and can send the email again', async () => {
   const { user, sent } = await openApp('/admindashboard?popUp=addDoctor', {
     as: asUnprovedAdmin,

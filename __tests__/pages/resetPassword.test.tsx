@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accountsApi } from '../../src/api/accounts';
 import type { Answers } from '../../src/gallery/standIn';
 import { fillIn, openApp } from '../support/openApp';
@@ -33,8 +33,28 @@ test('ACC-8 a reset link names the user whose password it changes', async () => 
 test('ACC-8 a used link shows no form, says so at once, and offers a new link', async () => {
   await open({ readPasswordLink: { problem: 'linkSpent' } });
   expect(await screen.findByText(/^This link has been used already or is out of date/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgotpassword');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
   expect(passwords()).toEqual([]);
+});
+
+test('ACC-8 without a link the page offers a new one, and the way back to sign-in', async () => {
+  await openApp('/resetpassword');
+  expect(await screen.findByText(/^To set a password, open the link in the mail/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgotpassword');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+});
+
+test('ACC-8 UX-3 after too many attempts Retry waits as long as the server asks', async () => {
+  const { user, sent } = await open({ readPasswordLink: { problem: 'tooMany', values: { seconds: 1, minutes: 1 } } });
+  expect(await screen.findByText(/^Too many attempts. Please wait 1 min/)).toBeInTheDocument();
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  expect(retry).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  await waitFor(() => expect(retry).toBeEnabled(), { timeout: 3_000 });
+  await user.click(retry);
+  await waitFor(() => expect(sent('readPasswordLink')).toHaveLength(2));
 });
 
 test('ACC-8 UX-3 Retry checks a link again after a failed check; a link used meanwhile says so', async () => {

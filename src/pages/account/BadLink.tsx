@@ -1,20 +1,88 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Clock, CloudAlert, Unlink } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { paths } from '../../../contract/paths';
 import type { Problem } from '../../api/problem';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary';
+import { Link } from '../../ui/frame/Link';
 import { useProblemText } from '../../ui/texts/problemText';
+import { useText } from '../../ui/texts/texts';
+import { isSpent } from './useMailedLink';
 
-const Box = styled('div')(({ theme }) => ({
+/** What to do when there is no form: as wide as one, with its gaps. */
+export const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
-  justifyItems: 'start',
   gap: theme.spacing(2.5),
-  '& > [role=alert]': { justifySelf: 'stretch' },
+  '& > [role=alert]': {
+    display: 'flex',
+    alignItems: 'start',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(2),
+    border: `1px solid ${(theme.vars ?? theme).palette.error.main}`,
+    borderRadius: theme.shape.borderRadius,
+    background: (theme.vars ?? theme).palette.error.soft,
+    fontWeight: 600,
+    // It has the focus to be read out, and nothing in it is to be pressed.
+    outline: 0,
+    '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.error.main },
+  },
 }));
 
-/** In place of the form of a mailed link that is used up: why there is none, and as `children` what to do. */
-export const BadLink = ({ problem, children }: { problem: Problem; children: ReactNode }) => (
-  <Box>
-    <ErrorSummary items={[]} message={useProblemText()(problem)} />
-    {children}
-  </Box>
+/** The way back of the pages that mailed links open. */
+export const ToSignIn = () => (
+  <p>
+    <Link to={paths.signIn}>{useText()('signIn.submit')}</Link>
+  </p>
 );
+
+/** Whether the seconds to wait are not over yet. */
+const useWaiting = (seconds: number) => {
+  const [waiting, setWaiting] = useState(seconds > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return waiting;
+};
+
+const Retry = ({ problem: { values }, again }: { problem: Problem; again: () => void }) => (
+  <Button variant="contained" size="large" disabled={useWaiting(Number(values?.seconds ?? 0))} onClick={again}>
+    {useText()('common.retry')}
+  </Button>
+);
+
+const signOf = (problem: Problem) => {
+  if (problem.kind === 'tooMany') return Clock;
+  return isSpent(problem) ? Unlink : CloudAlert;
+};
+
+type Props = {
+  problem: Problem;
+  again: () => void;
+  /** What to do when a retry is useless. */
+  children: ReactNode;
+};
+
+/** In place of the form of a mailed link that the server refused: why there is none, and what to do. */
+export const BadLink = ({ problem, again, children }: Props) => {
+  const problemText = useProblemText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const Sign = signOf(problem);
+  return (
+    <Ways>
+      <div ref={box} role="alert" tabIndex={-1}>
+        <Sign aria-hidden />
+        <p>{problemText(problem)}</p>
+      </div>
+      {isSpent(problem) ? (
+        children
+      ) : (
+        <>
+          <Retry problem={problem} again={again} />
+          <ToSignIn />
+        </>
+      )}
+    </Ways>
+  );
+};

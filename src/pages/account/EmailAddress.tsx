@@ -8,16 +8,14 @@ import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useAccountCall } from '../../ui/forms/useAccountCall';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
-import { Link } from '../../ui/frame/Link';
-import { LoadFailure } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { Notice } from '../../ui/notices/Notice';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { BadLink } from './BadLink';
-import { isSpent, readAddressLink, useMailedLink } from './useMailedLink';
+import { BadLink, ToSignIn, Ways } from './BadLink';
+import { readAddressLink, useMailedLink } from './useMailedLink';
 
 const noFields = { setServerErrors: () => false };
 
@@ -43,9 +41,7 @@ const Work = ({ token, link: found }: { token: string; link: AddressLink }) => {
     return (
       <>
         <Notice>{t(`address.done.${kind}`, { email })}</Notice>
-        <p>
-          <Link to={paths.signIn}>{t('signIn.submit')}</Link>
-        </p>
+        <ToSignIn />
       </>
     );
   }
@@ -78,12 +74,18 @@ export default function EmailAddress() {
   const token = search.get('token') ?? '';
   const { found, again } = useMailedLink(readAddressLink, token);
   const shown = () => {
-    if (token === '') return <p>{t('address.needsLink')}</p>;
+    if (token === '') {
+      return (
+        <Ways>
+          <p>{t('address.needsLink')}</p>
+          <ToSignIn />
+        </Ways>
+      );
+    }
     if (found.status === 'asking') return <PageLoading />;
     if (found.status === 'working') return <Work token={token} link={found.link} />;
-    if (!isSpent(found.problem)) return <LoadFailure error={found.problem} onRetry={again} />;
     return (
-      <BadLink problem={found.problem}>
+      <BadLink problem={found.problem} again={again}>
         <p>{t('address.again')}</p>
         <PlainLink to={paths.signIn} data-filled>
           {t('signIn.submit')}

@@ -12,31 +12,27 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useAccountCall } from '../../ui/forms/useAccountCall';
 import { useContractForm } from '../../ui/forms/useContractForm';
 import { AccountLayout } from '../../ui/frame/AccountLayout';
-import { LoadFailure } from '../../ui/frame/Loaded';
 import { PageLoading } from '../../ui/frame/PageLoading';
 import { PageTitle } from '../../ui/frame/PageTitle';
 import { PlainLink } from '../../ui/frame/PlainButton';
 import { useText } from '../../ui/texts/texts';
 import { AccountForm } from './AccountForm';
-import { BadLink } from './BadLink';
+import { BadLink, ToSignIn, Ways } from './BadLink';
 import { type FoundLink, isSpent, readPasswordLink, useMailedLink } from './useMailedLink';
 
 type Values = { password: string; confirmPassword: string };
 const loadSchema = () => import('../../../contract/accounts').then(({ resetPasswordForm }) => resetPasswordForm);
 
-const NewLink = () => (
-  <PlainLink to={paths.forgotPassword} data-filled>
-    {useText()('reset.newLink')}
-  </PlainLink>
-);
-
 /** Says why there is no form, and what to do. */
 const NoForm = ({ found, again }: { found: FoundLink<'readPasswordLink'>; again: () => void }) => {
+  const t = useText();
   if (found.status !== 'refused') return <PageLoading />;
-  if (!isSpent(found.problem)) return <LoadFailure error={found.problem} onRetry={again} />;
   return (
-    <BadLink problem={found.problem}>
-      <NewLink />
+    <BadLink problem={found.problem} again={again}>
+      <PlainLink to={paths.forgotPassword} data-filled>
+        {t('reset.newLink')}
+      </PlainLink>
+      <ToSignIn />
     </BadLink>
   );
 };
@@ -107,10 +103,12 @@ export default function ResetPassword() {
       <PageTitle title={t('reset.title')} error={found.status === 'refused'} />
       <h1>{t('reset.title')}</h1>
       {token === '' ? (
-        <>
+        <Ways>
           <p>{t('reset.needsLink')}</p>
-          <NewLink />
-        </>
+          {/* Not the main thing: the link is in the mail. */}
+          <PlainLink to={paths.forgotPassword}>{t('reset.newLink')}</PlainLink>
+          <ToSignIn />
+        </Ways>
       ) : (
         <NoForm found={found} again={again} />
       )}
