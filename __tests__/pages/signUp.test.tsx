@@ -28,12 +28,13 @@ test('ACC-1 UX-4 sign-up shows an error under a field once it was touched, and f
   for (const [label, text] of [
     ['Last name', 'admin last name'],
     ['Hospital name', 'hospital registered name'],
-    ['Facility UID', 'facility UID'],
     ['Hospital email', 'hospital email address'],
     ['Password', 'a password'],
   ] as const) {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`Please enter ${text}`));
   }
+  const hint = 'The code under which the health authority knows the hospital, for example HF-20417';
+  await waitFor(() => expect(screen.getByLabelText('Facility UID')).toHaveAccessibleDescription(`${hint} Please enter facility UID`));
   await waitFor(() => expect(first).toHaveFocus());
   await fillIn(user, { 'Hospital email': 'nobody' });
   await user.tab();

@@ -52,7 +52,7 @@ export default function SignUp() {
           <Field label={t('signUp.lastName')} field={form.field('lastName')} autoComplete="family-name" />
         </div>
         <Field label={t('signUp.hospitalName')} field={form.field('hospitalName')} autoComplete="organization" />
-        <Field label={t('signUp.facilityUId')} field={form.field('facilityUId')} autoComplete="off" />
+        <Field label={t('signUp.facilityUId')} hint={t('signUp.facilityHint')} field={form.field('facilityUId')} autoComplete="off" />
         <Field label={t('signUp.email')} field={form.field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField label={t('signIn.password')} field={form.field('password')} autoComplete="new-password" />
         <PasswordRules password={form.value('password')} />
