@@ -20,6 +20,8 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 const themes = ['light', 'dark'] as const;
+/** Of a page, in CSS pixels. */
+const longest = 4_000;
 
 /** A browser configuration: one column of the index page. */
 type View = { name: string; options: BrowserContextOptions };
@@ -48,12 +50,19 @@ const fileOf = (role: string, path: string, view: string) =>
 
 const takeAll = async (browser: Browser, baseURL: string, { role, account, pages }: Role, { name, options }: View) => {
   const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' });
+  const { viewport } = options;
   const page = await context.newPage();
   if (account) await signInOn(page, account);
   for (const path of pages) {
     await open(page, path);
-    // A pop-up fits the screen; of a page take its full length.
-    await page.screenshot({ path: join(folder, fileOf(role, path, name)), fullPage: !path.includes('popUp='), animations: 'disabled' });
+    // A pop-up fits the screen. A page is shown at its full length, because parts of it draw only what the window shows.
+    if (viewport && !path.includes('popUp=')) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, Math.min(height, longest)) });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    }
+    await page.screenshot({ path: join(folder, fileOf(role, path, name)), animations: 'disabled' });
+    if (viewport) await page.setViewportSize(viewport);
   }
   await context.close();
 };

@@ -57,7 +57,7 @@ test('CHT-7 a result is acknowledged with what was done; until then it says that
   await waitFor(() => expect(sent('addAcknowledgement').map(bodyOf)).toEqual([body]));
   expect(await screen.findByText(/Lab Result Acknowledged Successfully\./)).toBeVisible();
   const [entry] = await waitFor(() => within(screen.getByLabelText('What was done', { selector: 'ol' })).getAllByRole('listitem'));
-  expect(entry).toHaveTextContent(/Bisi Okafor.*Calcium given/);
+  expect(entry).toHaveTextContent(/Calcium given.*Bisi Okafor/);
   await waitFor(() => expect(screen.getByLabelText('Potassium.txt', { selector: 'article' })).not.toHaveTextContent('Urgent'));
   // More can be written; the form no longer asks for it.
   expect(area().queryByRole('textbox')).toBeNull();
