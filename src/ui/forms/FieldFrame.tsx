@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../texts/texts';
 
-const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.75), minWidth: 0 }));
+const Frame = styled('div')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(0.75), minWidth: 0 }));
 const Label = styled('label')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, lineHeight: 1.4 }));
 const Hint = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
 const ErrorText = styled('div')(({ theme }) => ({

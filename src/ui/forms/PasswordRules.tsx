@@ -10,7 +10,8 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(0.5, 2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  // Two columns at most: the last rule has a row of its own.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(180px, 40%)), 1fr))',
   // The longest, which lists the signs.
   '& > :last-of-type': { gridColumn: '1 / -1' },
 }));
