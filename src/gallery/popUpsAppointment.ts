@@ -22,7 +22,7 @@ const opened = (count: number) => [...asAdmin, appointment.actions.opened({ list
 const before = opened(0);
 
 /** The first picker is the doctor's, the second the patient's. */
-const picker = (place: 0 | 1) => `[role=dialog] form > :nth-child(${place === 0 ? 2 : 4}) input[role=combobox]`;
+const picker = (place: 0 | 1) => `[role=dialog] form > :nth-child(${place === 0 ? 2 : 5}) input[role=combobox]`;
 const open = async ({ search, see }: Hands, place: 0 | 1, until: string) => {
   await search(picker(place), '');
   await see(until);

@@ -9,15 +9,15 @@ import { useText } from '../../ui/texts/texts';
 import { Cards } from './Cards';
 import { PublicSection } from './PublicSection';
 
-// The name beside the picture. In a row of cards each line begins at one height, however long a name is.
+// The name beside the picture.
 const People = styled(Cards)(({ theme }) => ({
   '& > li': {
-    gridRow: 'span 3',
-    gridTemplate: 'subgrid / auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: theme.spacing(0, 1.5),
+    alignContent: 'start',
     justifyItems: 'start',
   },
-  '& > li > span': { gridRow: '1 / -1' },
+  '& > li > span': { gridRow: '1 / span 3' },
   '& > li > :not(span)': { gridColumn: 2 },
   '& h3': { textWrap: 'balance' },
   '& p': { color: (theme.vars ?? theme).palette.text.secondary },

@@ -44,7 +44,8 @@ const Group = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& > div': { minWidth: 0 },
-  '& legend': {
+  // Not those that an input's frame is made of.
+  '& > legend': {
     ...theme.typography.body2,
     marginBottom: theme.spacing(1),
     padding: 0,
