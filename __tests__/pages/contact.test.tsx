@@ -51,7 +51,7 @@ test('PUB-8 a message that could not be sent stays in the form, with the reason'
   expect(screen.queryByText(/has been sent/)).not.toBeInTheDocument();
   isEnough = true;
   await user.click(send());
-  expect((await screen.findByText(/Too many attempts. Please wait 11 min and try again/)).closest('[role=alert]')).toBeInTheDocument();
+  expect((await screen.findByText(/Too many attempts. Please wait 11 min and try again/)).closest('[role=alert]')).toBeInTheDocument();
   expect(screen.getByLabelText(message)).toHaveValue('Hello');
 });
 

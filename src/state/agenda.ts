@@ -34,16 +34,18 @@ export const monthsAfter = (day: string, months: number): string => {
   const last = new Date(date.getFullYear(), date.getMonth() + months + 1, 0, 12);
   return dayAt(last.setDate(Math.min(last.getDate(), date.getDate())));
 };
-/** The day of the week; 0 is Sunday. */
-export const weekdayOf = (day: string): number => dateOf(day).getDay();
-/** The full weeks of a day's month, each from Sunday. */
-export const weeksOf = (day: string): string[][] => {
+/** The weekday that a week begins with: Sunday or Monday. */
+export type WeekBegin = 0 | 1;
+/** How many days after the beginning of its week a day is. */
+export const weekdayOf = (day: string, begin: WeekBegin): number => (dateOf(day).getDay() - begin + 7) % 7;
+/** The full weeks of a day's month. */
+export const weeksOf = (day: string, begin: WeekBegin): string[][] => {
   const first = `${day.slice(0, 7)}-01`;
-  const start = daysAfter(first, -weekdayOf(first));
+  const start = daysAfter(first, -weekdayOf(first, begin));
   const next = monthsAfter(first, 1);
   const weeks: string[][] = [];
-  for (let sunday = start; sunday < next; sunday = daysAfter(sunday, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => daysAfter(sunday, index)));
+  for (let week = start; week < next; week = daysAfter(week, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => daysAfter(week, index)));
   }
   return weeks;
 };

@@ -28,6 +28,8 @@ const Box = styled(Card)(({ theme }) => {
       background: palette.primary.main,
       color: palette.primary.contrastText,
     },
+    // The date has its own line where some would find room beside the name and others not.
+    '@media (max-width: 1199px)': { '& time': { order: 1, flexBasis: '100%' } },
     // On the line of the name, or with its icon below the first letter of the text.
     '@media (min-width: 600px)': {
       '&': { paddingBlock: theme.spacing(1.25) },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { daysAfter, monthsAfter, weekdayOf, weeksOf } from '../../state/agenda';
 import type { Appointment } from '../../state/appointment';
 import { wallClock, wallDay, wallMonth, wallWeekday } from '../../ui/texts/formatTime';
-import { useText } from '../../ui/texts/texts';
+import { useLanguage, useText } from '../../ui/texts/texts';
 
 const Grid = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -71,7 +71,7 @@ const Grid = styled('table')(({ theme }) => {
     '& [data-more]': { color: palette.text.secondary, background: 'none' },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {
-      '& td, & button': { height: 60, minHeight: 60, textAlign: 'center', padding: theme.spacing(0.25) },
+      '& td, & button': { height: 60, minHeight: 60, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
       '& b': { justifySelf: 'center' },
       '& i': { display: 'none' },
       '& .many': {
@@ -109,15 +109,16 @@ export const MonthGrid = ({ day, today, byDay, onDay }: Props) => {
     if (byKey.current) chosen.current?.focus();
     byKey.current = false;
   }, [day]);
-  const weeks = weeksOf(day);
+  const begin = useLanguage() === 'fr' ? 1 : 0;
+  const weeks = weeksOf(day, begin);
   const go = (event: KeyboardEvent) => {
     const targets: Partial<Record<string, string>> = {
       ArrowLeft: daysAfter(day, -1),
       ArrowRight: daysAfter(day, 1),
       ArrowUp: daysAfter(day, -7),
       ArrowDown: daysAfter(day, 7),
-      Home: daysAfter(day, -weekdayOf(day)),
-      End: daysAfter(day, 6 - weekdayOf(day)),
+      Home: daysAfter(day, -weekdayOf(day, begin)),
+      End: daysAfter(day, 6 - weekdayOf(day, begin)),
       PageUp: monthsAfter(day, -1),
       PageDown: monthsAfter(day, 1),
     };

@@ -22,6 +22,8 @@ const Mark = styled('span')(({ theme }) => ({
   padding: '0 7px',
   borderRadius: theme.shape.pill,
   textAlign: 'center',
+  whiteSpace: 'nowrap',
+  fontFamily: theme.typography.fontFamily,
   fontSize: 'var(--tiny)',
   lineHeight: '22px',
   fontWeight: 650,

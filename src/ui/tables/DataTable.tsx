@@ -45,8 +45,10 @@ export const Table = styled('table')(({ theme }) => {
     // A tablet has room for names or for pictures beside them.
     '@media (min-width: 769px) and (max-width: 1199px)': {
       'th, td': { ...theme.typography.body2, paddingInline: '10px 4px' },
-      'td[data-on-screen-only]': { verticalAlign: 'middle', paddingBlock: 0 },
-      'td, tbody th': { maxWidth: '17ch' },
+      'td, tbody th': { maxWidth: '17ch', verticalAlign: 'middle' },
+      'td[data-on-screen-only]': { paddingBlock: 0 },
+      // Most names stay on one line or two.
+      'tbody th': { minWidth: 156 },
       '[data-initials]': { display: 'none' },
     },
     'tbody th a': { fontWeight: 600 },
