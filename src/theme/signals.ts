@@ -1,11 +1,29 @@
+type Signal = { ground: string; ink: string; edge: string };
+type Signals = Readonly<Record<'allergy' | 'severe' | 'alert', Signal>>;
+
 /**
  * The colours of what must not be missed about a patient: an allergy and a severe one (nothing else has their colours), what else to watch
- * for, and a score of medium risk. They are the same by day and by night, as wards know them. Contrast of ink on ground: 9.0, 6.8, 9.8 and
- * 10.9; on the patient's banner 9.8 at least, of a severe one's edge.
+ * for, and a score of medium risk. A severe allergy differs most from what it is on, also in grey: dark on a light ground, light on a dark
+ * one, such as the patient's banner by day and by night. Contrast of ink on ground, in this order: on a light ground 9.0, 6.8 and 9.8, on a
+ * dark one 11.3, 9.0 and 10.6; caution 10.9. Of what is seen of each with a white page: 1.3, 6.8 and 1.3; of the grounds with the banner,
+ * which is the lightest that is dark: 1.1, 9.8 and 1.0, so there two have an edge (9.8 and 10.2).
  */
 export const signals = {
-  allergy: { ground: '#ffd3dc', ink: '#6f0826' },
-  severe: { ground: '#b8003c', ink: '#ffffff', edge: '#ffd3dc' },
-  alert: { ground: '#d9e2ff', ink: '#1b2f6b' },
+  onLight: {
+    allergy: { ground: '#ffd3dc', ink: '#6f0826', edge: '#ffd3dc' },
+    severe: { ground: '#b8003c', ink: '#ffffff', edge: '#b8003c' },
+    alert: { ground: '#d9e2ff', ink: '#1b2f6b', edge: '#d9e2ff' },
+  },
+  onDark: {
+    allergy: { ground: '#4a1020', ink: '#ffd3dc', edge: '#ffd3dc' },
+    severe: { ground: '#ffd3dc', ink: '#6f0826', edge: '#ffd3dc' },
+    alert: { ground: '#1a2a5e', ink: '#d9e2ff', edge: '#d9e2ff' },
+  },
   caution: { ground: '#ffd98a', ink: '#3a2400' },
-} as const;
+} as const satisfies Record<'onLight' | 'onDark', Signals> & Record<'caution', Omit<Signal, 'edge'>>;
+
+/** The weight of the words of a severe allergy: also without colours they are the strongest. */
+export const severeWeight = 750;
+
+/** How a signal is drawn; the border itself is the component's. */
+export const signalLook = ({ ground, ink, edge }: Signal) => ({ color: ink, background: ground, borderColor: edge });

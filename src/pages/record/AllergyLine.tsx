@@ -1,11 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { CircleCheck, CircleHelp, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { Patient } from '../../../contract/patients';
-import { signals } from '../../theme/signals';
+import { severeWeight, signalLook, signals } from '../../theme/signals';
 import { useSaidSeverity } from '../../ui/notes/AllergyText';
 import { useText } from '../../ui/texts/texts';
 import type { Known, Standing, Stated } from './standingAllergies';
 import { useAllergies } from './useAllergies';
+
+const chips = ({ allergy, severe, alert }: typeof signals.onLight | typeof signals.onDark) => ({
+  '& .allergy': signalLook(allergy),
+  '& .severe': signalLook(severe),
+  '& .alert': signalLook(alert),
+});
 
 const Line = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -33,9 +39,11 @@ const Line = styled('ul')(({ theme }) => ({
   // A long text takes two lines; the section has all of it.
   '& li > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
   '@media screen': {
-    '& .allergy': { color: signals.allergy.ink, background: signals.allergy.ground },
-    '& .severe': { color: signals.severe.ink, background: signals.severe.ground, borderColor: signals.severe.edge },
-    '& .alert': { color: signals.alert.ink, background: signals.alert.ground },
+    '& .severe bdi': { fontWeight: severeWeight },
+    ...chips(signals.onLight),
+    ...theme.applyStyles('dark', chips(signals.onDark)),
+    // The patient's banner is dark by day too.
+    '[data-ground=dark] &': chips(signals.onDark),
   },
   '& .none': { borderColor: 'currentColor' },
   '& .open': { borderStyle: 'dashed', borderColor: 'currentColor', fontWeight: 650 },

@@ -17,8 +17,9 @@ const Box = styled('div')(({ theme }) => ({
     padding: theme.spacing(1.5, 2),
     borderRadius: theme.shape.borderRadius,
     overflowWrap: 'anywhere',
-    color: signals.allergy.ink,
-    background: signals.allergy.ground,
+    // On a dark ground these are the colours of a severe allergy: a stop is as strong.
+    color: signals.onLight.allergy.ink,
+    background: signals.onLight.allergy.ground,
     '& p': { gridColumn: 2, margin: 0 },
   },
 }));

@@ -128,7 +128,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
   // Show the value as the admin typed it, and add the unit if it has none.
   const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
   return (
-    <Banner ref={banner} aria-label={t('record.patient')} {...(scrolled && { 'data-scrolled': true })}>
+    <Banner ref={banner} aria-label={t('record.patient')} data-ground="dark" {...(scrolled && { 'data-scrolled': true })}>
       <GlobalStyles styles={room} />
       <div className="identity">
         <Avatar name={fullName(patient)} uniqueId={patient.patientUniqueId} />

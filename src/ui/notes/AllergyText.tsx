@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type AllergyStatement, allergyStatements, severities } from '../../../contract/allergies';
-import { signals } from '../../theme/signals';
+import { severeWeight, signalLook, signals } from '../../theme/signals';
 import { useText } from '../texts/texts';
 import { Unreadable } from '../texts/Unreadable';
 
@@ -13,10 +13,12 @@ const Severity = styled('span')(({ theme }) => ({
   borderRadius: theme.shape.pill,
   fontWeight: 650,
   '@media screen': {
-    color: signals.allergy.ink,
-    background: signals.allergy.ground,
-    borderColor: 'transparent',
-    '&[data-severity=severe]': { color: signals.severe.ink, background: signals.severe.ground },
+    ...signalLook(signals.onLight.allergy),
+    '&[data-severity=severe]': { ...signalLook(signals.onLight.severe), fontWeight: severeWeight },
+    ...theme.applyStyles('dark', {
+      ...signalLook(signals.onDark.allergy),
+      '&[data-severity=severe]': signalLook(signals.onDark.severe),
+    }),
   },
 }));
 
