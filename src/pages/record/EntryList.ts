@@ -49,8 +49,11 @@ export const EntryList = styled('ol')(({ theme }) => {
       alignItems: 'center',
       gap: theme.spacing(1),
       marginInline: 'auto -10px',
+      '& .MuiButton-root': { fontSize: 'var(--meta)' },
       // A button is higher than its line: its word stands on that.
-      '& .MuiButton-root': { marginBlock: theme.spacing(-1), fontSize: 'var(--meta)' },
+      '& .MuiButton-text': { marginBlock: theme.spacing(-1) },
+      // Its edge is in line with the text, where that of a text button is not seen.
+      '& > .MuiButton-outlined': { '&:first-of-type': { marginInlineStart: 10 }, '&:last-of-type': { marginInlineEnd: 10 } },
       [narrow]: { marginInlineStart: -10 },
     },
     '& [data-over]': {

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { About } from '../../state/note';
 import { Receipt } from '../../ui/notes/Receipt';
@@ -27,8 +26,10 @@ const Box = styled(Card)(({ theme }) => {
     '& .by': { ...theme.typography.body2, flex: '1 1 260px', color: palette.text.tertiary },
     '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
     '& .foot > .actions': {
-      marginInline: 'auto -10px',
-      '& .MuiButton-root': { marginBlock: theme.spacing(-1), fontSize: 'var(--meta)' },
+      marginInlineStart: 'auto',
+      '& .MuiButton-root': { fontSize: 'var(--meta)' },
+      // Only a button without an edge may reach over its line.
+      '& .MuiButton-text': { marginBlock: theme.spacing(-1) },
       '@media screen and (max-width: 599px)': { marginInlineStart: -10 },
     },
     // What is over stands back.
@@ -85,7 +86,7 @@ export const ProblemCard = ({ about, problem: { stated, last, status, entries } 
               <Button size="small" onClick={() => start({ ...body, corrects: stated.id })}>
                 {t('correction.correct')}
               </Button>
-              <Button size="small" {...(status === 'active' && { startIcon: <Check size={16} aria-hidden /> })} onClick={change}>
+              <Button size="small" variant="outlined" onClick={change}>
                 {t(status === 'active' ? 'problemList.resolve' : 'problemList.reactivate')}
               </Button>
             </div>

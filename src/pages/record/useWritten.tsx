@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { type Listed, listed, selectOutbox, unsentIn } from '../../state/outbox';
@@ -84,7 +83,7 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
                 </Button>
               )}
               {onEnd && (
-                <Button size="small" startIcon={<Ban size={16} aria-hidden />} sx={{ color: 'text.secondary' }} onClick={onEnd}>
+                <Button size="small" variant="outlined" onClick={onEnd}>
                   {t('allergy.end')}
                 </Button>
               )}
