@@ -38,11 +38,11 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
         '&:hover': { background: palette.action.selected, color: palette.primary.main },
       },
     },
-    // A tablet: age and place beneath the name, so that every column keeps its words whole.
+    // A tablet: the unique ID beneath the name, so that every column keeps its words whole.
     '@media screen and (min-width: 769px) and (max-width: 1199px)': {
       '--number': '38px',
-      '--contact': 'minmax(0, 1.18fr)',
-      '--insurance': 'minmax(0, 0.9fr)',
+      '--contact': 'minmax(0, 1.1fr)',
+      '--insurance': 'minmax(0, 0.8fr)',
       '--actions': '0px',
       '&:has(thead [data-column=actions])': { '--actions': '96px' },
       '&:not(:has(thead [data-column=number]))': { '--number': '0px' },
@@ -51,7 +51,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '&, thead, tbody': { display: 'block' },
       'thead tr, tbody tr:not([aria-hidden])': {
         display: 'grid',
-        gridTemplateColumns: 'var(--number) repeat(2, minmax(0, 0.95fr)) minmax(0, 0.92fr) var(--contact) var(--insurance) var(--actions)',
+        gridTemplateColumns: `var(--number) minmax(0, 0.88fr) repeat(2, minmax(0, 0.62fr)) var(--contact) var(--insurance) var(--actions)`,
         gridTemplateRows: 'auto auto',
         alignContent: 'center',
         alignItems: 'center',
@@ -66,27 +66,16 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       'thead th': { position: 'static', background: 'none' },
       '& [data-column=number]': { gridColumn: 1 },
       '& [data-column=firstName]': { gridColumn: 2, gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
-      '& [data-column=lastName]': { gridColumn: 3, gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
+      '& [data-column=lastName]': { gridColumn: '3 / 5', gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
       // A finger gets its 48 px, and both names stay on one line.
       'tbody [data-column=firstName] a': { marginBlock: theme.spacing(-1.5) },
       '& [data-column=patientUniqueId]': { gridColumn: '2 / 5', gridRow: 2, paddingTop: 0 },
       'tbody [data-column=patientUniqueId]': { color: palette.text.secondary },
-      // The ID stands in its column, age and place in the row below.
-      'tbody tr:not([data-waiting]) [data-column=patientUniqueId]': {
-        '&, & > span': { display: 'contents' },
-        '& > span > *': {
-          gridArea: '1 / 4',
-          alignSelf: 'start',
-          paddingBlockStart: theme.spacing(0.75),
-          paddingInlineStart: theme.spacing(0.75),
-        },
-        '& > span > small': { gridArea: '2 / 2 / auto / 5', paddingBlock: theme.spacing(0, 0.75) },
-      },
       '& [data-column=phoneNumber]': { gridColumn: 5 },
       '& [data-column=insuranceStatus]': { gridColumn: 6 },
       '& [data-column=actions]': { gridColumn: 7, paddingInline: 0 },
-      'thead [data-column]': { gridRow: 1, alignSelf: 'center', paddingBlock: theme.spacing(0.5) },
-      'thead [data-column=patientUniqueId]': { gridColumn: 4, paddingInlineStart: theme.spacing(0.75) },
+      // The heads stand as the cells do: the unique ID's beneath the names'.
+      'thead [data-column]': { alignSelf: 'center', paddingBlock: 0 },
       'thead [data-column=actions]': { textAlign: 'center' },
     },
     // Who it is, how to tell them apart, how to reach them; at the end what one can do.
