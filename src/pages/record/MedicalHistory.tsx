@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { HeartPulse } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MedicalHistoryEntry } from '../../../contract/medicalHistory';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/frame/EmptyState';
 import { useText } from '../../ui/texts/texts';
 import { AddToProblems } from './AddToProblems';
 import { aboutPatient } from './aboutPatient';
-import { FormBeside } from './FormBeside';
+import { FoldedForm } from './FoldedForm';
 import { MedicalHistoryForm } from './MedicalHistoryForm';
 import { NoteSection } from './NoteSection';
 import { useProblems } from './useProblems';
@@ -24,26 +25,32 @@ const rowOf = (row: MedicalHistoryEntry) => {
   };
 };
 
-/** The medical history: a form, then the unsent entries, then those on the server (DOC-7). A diagnosis becomes a problem by a tap (CHT-3). */
+/**
+ * The medical history: a form, then the unsent entries, then those on the server (DOC-7). A diagnosis becomes a problem by a tap (CHT-3).
+ * On a phone the open form would push the first entry off the screen. The form is open for as long as the width is not known.
+ */
 export const MedicalHistory = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const about = useMemo((): About => ({ kind: 'medicalHistory', patient: aboutPatient(patient) }), [patient]);
   const query = useListMedicalHistoryQuery({ params: { patient_id: patient.id } }, { refetchOnMountOrArgChange: true });
   const { problems } = useProblems(patient);
+  const isPhone = useMediaQuery('screen and (max-width: 768px)');
   return (
-    <FormBeside>
-      <MedicalHistoryForm about={about} patient={patient} entries={query.currentData ?? []} />
-      <div className="list">
-        <NoteSection
-          about={about}
-          label={t('record.medicalHistory')}
-          query={query}
-          rowOf={rowOf}
-          empty={<EmptyState icon={HeartPulse} text={t('history.empty')} />}
-          onCorrect={() => window.scrollTo({ top: 0 })}
-          moreOf={(row) => problems && <AddToProblems patient={patient} entry={row} problems={problems} />}
-        />
-      </div>
-    </FormBeside>
+    <FoldedForm
+      about={about}
+      label={t('history.new')}
+      folds={isPhone}
+      form={(onSaved) => <MedicalHistoryForm about={about} patient={patient} entries={query.currentData ?? []} onSaved={onSaved} />}
+    >
+      <NoteSection
+        about={about}
+        label={t('record.medicalHistory')}
+        query={query}
+        rowOf={rowOf}
+        empty={<EmptyState icon={HeartPulse} text={t('history.empty')} />}
+        onCorrect={() => window.scrollTo({ top: 0 })}
+        moreOf={(row) => problems && <AddToProblems patient={patient} entry={row} problems={problems} />}
+      />
+    </FoldedForm>
   );
 };

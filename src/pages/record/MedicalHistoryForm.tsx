@@ -19,14 +19,17 @@ import { ForPatient } from './ForPatient';
 type Values = InferType<typeof medicalHistoryForm>;
 const loadSchema = async () => medicalHistoryForm;
 
-type Props = { about: About; patient: Patient; entries: readonly MedicalHistoryEntry[] };
+type Props = { about: About; patient: Patient; entries: readonly MedicalHistoryEntry[]; onSaved: () => void };
 
 /** The form for a new entry of the medical history (DOC-7). Saving puts the entry into the outbox; the list shows it with its receipt. */
-export const MedicalHistoryForm = ({ about, patient, entries }: Props) => {
+export const MedicalHistoryForm = ({ about, patient, entries, onSaved }: Props) => {
   const t = useText();
   const form = useContractForm<Values>(loadSchema, { complaint: '', diagnosis: '', corrects: '' });
   const note = useNote(about, form);
-  const submit = form.handleSubmit(async (body) => note.save({ kind: 'medicalHistory', patient: aboutPatient(patient), body }));
+  const submit = form.handleSubmit(async (body) => {
+    note.save({ kind: 'medicalHistory', patient: aboutPatient(patient), body });
+    onSaved();
+  });
   return (
     <Card sx={{ p: 2 }}>
       <SectionForm data-draft noValidate onSubmit={submit}>

@@ -1,17 +1,13 @@
-import Button from '@mui/material/Button';
-import { ListChecks, Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useSelector } from 'react-redux';
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { clinicalStatuses } from '../../../contract/problemList';
-import { selectDrafts } from '../../state/draft';
-import { type About, draftIdOf } from '../../state/note';
+import type { About } from '../../state/note';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Loaded } from '../../ui/frame/Loaded';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
-import { FormBeside } from './FormBeside';
+import { FoldedForm } from './FoldedForm';
 import { PendingNotes, usePendingNotes } from './PendingNotes';
 import { ProblemForm } from './ProblemForm';
 import { ProblemGroup } from './ProblemGroup';
@@ -30,49 +26,30 @@ export const Problems = ({ patient }: { patient: Patient }) => {
     about,
     rows?.map(({ id }) => id),
   );
-  const box = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  // It stays open when what was written is taken out again.
-  if (useSelector(selectDrafts)[draftIdOf(about)]?.status === 'written' && !isOpen) setIsOpen(true);
-  const open = () => {
-    flushSync(() => setIsOpen(true));
-    box.current?.querySelector('textarea')?.focus();
-  };
   return (
-    <>
-      {!isOpen && (
-        <Button
-          variant="contained"
-          size="large"
-          startIcon={<Plus size={20} aria-hidden />}
-          onClick={open}
-          sx={{ '@media (min-width: 1200px)': { display: 'none' } }}
-        >
-          {t('problemList.new')}
-        </Button>
-      )}
-      <FormBeside ref={box} {...(!isOpen && { 'data-closed': true })}>
-        <ProblemForm about={about} patient={patient} entries={rows ?? []} problems={problems ?? []} onSaved={() => setIsOpen(false)} />
-        <div className="list">
-          {/* The others are in the list, which says what stands. */}
-          <PendingNotes
-            about={about}
-            notes={problems ? pending.filter(({ status }) => status === 'refused') : pending}
-            rows={(rows ?? []).map((row) => ({ ...row, at: row.writtenAt, words: row.problem ?? '' }))}
-          />
-          <Loaded
-            query={{ ...query, currentData: problems }}
-            skeleton="entries"
-            empty={<EmptyState icon={ListChecks} text={t('problemList.empty')} />}
-          >
-            {(all) =>
-              clinicalStatuses.map((status) => (
-                <ProblemGroup key={status} about={about} status={status} problems={all.filter((each) => each.status === status)} />
-              ))
-            }
-          </Loaded>
-        </div>
-      </FormBeside>
-    </>
+    <FoldedForm
+      about={about}
+      label={t('problemList.new')}
+      folds
+      form={(onSaved) => <ProblemForm about={about} patient={patient} entries={rows ?? []} problems={problems ?? []} onSaved={onSaved} />}
+    >
+      {/* The others are in the list, which says what stands. */}
+      <PendingNotes
+        about={about}
+        notes={problems ? pending.filter(({ status }) => status === 'refused') : pending}
+        rows={(rows ?? []).map((row) => ({ ...row, at: row.writtenAt, words: row.problem ?? '' }))}
+      />
+      <Loaded
+        query={{ ...query, currentData: problems }}
+        skeleton="entries"
+        empty={<EmptyState icon={ListChecks} text={t('problemList.empty')} />}
+      >
+        {(all) =>
+          clinicalStatuses.map((status) => (
+            <ProblemGroup key={status} about={about} status={status} problems={all.filter((each) => each.status === status)} />
+          ))
+        }
+      </Loaded>
+    </FoldedForm>
   );
 };

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSelector } from 'react-redux';
+import { selectDrafts } from '../../state/draft';
+import { type About, draftIdOf } from '../../state/note';
+import { FormBeside } from './FormBeside';
+
+type Props = {
+  about: About;
+  /** Says on the button what the form adds. */
+  label: string;
+  /** Whether the form waits here; it never does on a desktop, where it has its place beside the list. */
+  folds: boolean;
+  /** The form, one element, which tells when it has saved. */
+  form: (onSaved: () => void) => ReactNode;
+  /** The list. */
+  children: ReactNode;
+};
+
+/** A section's form and its list. The form waits behind a button, unless somebody has begun to use it. */
+export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // It stays open when what was written is taken out again; a discarded draft has its Undo in the form.
+  if ((useSelector(selectDrafts)[draftIdOf(about)]?.status ?? 'none') !== 'none' && !isOpen) setIsOpen(true);
+  const open = () => {
+    flushSync(() => setIsOpen(true));
+    box.current?.querySelector('textarea')?.focus();
+  };
+  // A tablet that is turned, or a window made narrow, must not hide a form with an error or with spaces, which make no draft.
+  const keepOpen = ({ target }: SyntheticEvent) => {
+    if (target instanceof Node && box.current?.firstElementChild?.contains(target)) setIsOpen(true);
+  };
+  const isClosed = folds && !isOpen;
+  return (
+    <>
+      {isClosed && (
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<Plus size={20} aria-hidden />}
+          onClick={open}
+          sx={{ '@media (min-width: 1200px)': { display: 'none' } }}
+        >
+          {label}
+        </Button>
+      )}
+      <FormBeside ref={box} onFocus={keepOpen} onInput={keepOpen} onSubmit={keepOpen} {...(isClosed && { 'data-closed': true })}>
+        {form(() => setIsOpen(false))}
+        <div className="list">{children}</div>
+      </FormBeside>
+    </>
+  );
+};
