@@ -1,6 +1,6 @@
 import { type BirthDate, birthParts } from './birthDate';
 
-export type AgeUnit = 'day' | 'week' | 'month' | 'year';
+type AgeUnit = 'day' | 'week' | 'month' | 'year';
 /** `about`: the date of birth is an estimate, or less than a day is known of it. */
 export type Age = { value: number; unit: AgeUnit; about: boolean };
 

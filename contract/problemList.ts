@@ -11,7 +11,7 @@ export const clinicalStatuses = ['active', 'resolved'] as const;
 export type ClinicalStatus = (typeof clinicalStatuses)[number];
 
 /** How long the name of a problem may be, in characters: a diagnosis is often a sentence or two. */
-export const longestProblem = 250;
+const longestProblem = 250;
 
 const tidied = (value: unknown): unknown => {
   const read = typeof value === 'string' ? readPastDate(value, Date.now()) : undefined;

@@ -44,7 +44,7 @@ export const labResult = object({
 export type LabResult = InferType<typeof labResult>;
 
 /** How soon a result has to be looked at, as its admin knows. */
-export const labResultPriorities = ['routine', 'urgent'] as const;
+const labResultPriorities = ['routine', 'urgent'] as const;
 export type LabResultPriority = (typeof labResultPriorities)[number];
 
 /** How many unacknowledged results a doctor is shown at once. */

@@ -30,6 +30,11 @@ const plan = { plan: 'premium' as const, trialEnds: null, trialOver: false, used
 const key = btoa('k'.repeat(32));
 const usual: Answers = { streamEvents: 'never', getPlan: { data: plan }, getBrowserKey: { data: { key } } };
 
+/** The access tokens of pages that were open before: what still waits there to be sent reaches nobody. */
+const formerTokens = new Set<string>();
+let opened = 0;
+const tokenOf = (page: number) => `token of page ${page}`;
+
 export type OpenAppOptions = {
   /** The signed-in user: one of the gallery's people, or the events that sign somebody else in. */
   as?: keyof typeof events | typeof asAdmin;
@@ -54,8 +59,14 @@ export const openApp = async (
   closeChannels();
   // By the product's own navigator, so that earlier subscribers are notified.
   browserAddress.navigator.replace(path);
+  formerTokens.add(`Bearer ${tokenOf(opened)}`);
+  opened += 1;
   const calls: Sent[] = [];
-  globalThis.fetch = standIn({ ...usual, ...answers }, (call) => calls.push(call));
+  const answer = standIn({ ...usual, ...answers }, (call) => calls.push(call));
+  globalThis.fetch = (input, init) => {
+    const { headers } = input instanceof Request ? input : new Request(input, init);
+    return formerTokens.has(headers.get('authorization') ?? '') ? new Promise(() => undefined) : answer(input, init);
+  };
   const signedIn = (typeof as === 'string' ? events[as] : as).reduce<ReturnType<typeof auth.reducer>>(auth.reducer, auth.initial);
   const preloadedState = { auth: { ...signedIn, _persist: { version: -1, rehydrated: true } } };
   if (keeps && as !== 'nobody') localStorage.setItem('wardstory:auth', storedOf(signedIn));
@@ -67,7 +78,7 @@ export const openApp = async (
     await waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
     followOtherTabs(store, window, sharedBetweenTabs);
   }
-  if (as !== 'nobody') server.hold('a token that nobody looks at');
+  if (as !== 'nobody') server.hold(tokenOf(opened));
   followNetwork(store, window);
   const texts = makeTexts();
   followLook(store, texts, window);

@@ -23,7 +23,7 @@ export type PasswordKey = {
 };
 
 /** One patient's record of a doctor's round, or the list of them, encrypted. */
-export type SealedRecord = Sealed<'round'>;
+type SealedRecord = Sealed<'round'>;
 
 interface Schema extends DBSchema {
   /** The key of the signed-in user. Scripts can use it but not read it, and signing out removes it. */

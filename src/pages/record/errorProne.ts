@@ -1,5 +1,5 @@
 /** What a notation may mean: the end of its key in the texts, `misread.as.…`. */
-export type Meaning =
+type Meaning =
   | ('units' | 'micrograms' | 'daily' | 'everyOtherDay' | 'threeTimesWeekly' | 'twiceWeekly' | 'atBedtime' | 'atNight' | 'asDirected')
   | ('byMouth' | 'subcutaneously' | 'intranasally' | 'byInjection' | 'halfStrength' | 'discharge' | 'stop')
   | ('rightEye' | 'leftEye' | 'eachEye' | 'rightEar' | 'leftEar' | 'eachEar')

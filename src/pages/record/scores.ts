@@ -3,9 +3,9 @@ import { yearsAt } from './measuredTime';
 import { type News2, news2Of, parameters } from './news2';
 import type { VitalSet } from './useVitalSigns';
 
-export type Scored = { at: string; news2: Extract<News2, { status: 'scored' }> };
+type Scored = { at: string; news2: Extract<News2, { status: 'scored' }> };
 /** What was measured since the newest score, or at all where there is none: a set without a score, or one that cannot be read. */
-export type Unscored = Exclude<News2, { status: 'scored' }> | 'unreadable';
+type Unscored = Exclude<News2, { status: 'scored' }> | 'unreadable';
 /** `newest`: the score of the set that was measured last and has one; `before`: the one before. `since`: the last set without one after it. */
 export type Scores = { newest: Scored | undefined; before: Scored | undefined; since: Unscored | undefined };
 

@@ -8,7 +8,7 @@ import { Patterns } from './Patterns';
 import { TimeAxis } from './TimeAxis';
 
 /** A lane's name, and what the chosen set says in it. */
-export type Head = { name: string; value: string; change: string };
+type Head = { name: string; value: string; change: string };
 
 type Props = MovingProps & {
   /** One for each lane. */

@@ -6,7 +6,7 @@ import type { VitalSet } from '../useVitalSigns';
 import { usualRangesAt } from './usualRanges';
 
 /** What the chart shows, each with an axis of its own, from top to bottom. */
-export const laneNames = [
+const laneNames = [
   'news2',
   'respirations',
   'saturation',
@@ -45,7 +45,7 @@ export type Value = {
   points: Points | undefined;
 };
 /** A band from its first value to below the next band's. */
-export type Band = { from: number; to: number; points: Points };
+type Band = { from: number; to: number; points: Points };
 export type Lane = Axis & { name: LaneName; unit: string; decimals: number; values: readonly Value[]; bands: readonly Band[] };
 
 /** A set with its score, and its time in milliseconds. */

@@ -2,7 +2,7 @@ import type { Value } from './lanes';
 
 /** How a value is drawn, besides its place: by form, so that it reads in grey too. */
 export type Form = 'open' | 'full' | 'triangle';
-export const formOf = ({ points }: Pick<Value, 'points'>): Form => {
+const formOf = ({ points }: Pick<Value, 'points'>): Form => {
   if (!points) return 'open';
   return points === 1 ? 'full' : 'triangle';
 };

@@ -1,6 +1,6 @@
 import { monthsOf } from '../../../../contract/age';
 
-export type Range = readonly [least: number, most: number];
+type Range = readonly [least: number, most: number];
 export type UsualRanges = Readonly<Record<'respirations' | 'pulse' | 'systolic', Range>>;
 
 /**
