@@ -4,15 +4,15 @@ type Signals = Readonly<Record<'allergy' | 'severe' | 'alert', Signal>>;
 /**
  * The colours of what must not be missed about a patient: an allergy and a severe one (nothing else has their colours), what else to watch
  * for, and a score of medium risk. A severe allergy differs most from what it is on, also in grey: dark on a light ground, light on a dark
- * one, such as the patient's banner by day and by night. Contrast of ink on ground, in this order: on a light ground 9.0, 6.8 and 9.8, on a
- * dark one 11.3, 9.0 and 10.6; caution 10.9. Of what is seen of each with a white page: 1.3, 6.8 and 1.3; of the grounds with the banner,
- * which is the lightest that is dark: 1.1, 9.8 and 1.0, so there two have an edge (9.8 and 10.2).
+ * one, such as the patient's banner by day and by night; the others are outlines. Contrast of ink on ground, in this order: on a light
+ * ground 11.3, 6.8 and 11.8, on a dark one 11.3, 9.0 and 10.6; caution 10.9. Of the edges with a white page 6.8, 6.8 and 6.2, with the
+ * banner, which is the lightest ground that is dark, 9.8, 9.8 and 10.2.
  */
 export const signals = {
   onLight: {
-    allergy: { ground: '#ffd3dc', ink: '#6f0826', edge: '#ffd3dc' },
+    allergy: { ground: '#fff5f7', ink: '#6f0826', edge: '#b8003c' },
     severe: { ground: '#b8003c', ink: '#ffffff', edge: '#b8003c' },
-    alert: { ground: '#d9e2ff', ink: '#1b2f6b', edge: '#d9e2ff' },
+    alert: { ground: '#f5f7ff', ink: '#1b2f6b', edge: '#3d5bb5' },
   },
   onDark: {
     allergy: { ground: '#4a1020', ink: '#ffd3dc', edge: '#ffd3dc' },

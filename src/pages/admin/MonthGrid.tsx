@@ -71,7 +71,8 @@ const Grid = styled('table')(({ theme }) => {
     '& [data-more]': { color: palette.text.secondary, background: 'none' },
     '& .many': { display: 'none' },
     '@media (max-width: 899px)': {
-      '& td, & button': { height: 60, minHeight: 60, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
+      '& td': { height: 60 },
+      '& button': { height: 60, minHeight: 60, textAlign: 'center', padding: theme.spacing(0.75, 0.25, 0.25) },
       '& b': { justifySelf: 'center' },
       '& i': { display: 'none' },
       '& .many': {

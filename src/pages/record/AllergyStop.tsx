@@ -18,8 +18,8 @@ const Box = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     overflowWrap: 'anywhere',
     // On a dark ground these are the colours of a severe allergy: a stop is as strong.
-    color: signals.onLight.allergy.ink,
-    background: signals.onLight.allergy.ground,
+    color: signals.onDark.severe.ink,
+    background: signals.onDark.severe.ground,
     '& p': { gridColumn: 2, margin: 0 },
   },
 }));

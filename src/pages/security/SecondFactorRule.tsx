@@ -15,7 +15,7 @@ import { useText } from '../../ui/texts/texts';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  maxWidth: 480,
+  maxWidth: 640,
   '& label': { display: 'block', marginBottom: theme.spacing(0.75), fontWeight: 600 },
   '& > button': { justifySelf: 'start' },
 }));

@@ -75,14 +75,17 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '& [data-column=firstName]': { gridColumn: 2, gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
       '& [data-column=lastName]': { gridColumn: '3 / 5', gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
       // A finger gets its 48 px, and both names stay on one line.
-      'tbody [data-column=firstName] a': { marginBlock: theme.spacing(-1.5) },
+      'tbody [data-column=firstName] a': { display: 'inline-grid', marginBlock: theme.spacing(-1.5) },
       '& [data-column=patientUniqueId]': { gridColumn: '2 / 5', gridRow: 2, paddingTop: 0 },
       'tbody [data-column=patientUniqueId]': { color: palette.text.secondary },
       '& [data-column=phoneNumber]': { gridColumn: 5 },
       '& [data-column=insuranceStatus]': { gridColumn: 6 },
       '& [data-column=actions]': { gridColumn: 7, paddingInline: 0 },
       // The heads stand as the cells do: the unique ID's beneath the names'.
-      'thead [data-column]': { alignSelf: 'center', paddingBlock: 0 },
+      'thead [data-column]': { paddingBlock: 0 },
+      // All that a row says begins on its first line; a link's or button's room for a finger moves nothing.
+      'thead th:not([data-column=patientUniqueId]), tbody [data-column]:not([data-column=patientUniqueId])': { alignSelf: 'baseline' },
+      'tbody [data-column=phoneNumber] a': { marginBlock: theme.spacing(-1.5) },
       'thead [data-column=actions]': { textAlign: 'center' },
     },
     // Who it is, how to tell them apart, how to reach them; at the end what one can do.
