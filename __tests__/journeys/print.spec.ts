@@ -86,11 +86,15 @@ test('DOC-6 UX-1 CHT-8 the printed record: the patient at the top of every sheet
       const [name, id] = running.querySelectorAll<HTMLElement>('span');
       if (!name || !id) return [];
       const own = name.dataset.text;
+      const line = name.parentElement;
+      // So narrow that each part of the line, the ID too, comes to its end.
+      line?.style.setProperty('width', '240px');
       const lines = Array.from({ length: 120 }, (_, length) => {
         name.dataset.text = `${'i'.repeat(length)} · `;
         return id.getClientRects().length;
       });
       name.dataset.text = own;
+      line?.style.removeProperty('width');
       return lines;
     });
   expect(new Set(linesOfId)).toEqual(new Set([1]));
