@@ -51,7 +51,7 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       '&, thead, tbody': { display: 'block' },
       'thead tr, tbody tr:not([aria-hidden])': {
         display: 'grid',
-        gridTemplateColumns: `var(--number) minmax(0, 0.88fr) repeat(2, minmax(0, 0.62fr)) var(--contact) var(--insurance) var(--actions)`,
+        gridTemplateColumns: 'var(--number) minmax(0, 0.88fr) minmax(0, 1.24fr) var(--contact) var(--insurance) var(--actions)',
         gridTemplateRows: 'auto auto',
         alignContent: 'center',
         alignItems: 'center',
@@ -72,15 +72,15 @@ export const ScrolledTable = styled(Table)(({ theme }) => {
       'thead th, tbody th, tbody td': { width: 'auto !important', maxWidth: 'none', border: 0, boxShadow: 'none', gridRow: '1 / 3' },
       'thead th': { position: 'static', background: 'none' },
       '& [data-column=number]': { gridColumn: 1 },
-      '& [data-column=firstName]': { gridColumn: 2, gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
-      '& [data-column=lastName]': { gridColumn: '3 / 5', gridRow: 1, alignSelf: 'start', paddingBottom: 0 },
+      '& [data-column=firstName]': { gridColumn: 2, gridRow: 1, paddingBottom: 0 },
+      '& [data-column=lastName]': { gridColumn: 3, gridRow: 1, paddingBottom: 0 },
       // A finger gets its 48 px, and both names stay on one line.
       'tbody [data-column=firstName] a': { display: 'inline-grid', marginBlock: theme.spacing(-1.5) },
-      '& [data-column=patientUniqueId]': { gridColumn: '2 / 5', gridRow: 2, paddingTop: 0 },
+      '& [data-column=patientUniqueId]': { gridColumn: '2 / 4', gridRow: 2, paddingTop: 0 },
       'tbody [data-column=patientUniqueId]': { color: palette.text.secondary },
-      '& [data-column=phoneNumber]': { gridColumn: 5 },
-      '& [data-column=insuranceStatus]': { gridColumn: 6 },
-      '& [data-column=actions]': { gridColumn: 7, paddingInline: 0 },
+      '& [data-column=phoneNumber]': { gridColumn: 4 },
+      '& [data-column=insuranceStatus]': { gridColumn: 5 },
+      '& [data-column=actions]': { gridColumn: 6, paddingInline: 0 },
       // The heads stand as the cells do: the unique ID's beneath the names'.
       'thead [data-column]': { paddingBlock: 0 },
       // All that a row says begins on its first line; a link's or button's room for a finger moves nothing.
