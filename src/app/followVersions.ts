@@ -29,7 +29,7 @@ const become = (worker: ServiceWorker, state: ServiceWorkerState) =>
   });
 
 /** The parts of `window` in use. */
-type Page = Pick<Window, 'addEventListener' | 'document' | 'setInterval'> & {
+type Page = Pick<Window, 'document' | 'setInterval'> & {
   navigator: { serviceWorker: Pick<ServiceWorkerContainer, 'register'> };
   location: Pick<Location, 'reload'>;
 };
@@ -65,9 +65,6 @@ export const followVersions = async ({ store, listening, page, revision }: Parts
   page.document.addEventListener('visibilitychange', look);
   page.setInterval(look, everyHour / 4);
 
-  // The user has agreed, so the browser must not ask again. Captured: runs before the forms' listeners, which may have been added earlier.
-  let agreed = false;
-  page.addEventListener('beforeunload', (event) => agreed && event.stopImmediatePropagation(), { capture: true });
   listening.startListening({
     predicate: (_, now, before) => now.version?.status === 'updating' && before.version?.status !== 'updating',
     effect: async (_, { delay }) => {
@@ -76,7 +73,6 @@ export const followVersions = async ({ store, listening, page, revision }: Parts
         say(waiting, { type: 'takeOver' });
         await Promise.race([become(waiting, 'activated'), delay(timeout)]);
       }
-      agreed = true;
       page.location.reload();
     },
   });

@@ -8,6 +8,7 @@ import { browserAddress } from '../ui/frame/address';
 import { makeTexts, speak } from '../ui/texts/texts';
 import { App } from './App';
 import { followNetwork } from './followNetwork';
+import { leaveWhenAgreed } from './leaveWhenAgreed';
 import { watchIdleness } from './lock';
 import { followLook, languageOf } from './look';
 import { makeStore } from './makeStore';
@@ -36,6 +37,7 @@ const start = async () => {
     persistor: () => persistor,
     ...(kit && { kit: kit.ofStore }),
   });
+  leaveWhenAgreed(store, window);
   const persistor = persistStore(store);
   await rehydrated(persistor);
   followOtherTabs(store, window, sharedBetweenTabs);
