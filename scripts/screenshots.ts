@@ -1,15 +1,13 @@
 // `npm run screenshots`: screenshots of every page and pop-up of a fresh demo hospital, side by side in screenshots/index.html.
 // `npm run screenshots -- patients` takes only those whose address contains the word ("home" is /).
+// `npm run screenshots -- --states` takes pages as they are empty, loading and failing.
 // `npm run screenshots -- --beside ../older/screenshots` lays another version's screenshots beside these.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { done } from '../__tests__/support/calls';
-import { adminPages, doctorPages, visitorPages } from '../__tests__/support/everyPage';
-import { signIn } from '../__tests__/support/hospital';
-import { endpoints } from '../contract/endpoints';
-import { type Account, open, signInOn, withDemo } from './demoBrowsers';
+import { signInOn, withDemo } from './demoBrowsers';
+import { answerWith, openAs, pagesToShow, type Shown } from './pagesToShow';
 
 const folder = 'screenshots';
 /** Where the screenshots of another version are, within `folder`. */
@@ -35,11 +33,9 @@ const views: readonly View[] = [
   { name: '1440 French', options: { viewport: sizes[0], colorScheme: 'light', locale: 'fr-FR' } },
 ];
 
-type Role = { role: string; account?: Account; pages: readonly string[] };
-
 const fileOf = (role: string, path: string, view: string) =>
   join(
-    role,
+    role.replace(' ', '-'),
     `${
       path
         .replace(/[0-9a-f-]{36}/, 'one')
@@ -48,13 +44,14 @@ const fileOf = (role: string, path: string, view: string) =>
     } ${view}.png`.replaceAll(' ', '-'),
   );
 
-const takeAll = async (browser: Browser, baseURL: string, { role, account, pages }: Role, { name, options }: View) => {
+const takeAll = async (browser: Browser, baseURL: string, { role, account, pages, answers }: Shown, { name, options }: View) => {
   const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' });
   const { viewport } = options;
   const page = await context.newPage();
   if (account) await signInOn(page, account);
+  if (answers) await answerWith(page, answers);
   for (const path of pages) {
-    await open(page, path);
+    await openAs(page, path, answers);
     // A pop-up fits the screen. A page is shown at its full length, because parts of it draw only what the window shows.
     if (viewport && !path.includes('popUp=')) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -67,7 +64,7 @@ const takeAll = async (browser: Browser, baseURL: string, { role, account, pages
   await context.close();
 };
 
-const index = (roles: readonly Role[]) => {
+const index = (roles: readonly Shown[]) => {
   const heads = views.map(({ name }) => `<th>${name}</th>`).join('');
   const rows = roles.flatMap(({ role, pages }) =>
     pages.map((path) => {
@@ -87,20 +84,14 @@ const index = (roles: readonly Role[]) => {
   ].join('\n');
 };
 
-const main = (words: readonly string[], beside: string | undefined) =>
+const main = (words: readonly string[], states: boolean, beside: string | undefined) =>
   withDemo(async ({ server, admin, doctor, mouse, touch }) => {
-    const { token } = await signIn(doctor.email, doctor.password, server);
-    const [patient] = await done(endpoints.listPatients, { server, token });
-    if (!patient) throw new Error('The demo doctor has no patients');
     const isAsked = (path: string) => {
       const named = path === '/' ? 'home' : path.toLowerCase();
       return words.length === 0 || words.some((word) => named.includes(word.toLowerCase()));
     };
-    const roles: Role[] = [
-      { role: 'visitor', pages: visitorPages },
-      { role: 'admin', account: admin, pages: adminPages(patient.id) },
-      { role: 'doctor', account: doctor, pages: doctorPages(patient.id) },
-    ].map((each) => ({ ...each, pages: each.pages.filter(isAsked) }));
+    const everything = await pagesToShow({ server, admin, doctor }, states);
+    const roles = everything.map((each) => ({ ...each, pages: each.pages.filter(isAsked) }));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     if (beside) cpSync(beside, join(folder, before), { recursive: true });
@@ -113,5 +104,8 @@ const main = (words: readonly string[], beside: string | undefined) =>
     console.log(`See ${join(folder, 'index.html')}`);
   });
 
-const { values, positionals } = parseArgs({ options: { beside: { type: 'string' } }, allowPositionals: true });
-await main(positionals, values.beside);
+const { values, positionals } = parseArgs({
+  options: { beside: { type: 'string' }, states: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+await main(positionals, values.states, values.beside);

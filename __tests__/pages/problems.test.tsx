@@ -66,6 +66,16 @@ test('CHT-3 without problems the page says what to do; a problem needs its name,
   await count('1');
 });
 
+test('UX-2 CHT-3 after saving, the form folds and the focus is on the button that opens it', async () => {
+  const { user } = await openRecord('/problems');
+  const opener = () => screen.getByRole('button', { name: 'Add a problem' });
+  await user.click(await screen.findByRole('button', { name: 'Add a problem' }));
+  expect(name()).toHaveFocus();
+  await user.keyboard('Asthma');
+  await user.click(save());
+  await waitFor(() => expect(opener()).toHaveFocus());
+});
+
 test('CHT-3 active problems come first, then those that are resolved, each with its dates as far as they are known', async () => {
   await openRecord(
     '/problems',

@@ -34,10 +34,19 @@ export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
     if (target instanceof Node && box.current?.firstElementChild?.contains(target)) setIsOpen(true);
   };
   const isClosed = folds && !isOpen;
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    const { activeElement, body } = document;
+    // A form that goes must not take the focus with it. While it saves, its disabled button leaves the focus to the page.
+    const hasFocus = activeElement === body || box.current?.firstElementChild?.contains(activeElement);
+    flushSync(() => setIsOpen(false));
+    if (hasFocus) opener.current?.focus();
+  };
   return (
     <>
       {isClosed && (
         <Button
+          ref={opener}
           variant="contained"
           size="large"
           startIcon={<Plus size={20} aria-hidden />}
@@ -48,7 +57,7 @@ export const FoldedForm = ({ about, label, folds, form, children }: Props) => {
         </Button>
       )}
       <FormBeside ref={box} onFocus={keepOpen} onInput={keepOpen} onSubmit={keepOpen} {...(isClosed && { 'data-closed': true })}>
-        {form(() => setIsOpen(false))}
+        {form(close)}
         <div className="list">{children}</div>
       </FormBeside>
     </>

@@ -31,16 +31,20 @@ const Group = styled('fieldset')(({ theme }) => {
     },
     '& label': {
       position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: theme.spacing(1),
       minHeight: 'var(--control)',
       padding: theme.spacing(0.75, 1.5),
-      textAlign: 'center',
       cursor: 'pointer',
       border: `1px solid ${palette.control}`,
       borderRadius: theme.shape.borderRadius,
       background: palette.background.paper,
       '&:hover': { background: palette.action.hover },
+      // A ring, because without one a choice looks like a button that does something at once.
+      '&::before': { content: '""', flex: 'none', width: 16, height: 16, border: `1.5px solid ${palette.control}`, borderRadius: '50%' },
+      '&:has(:checked)::before': { border: `5px solid ${palette.primary.main}` },
       '&:has(:checked)': {
         color: palette.primary.onSoft,
         background: palette.primary.soft,
