@@ -150,6 +150,16 @@ export const uploads = {
     params: object({ patientId: id(), uploadId: id() }),
     carries: 'file',
   }),
+  /** OFF-1. A copy does not count as read: the doctor may never open it. */
+  copyLabResult: row({
+    method: 'GET',
+    path: '/v1/hospitals/uploads/:patientId/:uploadId/copy',
+    summary: "A lab result's bytes, to be kept on the doctor's device. It does not count as read.",
+    callers: ['doctor'],
+    audits: 'handler',
+    params: object({ patientId: id(), uploadId: id() }),
+    carries: 'file',
+  }),
   /** CHT-7. For ever: the right file is uploaded again. */
   withdrawLabResult: row({
     method: 'POST',

@@ -31,6 +31,18 @@ const storedFiles = () => readdir(join(server.dataDir, 'files')).catch((): strin
 const read = (uploadId: string, token = doctor.token) =>
   fetch(`${server.url}/v1/hospitals/uploads/${patient.id}/${uploadId}`, { headers: { authorization: `Bearer ${token}` } });
 
+test('OFF-1 CHT-7 a copy for the doctor’s device has the same bytes, does not count as read, and is in the log', async () => {
+  const result = await upload(hospital, patient, 'Blood count.pdf', pdf());
+  const copied = await fetch(`${server.url}/v1/hospitals/uploads/${patient.id}/${result.id}/copy`, {
+    headers: { authorization: `Bearer ${doctor.token}` },
+  });
+  expect(Buffer.from(await copied.arrayBuffer()).equals(pdf())).toBe(true);
+  expect((await listed())[0]).toMatchObject({ id: result.id, opened: false, awaited: true });
+  const log = await done(endpoints.listActivity, { server, token: hospital.admin.token, params: { patientId: patient.id } });
+  expect(log.map(({ action }) => action)).toContain('copyLabResult');
+  expect(log.map(({ action }) => action)).not.toContain('readLabResult');
+});
+
 const office = 'application/vnd.openxmlformats-officedocument';
 const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Résultat\r\n', 'utf16le')]);
 test.each([

@@ -41,8 +41,9 @@ const booked = (key: string) => ({
 });
 const list = [booked('a1'), booked('a2')];
 
-const copy = { patients: 2, size: 900, at, durable: true };
-const smaller = { patients: 1, size: 400, at, durable: true };
+const files = { files: ['r1'], asked: ['r1'], hasRoom: true, size: 900 };
+const copy = { patients: 2, at, durable: true, ...files };
+const smaller = { patients: 1, at, durable: true, ...files, size: 400 };
 
 /**
  * One example of each state and of each event's payload: the walk goes through every pair. `stops`: payloads that a guard does not let
@@ -81,7 +82,13 @@ const walks = [
       { status: 'refreshing', ...copy },
       { status: 'failing', reason: 'full' },
     ],
-    payloads: { found: copy, refreshed: smaller, persistFailed: { reason: 'unavailable' } },
+    payloads: {
+      found: copy,
+      refreshed: smaller,
+      persistFailed: { reason: 'unavailable' },
+      filesChanged: { files: [], asked: [], hasRoom: false, size: 300 },
+      fileAsked: { id: 'r2' },
+    },
   },
   {
     machine: answer,

@@ -54,7 +54,8 @@ const about = fc.oneof(
   fc.record({ kind: entryKind, patient }),
   fc.record({ kind: fc.constant('message' as const), patient: fc.constant(null) }),
 );
-const keptCopy = fc.record({ patients: fc.nat(), size: fc.nat(), at, durable: fc.boolean() });
+const keptFiles = { files: fc.array(id), asked: fc.array(id), hasRoom: fc.boolean(), size: fc.nat() };
+const keptCopy = fc.record({ patients: fc.nat(), at, durable: fc.boolean(), ...keptFiles });
 const answerId = fc.oneof(
   fc.constant('listPatients'),
   id.map((patientId) => `getPatient:${patientId}`),
@@ -159,6 +160,8 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     refreshed: keptCopy,
     refreshFailed: undefined,
     persistFailed: fc.record({ reason: fc.constantFrom('full' as const, 'unavailable' as const) }),
+    filesChanged: fc.record(keptFiles),
+    fileAsked: fc.record({ id }),
     deleted: undefined,
     left: undefined,
   }),

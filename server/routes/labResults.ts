@@ -56,7 +56,31 @@ const shownToAdmin = async (context: Pick<Context<'listLabResults'>, 'caller' | 
   return (await labResultsOf(context, [patientId])).map(({ shown }) => ({ ...shown, responses: responsesTo(shown) }));
 };
 
+/** The bytes of a lab result, with the headers of its download. */
+const bytesOf = async ({ params, caller, transaction, services, header, audit }: Context<'readLabResult' | 'copyLabResult'>) => {
+  const patient = await patientSeenBy(transaction, caller, params.patientId);
+  const [row] = await transaction
+    .select()
+    .from(labResults)
+    .where(and(ofPatient(caller, patient, params.uploadId), isNotWithdrawn(transaction)));
+  if (!row) throw new Problem('notFound');
+  audit(patient.id, readingOf(row.id));
+  const cipher = await cipherOf(transaction, services, caller.hospitalId);
+  const bytes = await services.files.read(cipher, row);
+  if (!bytes) {
+    services.log.error({ hospital: caller.hospitalId, labResult: row.id, file: row.storedName }, 'a stored file cannot be read');
+    throw new Problem('unreadable');
+  }
+  const fileName = openLabResult(readingWith(cipher, services.log), row)?.fileName ?? 'lab-result';
+  header('content-type', row.contentType === 'text/plain' ? `text/plain; charset=${encodingOf(bytes)}` : row.contentType);
+  header('content-disposition', asAttachment(fileName));
+  // No script in the file can run, even if somebody opens it as a page.
+  header('content-security-policy', `${closedPolicy}; sandbox`);
+  return bytes;
+};
+
 type Calls =
+  | 'copyLabResult'
   | 'withdrawLabResult'
   | 'uploadLabResult'
   | 'listLabResults'
@@ -124,25 +148,6 @@ export const labResultHandlers: Handlers<Calls> = {
     },
   },
 
-  readLabResult: async ({ params, caller, transaction, services, header, audit }) => {
-    const patient = await patientSeenBy(transaction, caller, params.patientId);
-    const [row] = await transaction
-      .select()
-      .from(labResults)
-      .where(and(ofPatient(caller, patient, params.uploadId), isNotWithdrawn(transaction)));
-    if (!row) throw new Problem('notFound');
-    audit(patient.id, readingOf(row.id));
-    const cipher = await cipherOf(transaction, services, caller.hospitalId);
-    const bytes = await services.files.read(cipher, row);
-    if (!bytes) {
-      services.log.error({ hospital: caller.hospitalId, labResult: row.id, file: row.storedName }, 'a stored file cannot be read');
-      throw new Problem('unreadable');
-    }
-    const fileName = openLabResult(readingWith(cipher, services.log), row)?.fileName ?? 'lab-result';
-    header('content-type', row.contentType === 'text/plain' ? `text/plain; charset=${encodingOf(bytes)}` : row.contentType);
-    header('content-disposition', asAttachment(fileName));
-    // No script in the file can run, even if somebody opens it as a page.
-    header('content-security-policy', `${closedPolicy}; sandbox`);
-    return bytes;
-  },
+  readLabResult: bytesOf,
+  copyLabResult: bytesOf,
 };

@@ -22,7 +22,8 @@ export const answerFromDevice =
     else devices.delete(server);
   };
 
-const ask = async (server: Server, asked: Asked) => {
+/** What the device has for a call, if the user is still there then. */
+export const askDevice = async (server: Server, asked: Asked) => {
   const device = devices.get(server);
   const found = await device?.(asked).catch(() => undefined);
   // The user may have left meanwhile.
@@ -51,7 +52,7 @@ export const orKept = async (
   }
   const hasData = memberOf(getState(), 'api', 'queries', queryCacheKey, 'data') !== undefined;
   if (!mayPass(answered.error) || (hasData && !isKept)) return answered;
-  const found = await ask(server, asked);
+  const found = await askDevice(server, asked);
   if (!found) return answered;
   dispatch(answers.actions.answeredByDevice({ id, at: found.at }));
   return { data: found.data, meta: { kept: answered.error.kind === 'unreachable' ? 'unreachable' : 'unavailable' } };

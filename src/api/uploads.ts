@@ -2,12 +2,14 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
 import { pathOf } from '../../contract/row';
 import type { LabResultPriority } from '../../contract/uploads';
+import { answerIdOf, answers } from '../state/answers';
 import type { Answered } from './answered';
 import { api, asCaller } from './base';
 import type { Outcome } from './callOnce';
 import { from } from './endpoint';
+import { askDevice } from './keptAnswers';
 import { postFile, type Sending } from './postFile';
-import { problemFrom, unreachable } from './problem';
+import { mayPass, problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
 /** The tags of these patients' results, and of the lists of all patients' results. */
@@ -58,15 +60,34 @@ const readBytes = async (server: Server, path: string, signal: AbortSignal): Pro
   }
 };
 
-/** A lab result's bytes; they never enter the store. Never throws. */
-export const readLabResult =
-  (params: { patientId: string; uploadId: string }, signal: AbortSignal): Thunk<Blob> =>
+type OfResult = { patientId: string; uploadId: string };
+
+const bytesOf =
+  (name: 'readLabResult' | 'copyLabResult', params: OfResult, signal: AbortSignal): Thunk<Blob> =>
   async (dispatch, getState, server) => {
-    const path = pathOf(endpoints.readLabResult, params);
+    const path = pathOf(endpoints[name], params);
     const answered = await asCaller(server, { dispatch, getState }, () => readBytes(server, path, signal));
     if ('error' in answered) return { ok: false, problem: answered.error };
-    if (!(answered.data instanceof Blob)) return { ok: false, problem: unreachable };
-    // The server has marked it as opened: refetch the list.
-    dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
-    return { ok: true, answer: answered.data };
+    return answered.data instanceof Blob ? { ok: true, answer: answered.data } : { ok: false, problem: unreachable };
+  };
+
+/** A lab result's bytes, to be kept on this device: the server does not mark it as opened. They never enter the store. Never throws. */
+export const copyLabResult = (params: OfResult, signal: AbortSignal): Thunk<Blob> => bytesOf('copyLabResult', params, signal);
+
+/** A lab result's bytes, this device's where the server cannot be reached (OFF-2). They never enter the store. Never throws. */
+export const readLabResult =
+  (params: OfResult, signal: AbortSignal): Thunk<Blob> =>
+  async (dispatch, _, server) => {
+    const outcome = await dispatch(bytesOf('readLabResult', params, signal));
+    const id = answerIdOf('readLabResult', { params });
+    if (outcome.ok) {
+      dispatch(answers.actions.answeredByServer({ id }));
+      // The server has marked it as opened: refetch the list.
+      dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
+      return outcome;
+    }
+    const found = mayPass(outcome.problem) ? await askDevice(server, { name: 'readLabResult', params }) : undefined;
+    if (!(found?.data instanceof Blob)) return outcome;
+    dispatch(answers.actions.answeredByDevice({ id, at: found.at }));
+    return { ok: true, answer: found.data };
   };

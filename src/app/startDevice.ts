@@ -5,6 +5,7 @@ import { withDatabase } from '../device/database';
 import { deleteRound } from '../device/roundShelf';
 import { UserDevice } from '../device/userDevice';
 import { auth, ownerOf } from '../state/auth';
+import { round } from '../state/round';
 import { clearTyped } from '../ui/forms/preserveAcrossLock';
 import { acrossLockOf } from './acrossLockOf';
 import { AppointmentsOfUser } from './appointments/appointmentsOfUser';
@@ -78,6 +79,7 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
 
   // What makes pages ask again may have changed the records too.
   listening.startListening({ matcher: api.util.invalidateTags.match, effect: () => present()?.round?.look() });
+  listening.startListening({ actionCreator: round.actions.fileAsked, effect: ({ payload }) => present()?.round?.ask(payload.id) });
   onEndOfSession(listening, ({ user }) => {
     present()?.round?.forget();
     withDatabase((database) => deleteRound(database, user.id)).catch(() => undefined);

@@ -16,19 +16,23 @@ export const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => 
 const placeOf = ({ userId, slice, id }: Place) => new TextEncoder().encode([userId, slice, id].join('|'));
 
 /** AES-256-GCM with a fresh nonce. */
-export const seal = async <S extends string>(key: CryptoKey, place: Place<S>, value: unknown): Promise<Sealed<S>> => {
+export const sealBytes = async <S extends string>(key: CryptoKey, place: Place<S>, bytes: BufferSource): Promise<Sealed<S>> => {
   const { userId, slice, id } = place;
   const nonce = crypto.getRandomValues(new Uint8Array(12));
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
   const sealed = await crypto.subtle.encrypt({ name: algorithm, iv: nonce, additionalData: placeOf(place) }, key, bytes);
   return { userId, slice, id, nonce, sealed };
 };
 
-/** Throws when it was not encrypted with this key for this place. */
-export const unseal = async (key: CryptoKey, { nonce, sealed, ...place }: Sealed): Promise<unknown> => {
-  const bytes = await crypto.subtle.decrypt({ name: algorithm, iv: nonce, additionalData: placeOf(place) }, key, sealed);
-  return JSON.parse(new TextDecoder().decode(bytes));
-};
+/** Throws when they were not encrypted with this key for this place. */
+export const unsealBytes = (key: CryptoKey, { nonce, sealed, ...place }: Sealed): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: algorithm, iv: nonce, additionalData: placeOf(place) }, key, sealed);
+
+export const seal = <S extends string>(key: CryptoKey, place: Place<S>, value: unknown): Promise<Sealed<S>> =>
+  sealBytes(key, place, new TextEncoder().encode(JSON.stringify(value)));
+
+/** Throws as `unsealBytes` does. */
+export const unseal = async (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsealBytes(key, sealed)));
 
 /** Imports the server's key, base64 of 32 bytes, as a non-extractable key. */
 export const importKey = (base64: string): Promise<CryptoKey> =>

@@ -25,12 +25,16 @@ export type PasswordKey = {
 /** One patient's record of a doctor's round, or the list of them, encrypted. */
 type SealedRecord = Sealed<'round'>;
 
+/** The bytes of one of their lab results, encrypted. */
+type SealedFile = Sealed<'files'>;
+
 interface Schema extends DBSchema {
   /** The key of the signed-in user. Scripts can use it but not read it, and signing out removes it. */
   keys: { key: string; value: CryptoKey };
   notes: { key: [userId: string, slice: string, id: string]; value: SealedNote };
-  /** The records of a doctor's patients; signing out removes them. */
+  /** The records of a doctor's patients, and lab results of theirs; signing out removes them. */
   round: { key: [userId: string, id: string]; value: SealedRecord };
+  files: { key: [userId: string, id: string]; value: SealedFile };
   /** Opens a locked screen without the server; signing out removes it. */
   passwordKeys: { key: string; value: PasswordKey };
 }
@@ -38,14 +42,15 @@ export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /** Calls `lost` when the browser closes it: its data was cleared, or another tab has a newer version. */
 export const openDatabase = (lost: () => void = () => undefined): Promise<DeviceDatabase> =>
-  openDB<Schema>('wardstory', 3, {
+  openDB<Schema>('wardstory', 4, {
     upgrade: (database, before) => {
       if (before < 1) {
         database.createObjectStore('keys');
         database.createObjectStore('notes', { keyPath: ['userId', 'slice', 'id'] });
       }
       if (before < 2) database.createObjectStore('passwordKeys');
-      database.createObjectStore('round', { keyPath: ['userId', 'id'] });
+      if (before < 3) database.createObjectStore('round', { keyPath: ['userId', 'id'] });
+      database.createObjectStore('files', { keyPath: ['userId', 'id'] });
     },
     // Another tab has a newer version of the product: it must not wait for this one.
     blocking: (_, __, event) => {

@@ -3,10 +3,11 @@ import type { DeviceDatabase } from './database';
 import { withTimeout } from './withTimeout';
 
 const slice = 'round';
-const all = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+export const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** Removes a user's records from this device. */
-export const deleteRound = (database: DeviceDatabase, userId: string): Promise<void> => withTimeout(database.delete('round', all(userId)));
+/** Removes a user's records and their patients' files from this device. */
+export const deleteRound = (database: DeviceDatabase, userId: string): Promise<unknown> =>
+  withTimeout(Promise.all([database.delete('round', allOf(userId)), database.delete('files', allOf(userId))]));
 
 /** One user's records in IndexedDB, each encrypted for its own place. */
 export class RoundShelf {
@@ -29,15 +30,16 @@ export class RoundShelf {
   }
 
   /**
-   * Stores these, and deletes all others whose id is not in `staying`: all of it or nothing. Returns false, and stores nothing, once the
-   * user has left in any tab: then their key is not on this device any more.
+   * Stores these, and deletes all others whose id is not in `staying`, if that is given: all of it or nothing. Returns false, and stores
+   * nothing, once the user has left in any tab: then their key is not on this device any more.
    */
-  async write(entries: readonly Awaited<ReturnType<RoundShelf['seal']>>[], staying: ReadonlySet<string>): Promise<boolean> {
+  async write(entries: readonly Awaited<ReturnType<RoundShelf['seal']>>[], staying?: ReadonlySet<string>): Promise<boolean> {
     const transaction = this.database.transaction(['keys', 'round'], 'readwrite');
     const store = transaction.objectStore('round');
     const writing = async () => {
       const isHere = (await transaction.objectStore('keys').getKey(this.userId)) !== undefined;
-      for (const key of isHere ? await store.getAllKeys(all(this.userId)) : []) if (!staying.has(key[1])) void store.delete(key);
+      for (const key of isHere && staying ? await store.getAllKeys(allOf(this.userId)) : [])
+        if (!staying?.has(key[1])) void store.delete(key);
       await Promise.all([...(isHere ? entries.map(({ sealed }) => store.put(sealed)) : []), transaction.done]);
       return isHere;
     };
@@ -46,10 +48,13 @@ export class RoundShelf {
 
   /** Deletes what users have left here whose sign-out did not get to it. */
   async deleteOthers(): Promise<void> {
-    const { store, done } = this.database.transaction('round', 'readwrite');
+    const transaction = this.database.transaction(['round', 'files'], 'readwrite');
     const deleting = async () => {
-      for (const key of await store.getAllKeys()) if (key[0] !== this.userId) void store.delete(key);
-      await done;
+      for (const name of transaction.objectStoreNames) {
+        const store = transaction.objectStore(name);
+        for (const key of await store.getAllKeys()) if (key[0] !== this.userId) void store.delete(key);
+      }
+      await transaction.done;
     };
     await withTimeout(deleting());
   }

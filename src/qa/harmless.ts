@@ -76,7 +76,7 @@ const named = (looks: Looks, names: string) => names.split(' ').map((name) => [n
 const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
   ...named(
     anId,
-    'id ids sessionId left patientId patient_id doctorId userId userID uploadId logo logoId rowId factorId corrects recent notDuplicateOf',
+    'id ids sessionId left patientId patient_id doctorId userId userID uploadId logo logoId rowId factorId corrects recent files asked notDuplicateOf',
   ),
   ...named(aRequest, 'requestId'),
   ...named(either(anId, oneOf(...slices)), 'key'),
@@ -93,7 +93,7 @@ const harmless: ReadonlyMap<string, Looks> = new Map<string, Looks>([
     aFlag,
     'done persisted opened urgent acknowledged awaited addressUnproved secondFactorMissing required here locked trialOver reading online focused rehydrated track subscribe forceRefetch condition aborted rejectedWithValue',
   ),
-  ...named(aFlag, 'hasUnsaved durable kept RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
+  ...named(aFlag, 'hasUnsaved durable hasRoom kept RTK_autoBatch refetchOnFocus refetchOnReconnect skipPollingIfUnfocused'),
   ...named(either(aFlag, aCount), 'refetchOnMountOrArgChange'),
   ...named(either(aFlag, aCount, oneOf(...statuses, 'uninitialized', 'pending', 'fulfilled', 'rejected')), 'status'),
   ...named(either(aFlag, oneOf('conflict')), 'middlewareRegistered'),

@@ -1,7 +1,12 @@
 import { machine, type Nothing, type StateOf } from './machine';
 
-/** How many patients' records the device has, in how many bytes, and as of when. `durable`: the browser has promised to keep them. */
-type Copy = { patients: number; size: number; at: string; durable: boolean };
+/**
+ * The lab results on the device by id, those that the doctor has asked for, and whether there is room for more. `size`: with the records,
+ * in bytes.
+ */
+type Files = { files: readonly string[]; asked: readonly string[]; hasRoom: boolean; size: number };
+/** How many patients' records the device has, and as of when. `durable`: the browser has promised to keep them. */
+type Copy = { patients: number; at: string; durable: boolean } & Files;
 type Failure = { reason: 'full' | 'unavailable' };
 type States = {
   /** No doctor's pages are open. */
@@ -26,11 +31,14 @@ type Events = {
   /** The server could not be reached, or has refused. */
   refreshFailed: Nothing;
   persistFailed: Failure;
+  filesChanged: Files;
+  /** The doctor wants this lab result on the device. */
+  fileAsked: { id: string };
   deleted: Nothing;
   left: Nothing;
 };
 
-const copy = ['patients', 'size', 'at', 'durable'] as const;
+const copy = ['patients', 'at', 'durable', 'files', 'asked', 'hasRoom', 'size'] as const;
 
 /** The doctor's round on this device: the records of the patients who are assigned to them (OFF-1). */
 export const round = machine<States, Events>()(
@@ -41,8 +49,16 @@ export const round = machine<States, Events>()(
     opening: { found: 'kept', foundNone: 'empty', persistFailed: 'failing', left: 'closed' },
     empty: { refreshStarted: 'filling', left: 'closed' },
     filling: { refreshed: 'kept', found: 'kept', refreshFailed: 'empty', persistFailed: 'failing', deleted: 'empty', left: 'closed' },
-    kept: { refreshStarted: 'refreshing', deleted: 'empty', left: 'closed' },
-    refreshing: { refreshed: 'kept', refreshFailed: 'kept', persistFailed: 'failing', deleted: 'empty', left: 'closed' },
+    kept: { refreshStarted: 'refreshing', filesChanged: 'kept', fileAsked: 'kept', deleted: 'empty', left: 'closed' },
+    refreshing: {
+      refreshed: 'kept',
+      refreshFailed: 'kept',
+      persistFailed: 'failing',
+      filesChanged: 'refreshing',
+      fileAsked: 'refreshing',
+      deleted: 'empty',
+      left: 'closed',
+    },
     failing: { found: 'kept', foundNone: 'empty', refreshStarted: 'filling', persistFailed: 'failing', left: 'closed' },
   },
   { fields: { kept: copy, refreshing: copy, failing: ['reason'] } },

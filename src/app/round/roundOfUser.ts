@@ -1,11 +1,15 @@
 import { isRecordCall, type Round } from '../../../contract/round';
 import { type Asked, answerFromDevice } from '../../api/keptAnswers';
 import { askRound } from '../../api/round';
+import { FileShelf } from '../../device/fileShelf';
 import { RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
 import { answerIn, answerOfAll, type Copy, handoverIn, knownIn, merge, readCopy, sizeOf } from './copy';
+import { askedId, FilesOfRound } from './filesOfRound';
+import { inOneTab } from './inOneTab';
+import { isFull } from './isFull';
 
 /** The id of the list beside the records. */
 const listId = 'list';
@@ -18,17 +22,10 @@ const timeout = 120_000;
 /** Milliseconds between two attempts to open the storage. */
 const openRetryPause = 30_000;
 
-const reasonOf = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError' ? ('full' as const) : ('unavailable' as const);
-
-/** Does the work in one tab at a time; returns undefined while another tab does it. */
-const inOneTab = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result | undefined> => {
-  const { locks } = navigator;
-  return locks ? locks.request(`wardstory:round:${userId}`, { ifAvailable: true }, (lock) => (lock ? work() : undefined)) : work();
-};
+const reasonOf = (error: unknown) => (isFull(error) ? ('full' as const) : ('unavailable' as const));
 
 /** The opened storage: another object after the records were deleted. */
-type Open = { readonly shelf: RoundShelf };
+type Open = { readonly shelf: RoundShelf; readonly files: FilesOfRound };
 
 /** Keeps the records of a doctor's patients on this device, fresh while the server can be reached, and answers from them (OFF-1, OFF-2). */
 export class RoundOfUser {
@@ -41,6 +38,8 @@ export class RoundOfUser {
   #looksAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wasReachable = false;
+  /** In bytes. */
+  #recordsSize = 0;
 
   constructor(
     readonly store: Pick<Store, 'dispatch' | 'getState'>,
@@ -64,10 +63,12 @@ export class RoundOfUser {
       await shelf.deleteOthers();
       const copy = await readCopy(await shelf.get(listId));
       this.#durable ??= await navigator.storage?.persisted?.().catch(() => false);
+      const open = this.#opened(shelf);
+      await open.files.open(copy);
       if (this.#isOver) return;
-      this.#open = { shelf };
+      this.#open = open;
       if (this.#status === 'opening' || this.#status === 'failing')
-        dispatch(copy ? round.actions.found(this.#shown(copy)) : round.actions.foundNone());
+        dispatch(copy ? round.actions.found(this.#shown(open, copy)) : round.actions.foundNone());
       dispatch(answerFromDevice((asked) => this.#answer(asked)));
       this.#look();
     } catch (error) {
@@ -77,9 +78,22 @@ export class RoundOfUser {
     }
   }
 
+  #opened(shelf: RoundShelf): Open {
+    const files = new FileShelf(shelf.database, shelf.userId, shelf.key);
+    const open: Open = {
+      shelf,
+      files: new FilesOfRound(this.store, { files, round: shelf }, () => {
+        const { shown } = open.files;
+        if (this.#open === open) this.store.dispatch(round.actions.filesChanged({ ...shown, size: this.#recordsSize + shown.size }));
+      }),
+    };
+    return open;
+  }
+
   /** The browser has closed the storage: its data was cleared, or another tab has a newer version. */
   #lost(): void {
     if (this.#isOver || !this.#open) return;
+    this.#open.files.end();
     this.#open = undefined;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#begin(), openRetryPause);
@@ -89,8 +103,14 @@ export class RoundOfUser {
     return selectRound(this.store.getState()).status;
   }
 
-  #shown(copy: Copy) {
-    return { patients: copy.records.length, size: sizeOf(copy), at: copy.at, durable: this.#durable ?? false };
+  #shown({ files: { shown } }: Open, copy: Copy) {
+    this.#recordsSize = sizeOf(copy);
+    return { ...shown, patients: copy.records.length, size: this.#recordsSize + shown.size, at: copy.at, durable: this.#durable ?? false };
+  }
+
+  /** The doctor wants this lab result on the device. */
+  ask(id: string): void {
+    this.#open?.files.ask(id).catch(() => undefined);
   }
 
   /** To be called after every change of the state: looks as soon as the server can be reached again. */
@@ -115,7 +135,7 @@ export class RoundOfUser {
 
   #look(): void {
     clearTimeout(this.#timer);
-    this.#looking ??= inOneTab(this.here.userId, () => this.#refresh()).finally(() => {
+    this.#looking ??= inOneTab(`round:${this.here.userId}`, () => this.#refresh()).finally(() => {
       this.#looking = undefined;
       clearTimeout(this.#timer);
       if (!this.#isOver && this.#open) this.#timer = setTimeout(() => this.#look(), this.#looksAgain ? gathers : looksEvery);
@@ -139,9 +159,11 @@ export class RoundOfUser {
       if (this.#open !== open) return;
       const stored = outcome.ok ? await this.#store(open, copy, outcome.answer) : undefined;
       if (this.#open !== open) return;
-      if (stored) dispatch(round.actions.refreshed(this.#shown(stored)));
-      else dispatch(copy && this.#status === 'filling' ? round.actions.found(this.#shown(copy)) : round.actions.refreshFailed());
-      if (stored) this.#askToKeep();
+      if (stored) dispatch(round.actions.refreshed(this.#shown(open, stored)));
+      else dispatch(copy && this.#status === 'filling' ? round.actions.found(this.#shown(open, copy)) : round.actions.refreshFailed());
+      if (!stored) return;
+      open.files.follow(stored);
+      this.#askToKeep();
     } catch (error) {
       if (this.#open === open) dispatch(round.actions.persistFailed({ reason: reasonOf(error) }));
     } finally {
@@ -150,13 +172,18 @@ export class RoundOfUser {
     }
   }
 
-  async #store({ shelf }: Open, copy: Copy | undefined, answer: Round): Promise<Copy | undefined> {
+  async #store({ shelf, files }: Open, copy: Copy | undefined, answer: Round): Promise<Copy | undefined> {
     const changed = answer.records.flatMap(({ answers, ...each }) => (answers ? [{ ...each, answers }] : []));
     const sealed = await Promise.all(changed.map(({ patientId, version, answers }) => shelf.seal(patientId, { version, answers })));
     const merged = merge(copy, answer, new Map(changed.map(({ patientId }, index) => [patientId, sealed[index]?.size ?? 0])));
     const list = await shelf.seal(listId, merged);
     if (this.store.getState().auth.status !== 'signedIn') return undefined;
-    const isStored = await shelf.write([...sealed, list], new Set([listId, ...merged.records.map(({ patientId }) => patientId)]));
+    const write = () => shelf.write([...sealed, list], new Set([listId, askedId, ...merged.records.map(({ patientId }) => patientId)]));
+    const isStored = await write().catch(async (error) => {
+      if (!isFull(error)) throw error;
+      await files.clear();
+      return write();
+    });
     if (!isStored) return undefined;
     for (const { patientId } of changed) this.#unreadable.delete(patientId);
     return merged;
@@ -188,9 +215,16 @@ export class RoundOfUser {
       this.#cannotRead(listed.patientId);
       return undefined;
     }
+    if (name === 'readLabResult') return this.#file(this.#open, copy, params?.uploadId ?? '');
     if (name === 'readHandover') return this.#handover(shelf, copy);
     const data = answerOfAll(copy, name, query);
     return data === undefined ? undefined : { data, at: copy.at };
+  }
+
+  async #file({ files }: Open, { records, at }: Copy, id: string): Promise<{ data: Blob; at: string } | undefined> {
+    const result = records.flatMap(({ labResults }) => labResults).find((each) => each.id === id);
+    const bytes = result && !result.withdrawn ? await files.bytes(id) : undefined;
+    return bytes && { data: new Blob([bytes], { type: result?.contentType }), at };
   }
 
   /** Asks for the record again. */
@@ -210,7 +244,8 @@ export class RoundOfUser {
   /** The server has ended the session: the records were deleted. */
   forget(): void {
     if (!this.#open) return;
-    this.#open = { shelf: this.#open.shelf };
+    this.#open.files.end();
+    this.#open = this.#opened(this.#open.shelf);
     if (['kept', 'filling', 'refreshing'].includes(this.#status)) this.store.dispatch(round.actions.deleted());
   }
 
@@ -218,6 +253,7 @@ export class RoundOfUser {
   end(): void {
     this.#ended.abort();
     clearTimeout(this.#timer);
+    this.#open?.files.end();
     this.#open = undefined;
     this.store.dispatch(answerFromDevice(undefined));
     this.store.dispatch(round.actions.left());

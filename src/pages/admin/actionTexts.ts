@@ -30,6 +30,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   listAcknowledgements: 'activity.acknowledgementsRead',
   listLabResults: 'activity.resultsRead',
   readLabResult: 'activity.resultOpened',
+  copyLabResult: 'activity.resultStored',
   readRound: 'activity.recordStored',
   readHandover: 'activity.handoverRead',
   listActivity: 'activity.activityRead',

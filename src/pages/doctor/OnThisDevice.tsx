@@ -36,6 +36,8 @@ export const OnThisDevice = () => {
         {'at' in round
           ? t('round.kept', { patients: round.patients, time: clockOrDate(round.at), size: fileSize(round.size) })
           : t('round.filling')}
+        {'at' in round && round.files.length > 0 && ` · ${t('round.files', { files: round.files.length })}`}
+        {'at' in round && !round.hasRoom && ` · ${t('round.noRoom')}`}
         {'at' in round && !round.durable && ` · ${t('round.mayGo')}`}
       </span>
     </Line>

@@ -5,17 +5,20 @@ import { type ReactNode, Suspense } from 'react';
 import type { Patient } from '../../../contract/patients';
 import { recordPath, recordPaths } from '../../../contract/recordPaths';
 import type { ListedLabResult } from '../../../contract/uploads';
+import { mayPass } from '../../api/problem';
 import { EmptyState } from '../../ui/frame/EmptyState';
 import { Link } from '../../ui/frame/Link';
 import { Loaded } from '../../ui/frame/Loaded';
 import { lazyPage } from '../../ui/frame/lazyPage';
 import { PageLoading } from '../../ui/frame/PageLoading';
+import { Hint } from '../../ui/notices/Hint';
 import { fileSize } from '../../ui/texts/formatSize';
 import { recordTime } from '../../ui/texts/formatTime';
 import { useText } from '../../ui/texts/texts';
 import { Acknowledgements } from './Acknowledgements';
 import { Contains } from './Contains';
 import { DownloadQuestion } from './DownloadQuestion';
+import { KeepFile } from './KeepFile';
 import { ResultMark } from './ResultMark';
 import { type Readable, useDownload, useResultFile, useStateOf, type Which } from './results';
 import { TextView } from './TextView';
@@ -45,9 +48,16 @@ const Beside = styled('div')(({ theme }) => ({
   },
 }));
 
-const Bytes = ({ which, children }: { which: Which; children: (bytes: Blob) => ReactNode }) => (
-  <Loaded query={useResultFile(which)}>{children}</Loaded>
-);
+const Bytes = ({ which, children }: { which: Which; children: (bytes: Blob) => ReactNode }) => {
+  const t = useText();
+  const query = useResultFile(which);
+  return (
+    <>
+      {query.error && mayPass(query.error) && !query.isFetching && <Hint>{t('result.notHere')}</Hint>}
+      <Loaded query={query}>{children}</Loaded>
+    </>
+  );
+};
 
 const Content = (which: Which) => {
   const t = useText();
@@ -93,15 +103,18 @@ export const ResultView = ({ patient, result }: Props) => {
           <Contains contains={result.contains} more={result.contentType === 'application/pdf' ? t('result.shownWithout') : undefined} />
         </div>
         {!result.withdrawn && (
-          <Button
-            variant="outlined"
-            size="large"
-            startIcon={<Download size={20} aria-hidden />}
-            disabled={busy !== undefined}
-            onClick={() => download(which)}
-          >
-            {t('result.download')}
-          </Button>
+          <>
+            <KeepFile id={result.id} />
+            <Button
+              variant="outlined"
+              size="large"
+              startIcon={<Download size={20} aria-hidden />}
+              disabled={busy !== undefined}
+              onClick={() => download(which)}
+            >
+              {t('result.download')}
+            </Button>
+          </>
         )}
       </Head>
       <Beside>

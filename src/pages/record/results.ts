@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { LabResult, ListedLabResult } from '../../../contract/uploads';
 import type { Problem } from '../../api/problem';
 import type { Dispatch } from '../../api/server';
 import { readLabResult } from '../../api/uploads';
+import { type Answers, answerIdOf, selectKeptAt } from '../../state/answers';
+import { selectConnection } from '../../state/connection';
 import { selectOutbox } from '../../state/outbox';
 import { useNotice } from '../../ui/notices/notices';
 import { saveFile } from '../../ui/tables/saveFile';
@@ -17,28 +19,48 @@ export type Readable<Result extends LabResult = LabResult> = Result & { fileName
 export const isReadable = <Result extends LabResult>(result: Result): result is Readable<Result> => result.fileName !== null;
 
 export type Which = { patientId: string; result: Readable };
-type Read = { of: string; currentData?: Blob; error?: Problem };
+type Read = { of: object; attempt: number; currentData?: Blob | undefined; error?: Problem };
 
-/** Loads the file of a lab result, and returns it in the shape of a query for `Loaded`. */
-export const useResultFile = ({ patientId, result: { id } }: Which) => {
+/**
+ * Loads the file of a lab result, and returns it in the shape of a query for `Loaded`. One that this device has given, or that could not be
+ * loaded, is asked for again when the server can be reached: it counts as read only then.
+ */
+export const useResultFile = ({ patientId, result: { id: uploadId } }: Which) => {
   const dispatch = useDispatch<Dispatch>();
+  const params = useMemo(() => ({ patientId, uploadId }), [patientId, uploadId]);
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<Read>();
-  const wanted = `${patientId} ${id} ${attempt}`;
   useEffect(() => {
     const stop = new AbortController();
-    void dispatch(readLabResult({ patientId, uploadId: id }, stop.signal)).then((outcome) => {
+    void dispatch(readLabResult(params, stop.signal)).then((outcome) => {
       if (stop.signal.aborted) return;
-      setRead(outcome.ok ? { of: wanted, currentData: outcome.answer } : { of: wanted, error: outcome.problem });
+      // A file never changes: the first bytes stay, so that the page does not draw them anew.
+      const next = (before?: Read): Read =>
+        outcome.ok
+          ? { of: params, attempt, currentData: (before?.of === params && before.currentData) || outcome.answer }
+          : { of: params, attempt, error: outcome.problem };
+      setRead(next);
     });
     return () => stop.abort();
-  }, [dispatch, patientId, id, wanted]);
-  const present = read?.of === wanted ? read : undefined;
+  }, [dispatch, params, attempt]);
+
+  const refetch = useCallback(() => setAttempt((before) => before + 1), []);
+  const present = read?.of === params ? read : undefined;
+  const isKept = useSelector((state: { answers?: Answers }) => selectKeptAt(state, answerIdOf('readLabResult', { params }))) !== undefined;
+  const isMissing = isKept || present?.error !== undefined;
+  const isReachable = !('since' in useSelector(selectConnection));
+  const wasReachable = useRef(isReachable);
+  useEffect(() => {
+    if (isReachable && !wasReachable.current && isMissing) refetch();
+    wasReachable.current = isReachable;
+  }, [isReachable, isMissing, refetch]);
   return {
     currentData: present?.currentData,
     error: present?.error,
-    isFetching: present === undefined,
-    refetch: () => setAttempt((before) => before + 1),
+    isFetching: present?.attempt !== attempt,
+    refetch,
+    endpointName: 'readLabResult',
+    originalArgs: { params },
   };
 };
 
