@@ -16,7 +16,7 @@ const resultOf = (place: number) => ({
   createdAt: `2026-03-0${place}T09:00:00.000Z`,
   opened: false,
 });
-type Given = { results?: readonly ReturnType<typeof resultOf>[]; version?: string };
+type Given = { results?: ReturnType<typeof resultOf>[]; version?: string };
 /** A server with a patient's results, the newest first; each file says which it is. */
 const serverWith = ({ results = [resultOf(2), resultOf(1)], version = 'v1' }: Given = {}) => {
   const { getPatient, ...lists } = recordServer();
@@ -28,7 +28,7 @@ const serverWith = ({ results = [resultOf(2), resultOf(1)], version = 'v1' }: Gi
     listProblems: [],
     listVitalSigns: [],
     listAcknowledgements: [],
-    listLabResults: [...results],
+    listLabResults: results,
   };
   return {
     ...lists,

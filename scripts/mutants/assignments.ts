@@ -34,8 +34,8 @@ export const assignmentCheck: Mutant[] = [
     promises: 'DOC-5 DOC-8',
     breaks: 'A doctor opens the lab result of a patient who is not assigned to them.',
     file: labResults,
-    from: 'const patient = await patientSeenBy(transaction, caller, params.patientId);\n    const [row]',
-    to: 'const patient = { id: params.patientId };\n    const [row]',
+    from: 'const patient = await patientSeenBy(transaction, caller, params.patientId);\n  const [row]',
+    to: 'const patient = { id: params.patientId };\n  const [row]',
     caughtBy: server('labResults.test.ts', 'an unassigned doctor and another hospital find no result'),
   },
   {

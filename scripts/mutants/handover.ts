@@ -46,7 +46,7 @@ export const handover: Mutant[] = [
   {
     promises: 'CHT-8 OFF-2',
     breaks: 'A list of the device leaves out whom it cannot read.',
-    file: 'src/app/round/roundOfUser.ts',
+    file: 'src/app/round/answerFromShelves.ts',
     from: 'missing.length === 0 ? { data, at }',
     to: 'missing.length < data.length ? { data: data.filter(Boolean), at }',
     caughtBy: components('pages/handover.test.tsx', 'all patients or none'),

@@ -33,6 +33,9 @@ export const askDevice = async (server: Server, asked: Asked) => {
 const memberOf = (state: unknown, ...names: readonly string[]): unknown =>
   names.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), state);
 
+/** Whether the device has given the answer with this id. */
+export const isKept = (state: unknown, id: string): boolean => memberOf(state, 'answers', id) !== undefined;
+
 /**
  * The one place that decides who answers a query (OFF-2): the server, and where it cannot be reached the device. A page that has the
  * server's answer keeps that.
@@ -45,13 +48,13 @@ export const orKept = async (
 ): Promise<Answered> => {
   if (type !== 'query' || queryCacheKey === undefined) return answered;
   const id = answerIdOf(asked.name, asked);
-  const isKept = memberOf(getState(), 'answers', id) !== undefined;
+  const wasKept = isKept(getState(), id);
   if (!('error' in answered)) {
-    if (isKept) dispatch(answers.actions.answeredByServer({ id }));
+    if (wasKept) dispatch(answers.actions.answeredByServer({ id }));
     return answered;
   }
   const hasData = memberOf(getState(), 'api', 'queries', queryCacheKey, 'data') !== undefined;
-  if (!mayPass(answered.error) || (hasData && !isKept)) return answered;
+  if (!mayPass(answered.error) || (hasData && !wasKept)) return answered;
   const found = await askDevice(server, asked);
   if (!found) return answered;
   dispatch(answers.actions.answeredByDevice({ id, at: found.at }));

@@ -7,7 +7,7 @@ import type { Answered } from './answered';
 import { api, asCaller } from './base';
 import type { Outcome } from './callOnce';
 import { from } from './endpoint';
-import { askDevice } from './keptAnswers';
+import { askDevice, isKept } from './keptAnswers';
 import { postFile, type Sending } from './postFile';
 import { mayPass, problemFrom, unreachable } from './problem';
 import type { Server } from './server';
@@ -77,11 +77,11 @@ export const copyLabResult = (params: OfResult, signal: AbortSignal): Thunk<Blob
 /** A lab result's bytes, this device's where the server cannot be reached (OFF-2). They never enter the store. Never throws. */
 export const readLabResult =
   (params: OfResult, signal: AbortSignal): Thunk<Blob> =>
-  async (dispatch, _, server) => {
+  async (dispatch, getState, server) => {
     const outcome = await dispatch(bytesOf('readLabResult', params, signal));
     const id = answerIdOf('readLabResult', { params });
     if (outcome.ok) {
-      dispatch(answers.actions.answeredByServer({ id }));
+      if (isKept(getState(), id)) dispatch(answers.actions.answeredByServer({ id }));
       // The server has marked it as opened: refetch the list.
       dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
       return outcome;

@@ -1,4 +1,4 @@
-import { isRecordCall, type Round } from '../../../contract/round';
+import type { Round } from '../../../contract/round';
 import { type Asked, answerFromDevice } from '../../api/keptAnswers';
 import { askRound } from '../../api/round';
 import { FileShelf } from '../../device/fileShelf';
@@ -6,13 +6,12 @@ import { RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
 import type { Store } from '../slices';
-import { answerIn, answerOfAll, type Copy, handoverIn, knownIn, merge, readCopy, sizeOf } from './copy';
+import { answerFromShelves, listId, type Open } from './answerFromShelves';
+import { type Copy, knownIn, merge, readCopy, sizeOf } from './copy';
 import { askedId, FilesOfRound } from './filesOfRound';
 import { inOneTab } from './inOneTab';
 import { isFull } from './isFull';
 
-/** The id of the list beside the records. */
-const listId = 'list';
 /** Milliseconds between two looks for what others have written: nothing tells of it. */
 const looksEvery = 5 * 60_000;
 /** Milliseconds in which one look serves all that asked for it. */
@@ -23,9 +22,6 @@ const timeout = 120_000;
 const openRetryPause = 30_000;
 
 const reasonOf = (error: unknown) => (isFull(error) ? ('full' as const) : ('unavailable' as const));
-
-/** The opened storage: another object after the records were deleted. */
-type Open = { readonly shelf: RoundShelf; readonly files: FilesOfRound };
 
 /** Keeps the records of a doctor's patients on this device, fresh while the server can be reached, and answers from them (OFF-1, OFF-2). */
 export class RoundOfUser {
@@ -84,7 +80,8 @@ export class RoundOfUser {
       shelf,
       files: new FilesOfRound(this.store, { files, round: shelf }, () => {
         const { shown } = open.files;
-        if (this.#open === open) this.store.dispatch(round.actions.filesChanged({ ...shown, size: this.#recordsSize + shown.size }));
+        if (this.#open === open && 'files' in selectRound(this.store.getState()))
+          this.store.dispatch(round.actions.filesChanged({ ...shown, size: this.#recordsSize + shown.size }));
       }),
     };
     return open;
@@ -201,44 +198,14 @@ export class RoundOfUser {
     );
   }
 
-  async #answer({ name, params, query }: Asked): Promise<{ data: unknown; at: string } | undefined> {
-    if (!this.#open) return undefined;
-    const { shelf } = this.#open;
-    // Read anew: another tab may have stored more.
-    const copy = await readCopy(await shelf.get(listId));
-    if (!copy) return undefined;
-    const patientId = params?.patient_id ?? params?.patientId;
-    const listed = copy.records.find((each) => each.patientId === patientId);
-    if (listed && isRecordCall(name)) {
-      const data = answerIn(await shelf.get(listed.patientId), listed.version, name);
-      if (data !== undefined) return { data, at: copy.at };
-      this.#cannotRead(listed.patientId);
-      return undefined;
-    }
-    if (name === 'readLabResult') return this.#file(this.#open, copy, params?.uploadId ?? '');
-    if (name === 'readHandover') return this.#handover(shelf, copy);
-    const data = answerOfAll(copy, name, query);
-    return data === undefined ? undefined : { data, at: copy.at };
-  }
-
-  async #file({ files }: Open, { records, at }: Copy, id: string): Promise<{ data: Blob; at: string } | undefined> {
-    const result = records.flatMap(({ labResults }) => labResults).find((each) => each.id === id);
-    const bytes = result && !result.withdrawn ? await files.bytes(id) : undefined;
-    return bytes && { data: new Blob([bytes], { type: result?.contentType }), at };
+  async #answer(asked: Asked): Promise<{ data: unknown; at: string } | undefined> {
+    return this.#open && answerFromShelves(this.#open, asked, (patientId) => this.#cannotRead(patientId));
   }
 
   /** Asks for the record again. */
   #cannotRead(patientId: string): void {
     if (!this.#unreadable.has(patientId)) this.look();
     this.#unreadable.add(patientId);
-  }
-
-  /** All of the handover list, or nothing: on a shorter one nobody would see which patient is missing. */
-  async #handover(shelf: RoundShelf, { records, at }: Copy): Promise<{ data: unknown; at: string } | undefined> {
-    const data = await Promise.all(records.map(async ({ patientId, version }) => handoverIn(await shelf.get(patientId), version)));
-    const missing = records.filter((_, index) => data[index] === undefined);
-    for (const { patientId } of missing) this.#cannotRead(patientId);
-    return missing.length === 0 ? { data, at } : undefined;
   }
 
   /** The server has ended the session: the records were deleted. */
