@@ -12,7 +12,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'device.failing': 'a device without room is faults.spec.ts’ and notes.spec.ts’',
   'round.failing': 'pages/round.test.tsx takes the room away',
   'answer.live': 'an answer of the server leaves no trace',
-  'answer.kept': 'a page without a network at its start is offlineRound.spec.ts’',
+  'answer.kept': 'a page without a network at its start is shift.spec.ts’',
   'unsent.unpersisted': 'so is a note that it cannot keep',
   'popUp.discardingSent': 'an answer comes before one can cancel: tasks.test.tsx’',
   'appointmentShelf.damaged': 'pages/appointmentsPersist.test.tsx breaks the storage',
