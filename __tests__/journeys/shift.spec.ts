@@ -36,7 +36,9 @@ const write = async (page: Page, complaint: string, diagnosis: string) => {
   await page.getByRole('textbox', { name: 'Complaint' }).fill(complaint);
   await page.getByRole('textbox', { name: 'Diagnosis' }).fill(diagnosis);
   await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByRole('main').getByText('On this device')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(complaint)).toBeVisible();
+  await expect(main.getByText(/^On this device/).first()).toBeVisible();
 };
 
 test('OFF-1 OFF-2 OFF-3 OFF-4 DOC-11 a shift without a network: five records are read and seven notes written, the server gets each once, and a colleague finds nothing', async ({

@@ -3,8 +3,10 @@ import { accountsApi } from '../api/accounts';
 import { holdBrowserKey, wrapWith } from '../api/browserKeys';
 import { revealed } from '../api/secrets';
 import type { Server } from '../api/server';
+import { importKey } from '../device/cipher';
 import { withDatabase } from '../device/database';
 import { deletePasswordKey, derive, openPasswordKey, storePasswordKey, sweepPasswordKeys } from '../device/passwordKeys';
+import { withTimeout } from '../device/withTimeout';
 import { auth, type Identity, identityOf } from '../state/auth';
 import { onEndOfSession } from './endOfUser';
 import type { Listening } from './slices';
@@ -24,7 +26,12 @@ export const unlockOffline = async (
   body: object,
 ): Promise<UnknownAction | undefined> => {
   const password: unknown = Reflect.get(revealed(body), 'password');
-  const opened = await withDatabase((database) => openPasswordKey(database, user.id, String(password), Date.now()));
+  const opened = await withDatabase(async (database) => {
+    const outcome = await openPasswordKey(database, user.id, String(password), Date.now());
+    // Before the screen opens: without the server, a page that is closed right after could not read anything here any more.
+    if (outcome.outcome === 'opened') await withTimeout(database.put('keys', await importKey(outcome.browserKey), user.id)).catch(ignored);
+    return outcome;
+  });
   if (opened.outcome === 'none') return undefined;
   if (opened.outcome === 'wrong') {
     const { left } = opened;
