@@ -31,6 +31,8 @@ const exportsOnly: RuleSetRule = {
 
 const router: RuleSetRule = { test: /node_modules[\\/]react-router[\\/]/, use: within('scripts/routerLoader.cjs') };
 
+const docx: RuleSetRule = { test: /node_modules[\\/]docx-preview[\\/]/, use: within('scripts/docxLoader.cjs') };
+
 /** Typefaces: loaded after the first paint, and once used kept by the service worker. */
 const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/fonts/[contenthash:8][ext]' } };
 
@@ -75,9 +77,14 @@ const cache: Configuration['cache'] = {
   type: 'filesystem',
   cacheDirectory: within('node_modules/.cache/webpack'),
   buildDependencies: {
-    config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/catalogueLoader.cjs', 'scripts/routerLoader.cjs'].map(
-      (file) => within(file),
-    ),
+    config: [
+      'webpack.config.ts',
+      'babel.config.js',
+      'package-lock.json',
+      'scripts/catalogueLoader.cjs',
+      'scripts/routerLoader.cjs',
+      'scripts/docxLoader.cjs',
+    ].map((file) => within(file)),
   },
 };
 
@@ -97,7 +104,7 @@ export const production = (path: string, build: Build): Configuration => ({
   // A QA build is used where it is built: neither small scripts nor source maps are worth their time.
   devtool: build.kit === '' ? 'hidden-source-map' : false,
   resolve: resolving,
-  module: { rules: [...files, exportsOnly, router, code()] },
+  module: { rules: [...files, exportsOnly, router, docx, code()] },
   optimization: {
     // The pages are drawn into the shell as it is written.
     minimizeOptions: { html: false, javascript: { compress: build.kit === '' ? { passes: 3 } : false } },
@@ -160,7 +167,7 @@ export const development = (refreshing: WebpackPluginInstance): Configuration =>
   output: { publicPath: '/' },
   devtool: 'cheap-module-source-map',
   resolve: resolving,
-  module: { rules: [...files, code(['react-refresh/babel'])] },
+  module: { rules: [...files, docx, code(['react-refresh/babel'])] },
   plugins: [
     defined({ kit: 'development', version: 'development' }),
     shell((html) =>

@@ -62,7 +62,7 @@ const writePages = async ({ parts }: BuildStats) => {
 };
 
 /** Large chunks that few users need: the service worker caches them after their first use. */
-const usedByFew = ['pdf', 'when-field', 'calendar-file'];
+const usedByFew = ['pdf', 'office', 'when-field', 'calendar-file'];
 
 /** Writes the service worker with the list of all scripts, which it needs to start the application without a network. */
 const writeServiceWorker = async ({ parts }: BuildStats) => {

@@ -24,9 +24,9 @@ const policy = (nonce: string, apiBase: string) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // src/app/trustedTypes.ts says what text may become code or HTML.
+    // src/app/trustedTypes.ts says what text may become code or HTML, and src/pages/record/office/trusted.ts what a document in a closed frame.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default documents',
   ].join('; ');
 
 /** pdf.js runs in a worker with its own policy: it fetches fonts, and its image decoders are WebAssembly. */

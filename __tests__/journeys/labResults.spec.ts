@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe';
 import { addDoctor, addPatient, assign, goodPassword, type Hospital, signUpHospital, unique } from '../support/hospital';
 import { expect, test } from '../support/journey';
 import { docx, pagesPdf, scanPdf, upload } from '../support/labFiles';
+import { hostileWordFile, paragraph, shape, slidePicture, slidesFile, wordFile, wordPicture, wordTable } from '../support/officeFiles';
 
 const signIn = async (page: Page, { user }: { user: { email: string } }, path: string) => {
   await page.goto(path);
@@ -88,4 +90,64 @@ test('DOC-8 in a real browser: a download equals the upload; a PDF opens in plac
   await page.goBack();
   await page.getByRole('link', { name: 'Broken.pdf' }).click();
   await expect(page.getByText('This document cannot be shown here. Download it to open it with another program.')).toBeVisible();
+});
+
+const size = { width: 820, height: 1180 };
+const opened = (page: Page) => page.frameLocator('iframe[title="Document"]');
+
+test('OFF-6 in a real browser: a docx and a pptx open in place as white paper and fit the page; in a hostile one nothing runs, loads or leads anywhere; the page’s policy has nothing to refuse', async ({
+  page,
+  server,
+}) => {
+  const { hospital, doctor, patient, path } = await someRecord(server);
+  const far = 'https://far.example';
+  const [refusals, asked]: [string[], string[]] = [[], []];
+  page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
+  page.on('pageerror', (error) => refusals.push(error.message));
+  page.on('request', (request) => !request.url().startsWith('data:') && asked.push(new URL(request.url()).origin));
+  const red = '<w:p><w:r><w:rPr><w:b/><w:color w:val="C00000"/></w:rPr><w:t>Kalium 6.9</w:t></w:r></w:p>';
+  const letter =
+    paragraph('Blood count', '<w:pStyle w:val="Heading1"/>') +
+    wordTable(['Haemoglobin', '13.1'], ['Leucocytes', '6.2']) +
+    red +
+    wordPicture('r0');
+  await upload(hospital, patient, 'Letter.docx', wordFile(letter));
+  await upload(hospital, patient, 'Hostile.docx', hostileWordFile(far));
+  await upload(hospital, patient, 'Case.pptx', slidesFile([shape('Case 7', 'title'), shape('A smear') + slidePicture('r0', 'The smear')]));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(size);
+  await signIn(page, doctor, path);
+
+  await page.getByRole('link', { name: 'Letter.docx' }).click();
+  await expect(opened(page).getByRole('heading', { name: 'Blood count' })).toBeVisible();
+  await expect(opened(page).getByText('Lagoon Laboratory')).toBeVisible();
+  await expect(opened(page).getByRole('cell', { name: '13.1' })).toBeVisible();
+  await expect(opened(page).getByText('Kalium 6.9')).toHaveCSS('color', 'rgb(192, 0, 0)');
+  await expect(opened(page).locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const width = (picture: HTMLImageElement) => picture.naturalWidth;
+  await expect.poll(() => opened(page).getByRole('img', { name: 'Picture' }).evaluate(width)).toBe(3);
+  for (const wide of [390, 820, 1440]) {
+    await page.setViewportSize({ width: wide, height: 1000 });
+    const beyond = (root: HTMLElement) => root.scrollWidth - root.clientWidth;
+    await expect.poll(() => page.locator('html').evaluate(beyond)).toBe(0);
+    await expect.poll(() => opened(page).locator('html').evaluate(beyond)).toBe(0);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Case.pptx' }).click();
+  await expect(opened(page).getByText(/^Slide \d of 2$/)).toHaveText(['Slide 1 of 2', 'Slide 2 of 2']);
+  await expect(opened(page).getByRole('heading', { name: 'Case 7' })).toBeVisible();
+  await expect.poll(() => opened(page).getByRole('img', { name: 'The smear' }).evaluate(width)).toBe(3);
+  await page.goBack();
+
+  const before = page.url();
+  await page.getByRole('link', { name: 'Hostile.docx' }).click();
+  await opened(page).getByText('A link').click();
+  await opened(page).getByText('a script').click();
+  await expect(opened(page).getByText('styled')).toBeVisible();
+  expect(page.url()).toContain(before);
+  expect(await page.title()).not.toBe('1');
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
+  expect(refusals).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import type { Readable } from '../../src/pages/record/results';
 import { takeDownloads } from '../support/downloads';
+import { doc, oleOf } from '../support/labFiles';
+import { paragraph, shape, slidesFile, wordFile, wordPart } from '../support/officeFiles';
 import { openRecord } from '../support/recordPage';
 
 let place = 0;
@@ -24,7 +26,9 @@ const withResults = (results: readonly ListedLabResult[], bytes: Readonly<Record
   } satisfies Answers;
 };
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const office = 'application/vnd.openxmlformats-officedocument';
+const docx = `${office}.wordprocessingml.document`;
+const pptx = `${office}.presentationml.presentation`;
 const rows = () => [...document.querySelectorAll('table[aria-label="Lab results"] tbody tr')];
 const goBack = () => act(async () => history.back());
 
@@ -32,7 +36,7 @@ test('DOC-8 the results are listed newest first with date, time, size and upload
   await openRecord('/labresult');
   expect(await screen.findByText('Lab results will be displayed here once the hospital has uploaded them.')).toBeVisible();
 
-  const letter = resultOf('Ẹ̀kọ́ letter.docx', docx);
+  const letter = resultOf('Ẹ̀kọ́ letter.doc', 'application/msword');
   const old = resultOf('Blood count.pdf', 'application/pdf', '2026-03-02T09:05:00.000Z');
   const bytes = new Uint8Array([80, 75, 0, 255]);
   const { sent, user } = await openRecord('/labresult', withResults([letter, old], { [letter.fileName]: bytes }));
@@ -82,8 +86,8 @@ test('DOC-8 a file with embedded content has a warning in the list and in the vi
   await waitFor(() => expect(files).toHaveLength(2));
 
   await user.click(screen.getByText('Letter.docx'));
-  expect(await screen.findByText(/^This kind of file cannot be shown here\./)).toBeVisible();
-  expect(screen.getByText(`Contains ${said}.`)).toBeVisible();
+  expect(await screen.findByText(/^This document cannot be shown here\./)).toBeVisible();
+  expect(screen.getByText(`Contains ${said}. It is shown here without that.`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
@@ -139,4 +143,43 @@ test('DOC-8 a result that cannot be loaded shows why and offers Retry', async ()
   isAway = false;
   await user.click(screen.getByText('Retry'));
   expect(await screen.findByText('Haemoglobin 13.1')).toBeVisible();
+});
+
+/** The frame of the open document, and its text. */
+const frameOf = async () => {
+  const frame = await screen.findByTitle('Document');
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('The document is in no frame');
+  return { frame, text: new DOMParser().parseFromString(frame.srcdoc, 'text/html').body.textContent };
+};
+
+test('OFF-6 a docx and a pptx open in place, in a closed frame with a title; the pptx says that only text and pictures are shown', async () => {
+  const results = [resultOf('Letter.docx', docx), resultOf('Slides.pptx', pptx)];
+  const bytes = { 'Letter.docx': wordFile(paragraph('Haemoglobin 13.1')), 'Slides.pptx': slidesFile([shape('Case 7'), shape('Smear')]) };
+  const { user } = await openRecord(
+    '/labresult',
+    withResults(results, { 'Letter.docx': new Uint8Array(bytes['Letter.docx']), 'Slides.pptx': new Uint8Array(bytes['Slides.pptx']) }),
+  );
+  await user.click(await screen.findByText('Letter.docx'));
+  const letter = await frameOf();
+  expect(letter.frame).toHaveAttribute('sandbox', '');
+  expect(letter.text).toContain('Lagoon LaboratoryHaemoglobin 13.1');
+  expect(screen.queryByText(/not shown here|are shown here/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+  await goBack();
+  await user.click(await screen.findByText('Slides.pptx'));
+  expect((await frameOf()).text).toContain('Slide 1 of 2Case 7Slide 2 of 2Smear');
+  expect(screen.getByText(/^Only the slides’ text and pictures are shown here/)).toBeVisible();
+});
+
+test.each([
+  ['broken', Buffer.from('PK'), /^This document cannot be shown here\. Download it/],
+  ['locked', oleOf('/EncryptedPackage'), /^This document is protected by a password: download it/],
+  ['of an old format', doc(), /^This kind of file cannot be shown here\. Download it/],
+  ['empty', wordFile('', { 'word/header1.xml': wordPart('hdr', '<w:p/>') }), /^There is no text in this file/],
+])('OFF-6 a .docx that is %s says so and can be downloaded', async (_, bytes, said) => {
+  const { user } = await openRecord('/labresult', withResults([resultOf('A.docx', docx)], { 'A.docx': new Uint8Array(bytes) }));
+  await user.click(await screen.findByText('A.docx'));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+  expect(document.querySelector('iframe')).toBeNull();
 });

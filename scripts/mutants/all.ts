@@ -8,6 +8,7 @@ import { listsAndSearch } from './lists';
 import { lockAndReload } from './lockAndReload';
 import type { Mutant } from './mutant';
 import { notes } from './notes';
+import { officeFiles } from './officeFiles';
 import { onceOnly } from './onceOnly';
 import { operator } from './operator';
 import { plansAndPayments } from './plansAndPayments';
@@ -43,6 +44,7 @@ export const all: readonly Mutant[] = [
   ...plansAndPayments,
   ...uploads,
   ...labResults,
+  ...officeFiles,
   ...listsAndSearch,
   ...secrets,
   ...lockAndReload,

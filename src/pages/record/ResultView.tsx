@@ -25,6 +25,10 @@ import { TextView } from './TextView';
 import { Withdrawn } from './Withdrawn';
 
 const PdfView = lazyPage(() => import(/* webpackChunkName: "pdf" */ './PdfView'));
+const OfficeView = lazyPage(() => import(/* webpackChunkName: "office" */ './office/OfficeView'));
+
+/** What begins the media types of Word's and PowerPoint's documents. */
+const office = 'application/vnd.openxmlformats-officedocument.';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -66,15 +70,22 @@ const Content = (which: Which) => {
       return <Bytes which={which}>{(bytes) => <PdfView bytes={bytes} />}</Bytes>;
     case 'text/plain':
       return <Bytes which={which}>{(bytes) => <TextView bytes={bytes} name={which.result.fileName} />}</Bytes>;
+    case `${office}wordprocessingml.document`:
+      return <Bytes which={which}>{(bytes) => <OfficeView bytes={bytes} kind="docx" name={which.result.fileName} />}</Bytes>;
+    case `${office}presentationml.presentation`:
+      return <Bytes which={which}>{(bytes) => <OfficeView bytes={bytes} kind="pptx" name={which.result.fileName} />}</Bytes>;
     default:
       return <EmptyState icon={FileText} text={t('result.elsewhere')} />;
   }
 };
 
+/** Whether the file is shown here, without what it contains besides its pages. */
+const isShown = ({ contentType }: ListedLabResult): boolean => contentType === 'application/pdf' || contentType.startsWith(office);
+
 type Props = { patient: Patient; result: Readable<ListedLabResult> };
 
 /**
- * One lab result, in place of the list, and what was done about it. It shows pdf and txt files; the user can only download others. On a desktop
+ * One lab result, in place of the list, and what was done about it. It shows pdf, docx, pptx and txt files; the user can only download others. On a desktop
  * the acknowledgement is beside the file, else below it.
  */
 export const ResultView = ({ patient, result }: Props) => {
@@ -100,7 +111,7 @@ export const ResultView = ({ patient, result }: Props) => {
             {recordTime(result.createdAt)} · {fileSize(result.size)} · {result.uploadedBy}
           </p>
           <ResultMark urgent={result.urgent === true && !result.withdrawn} state={stateOf(result)} />
-          <Contains contains={result.contains} more={result.contentType === 'application/pdf' ? t('result.shownWithout') : undefined} />
+          <Contains contains={result.contains} more={isShown(result) ? t('result.shownWithout') : undefined} />
         </div>
         {!result.withdrawn && (
           <>

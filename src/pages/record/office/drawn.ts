@@ -1,0 +1,9 @@
+/** A document as HTML and its styles; `isShorter`: only its beginning; `leftOut`: without something that is in it. */
+export type Drawn = { body: string; css: string; isShorter: boolean; leftOut: boolean };
+
+/** The sentences in a drawn document. */
+export type Words = {
+  /** What a picture without a text of its own is called. */
+  picture: string;
+  slide: (slide: number, slides: number) => string;
+};
