@@ -58,6 +58,23 @@ test('OFF-6 a docx is drawn with its header, headings, tables, colours and pictu
   expect([isShorter, leftOut]).toEqual([false, false]);
 });
 
+test('OFF-6 signs of the typefaces Symbol and Wingdings are shown as what they are on a device without them', async () => {
+  const run = (font: string, content: string) => `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>${content}</w:r>`;
+  const list = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="\uf0b7"/><w:rPr><w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/></w:rPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+  const { body, css, leftOut } = await asDocx(
+    wordFile(
+      `<w:p>${run('Arial', '<w:t>5 m</w:t>')}${run('Symbol', '<w:t>m</w:t>')}${run('Symbol', '<w:sym w:font="Symbol" w:char="F0A3"/>')}${run('Wingdings', '<w:t>\uf0fc</w:t>')}</w:p>`,
+      {
+        'word/_rels/document.xml.rels': relations(['image', 'media/image1.png'], ['header', 'header1.xml'], ['numbering', 'numbering.xml']),
+        'word/numbering.xml': wordPart('numbering', list),
+      },
+    ),
+  );
+  expect(read(body).querySelector('article')?.textContent).toBe('5 mμ≤✓');
+  expect(css).toContain('content: "•');
+  expect(leftOut).toBe(false);
+});
+
 test.each([
   ['a chart', wordPicture('r0').replace('/picture"', '/chart"'), {}],
   ['a picture that no browser draws', wordPicture('r0'), { 'word/media/image1.png': program }],
@@ -68,6 +85,11 @@ test.each([
   ],
   ['text in an unknown place', '<w:unknown><w:r><w:t>Sodium 139</w:t></w:r></w:unknown>', {}],
   ['another document', '<w:altChunk r:id="r0"/>', {}],
+  [
+    'a sign that is not known',
+    '<w:p><w:r><w:rPr><w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/></w:rPr><w:t>\uf04a</w:t></w:r></w:p>',
+    {},
+  ],
 ])('OFF-6 a docx with %s says that not all of it is shown', async (_, content, more) => {
   const { body, leftOut } = await asDocx(wordFile(paragraph('Kalium 4.1') + content, more));
   expect(leftOut).toBe(true);

@@ -52,4 +52,12 @@ export const officeFiles: Mutant[] = [
     to: "if (!frame.hasAttribute('sandbox'))",
     caughtBy: of('a frame in which something could run'),
   },
+  {
+    promises: 'OFF-6',
+    breaks: 'A micro sign of the typeface Symbol is shown as an m.',
+    file: `${folder}write.ts`,
+    from: 'escaped(around ? signs(text, around) : text)',
+    to: 'escaped(around ? text : text)',
+    caughtBy: of('signs of the typefaces'),
+  },
 ];

@@ -8,6 +8,8 @@ body { margin: 0; overflow-wrap: break-word; }
 img { max-width: 100%; height: auto; }
 .link { text-decoration: underline; }
 .box { display: inline-block; max-width: 100%; height: auto !important; position: static !important; }
+/* Word's own space between columns: a value must not run into its unit. */
+.docx td { padding: 0 5.4pt; }
 .docx, .slide { box-sizing: border-box; max-width: 100%; margin: 0 auto; border-bottom: 1px solid ${paper.line}; }
 .slide { max-width: 50rem; padding: 1rem 1.5rem 1.5rem; }
 .slide h2, .slide p { margin: 0 0 .5em; white-space: pre-wrap; }

@@ -1,4 +1,5 @@
 import { pictureAddress } from './picture';
+import { type SignFont, signFont, signOf } from './symbols';
 
 /** The elements that are written; of others, only what is in them. */
 const written = new Set(
@@ -16,16 +17,26 @@ const mostPictures = 60_000_000;
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** The signs of lists, which Word takes from typefaces that a tablet does not have. */
+const withSigns = (rule: string): string => {
+  const font = signFont(/font-family:([^;}]*)/i.exec(rule)?.[1] ?? '');
+  return font ? rule.replace(/[\uf000-\uf0ff]/g, (letter) => signOf(letter, font) ?? letter) : rule;
+};
+
 /** A style sheet that loads nothing and does not end early; what names a typeface that is not here gets one without serifs. */
 export const cleanCss = (css: string): string =>
   css
     .replace(/@import[^;]*;?/gi, '')
     .replace(/url\((?!["']?data:image\/)[^)]*\)/gi, 'none')
     .replace(/(font-family:[^;}]+)/gi, '$1, sans-serif')
+    .replace(/[^}]*}/g, withSigns)
     .replaceAll('<', '\\3c ');
 
 /** The level of a heading by the name of its style in Word, which is in the language of its author. */
 const headingLevel = (classes: string): string | undefined => /(?:^|\s)docx_(?:heading|titre)-?([1-6])(?:\s|$)/.exec(classes)?.[1];
+
+const styleOf = (element: Element): CSSStyleDeclaration | undefined =>
+  'style' in element && element.style instanceof CSSStyleDeclaration ? element.style : undefined;
 
 /** `leftOut`: whether something that was there is not written. */
 export type Written = { body: string; css: string; leftOut: boolean };
@@ -42,7 +53,7 @@ export const write = (nodes: readonly Node[], picture: string): Written => {
   let leftOut = false;
 
   const styleClass = (element: Element): string => {
-    const style = 'style' in element && element.style instanceof CSSStyleDeclaration ? element.style.cssText : '';
+    const style = styleOf(element)?.cssText ?? '';
     if (style === '') return '';
     const known = classes.get(style) ?? `s${classes.size}`;
     classes.set(style, known);
@@ -77,9 +88,23 @@ export const write = (nodes: readonly Node[], picture: string): Written => {
     return tag('img', attributesOf(element).set('src', address).set('alt', alt).set('title', ''));
   };
 
-  const writeNode = (node: Node): string => {
-    if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '');
-    const inside = () => [...node.childNodes].map(writeNode).join('');
+  const signs = (text: string, font: SignFont): string =>
+    [...text]
+      .map((letter) => {
+        const sign = signOf(letter, font);
+        if (sign === undefined) leftOut = true;
+        return sign ?? letter;
+      })
+      .join('');
+
+  const writeNode = (node: Node, around?: SignFont): string => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = node.textContent ?? '';
+      return escaped(around ? signs(text, around) : text);
+    }
+    const family = node instanceof Element ? styleOf(node)?.fontFamily : undefined;
+    const font = family ? signFont(family) : around;
+    const inside = () => [...node.childNodes].map((each) => writeNode(each, font)).join('');
     if (!(node instanceof Element)) return inside();
     if (node.localName === 'style') {
       sheets.push(cleanCss(node.textContent ?? ''));
@@ -92,7 +117,7 @@ export const write = (nodes: readonly Node[], picture: string): Written => {
     return empty.has(name) ? begin : `${begin}${inside()}</${name}>`;
   };
 
-  const body = nodes.map(writeNode).join('');
+  const body = nodes.map((node) => writeNode(node)).join('');
   // Thrice, to win over the document's own sheets as an inline style does.
   const inline = [...classes].map(([style, name]) => `.${name}.${name}.${name}{${cleanCss(style)}}`);
   return { body, css: [...sheets, ...inline].join('\n'), leftOut };
