@@ -117,7 +117,11 @@ export const production = (path: string, build: Build): Configuration => ({
       cacheGroups: {
         packages: { test: /node_modules[\\/]/, chunks: 'initial', name: 'packages', priority: 10 },
         // What draws documents is used by one part each: in a piece of its own it would only lengthen the table of pieces in the first script.
-        defaultVendors: { test: /node_modules[\\/](?!(?:docx-preview|fflate|jszip|pdfjs-dist)[\\/])/, priority: -10, reuseExistingChunk: true },
+        defaultVendors: {
+          test: /node_modules[\\/](?!(?:docx-preview|fflate|jszip|pdfjs-dist)[\\/])/,
+          priority: -10,
+          reuseExistingChunk: true,
+        },
       },
     },
   },
