@@ -7,7 +7,15 @@ type Kind = { list: string; add: string; tag: string; fields: readonly string[] 
  */
 export const kindsOfEntry = {
   medicalHistory: { list: 'listMedicalHistory', add: 'addMedicalHistory', tag: 'MedicalHistory', fields: ['complaint', 'diagnosis'] },
-  prescription: { list: 'listPrescriptions', add: 'addPrescription', tag: 'Prescription', fields: ['prescription', 'despite', 'reason'] },
+  prescription: {
+    list: 'listPrescriptions',
+    add: 'addPrescription',
+    tag: 'Prescription',
+    fields: [
+      ...(['prescription', 'despite', 'reason', 'medicine', 'dose', 'unit', 'route', 'howOften', 'asNeeded', 'lasts', 'lastsIn'] as const),
+      ...(['remark', 'forWeight', 'weighedAt', 'step', 'follows', 'because'] as const),
+    ],
+  },
   allergy: {
     list: 'listAllergies',
     add: 'addAllergy',

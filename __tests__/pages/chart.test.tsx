@@ -106,11 +106,11 @@ test('CHT-5 a time without a set says so', async () => {
 });
 
 test('CHT-5 notes, prescriptions and results are asked for by a tap only, as each reading is an audit entry, and stand beside the set after them', async () => {
-  const about = { author, corrects: null, despite: '', reason: '' };
+  const about = { ...eachField('prescription', () => ''), author, corrects: null };
   const times = { writtenAt: ago(5 * hour), receivedAt: ago(5 * hour), createdAt: ago(5 * hour) };
   const { user, sent } = await openRecord('/vitals', {
     ...withSets(...night),
-    listPrescriptions: { data: [{ id: id(9), prescription: 'Furosemide 40 mg', ...about, ...times }] },
+    listPrescriptions: { data: [{ ...about, id: id(9), prescription: 'Furosemide 40 mg', ...times }] },
   });
   // A tap chooses the set that is nearest.
   await user.click(await slider());

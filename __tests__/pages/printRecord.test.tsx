@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { eachField } from '../../contract/kindsOfEntry';
 import { patient } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { allergyOf, idOf, problemOf, setOf } from '../support/handover';
@@ -22,9 +23,8 @@ const noted = (place: number, hours: number, complaint: string | null, corrects:
 });
 const prescribed = (place: number, hours: number, prescription: string, corrects: string | null = null) => ({
   ...written(place, hours, corrects),
+  ...eachField('prescription', () => ''),
   prescription,
-  despite: '',
-  reason: '',
   createdAt: at(hours),
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DoctorMessage } from '../../contract/doctorMessages';
+import { eachField } from '../../contract/kindsOfEntry';
 import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
 import type { PatientDetails } from '../../contract/patients';
 import type { Prescription } from '../../contract/prescriptions';
@@ -37,8 +38,8 @@ test('DOC-7 DOC-12 an unreadable entry says so in place of its text, and cannot 
 
 test('DOC-9 DOC-12 an unreadable prescription says so and cannot be corrected', async () => {
   const data: Prescription[] = [
-    { ...written(1), prescription: null, despite: '', reason: '', createdAt: longAgo },
-    { ...written(2), prescription: 'Amoxicillin 500 mg', despite: '', reason: '', createdAt: longAgo },
+    { ...written(1), ...eachField('prescription', () => ''), prescription: null, createdAt: longAgo },
+    { ...written(2), ...eachField('prescription', () => ''), prescription: 'Amoxicillin 500 mg', createdAt: longAgo },
   ];
   await openRecord('/prescription', { listPrescriptions: { data } });
   await screen.findByText('Amoxicillin 500 mg');

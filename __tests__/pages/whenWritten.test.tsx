@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eachField } from '../../contract/kindsOfEntry';
 import { patient } from '../../src/gallery/people';
 import type { Answers, Sent } from '../../src/gallery/standIn';
 import { listed, outbox } from '../../src/state/outbox';
@@ -48,7 +49,7 @@ test.each([
 
 test('DOC-9 a prescription shows both times too', async () => {
   const times = { writtenAt: onMarch(2, '14:00'), receivedAt: onMarch(2, '18:00') };
-  const row = { ...rowOf(times), prescription: '5 mg', despite: '', reason: '', createdAt: times.receivedAt };
+  const row = { ...rowOf(times), ...eachField('prescription', () => ''), prescription: '5 mg', createdAt: times.receivedAt };
   await openRecord('/prescription', { listPrescriptions: { data: [row] } });
   const [entry] = await waitFor(() => entriesIn('Prescription'));
   expect(entry).toHaveTextContent(/^March 2, 2026.*2:00 PM .*sent 18:00/);

@@ -8,7 +8,7 @@ import { cipherOf } from '../hospitalCipher';
 import { Problem } from '../problem';
 import type { HospitalCipher } from '../security/encryption';
 import { doctorOf } from './callingDoctor';
-import { checkCorrected, type EntryPlace, type EntryTable } from './corrections';
+import { checkNamed, type EntryPlace, type EntryTable } from './corrections';
 import { patientSeenBy } from './patients';
 import { writtenAtOf } from './writtenAt';
 
@@ -45,7 +45,7 @@ export type List<Shown> = (context: Listing, which: SQL) => Promise<Of<Shown>[]>
 /** What a patient's record shows of one row. */
 export type Of<Shown> = { patientId: string; shown: Shown };
 
-type Body = { corrects?: string | undefined; writtenAt?: string | undefined };
+type Body = { corrects?: string | undefined; follows?: string | undefined; writtenAt?: string | undefined };
 
 /** The two calls of a kind of entry, list a patient's entries and add one, and a list of several patients' entries. */
 export const callsOf = <Written, Shown>(place: EntryPlace, list: List<Shown>, add: Add<Written>) => ({
@@ -58,10 +58,11 @@ export const callsOf = <Written, Shown>(place: EntryPlace, list: List<Shown>, ad
     change: async ({ params: { patient_id }, body, caller, transaction, services }: Call & { body: Written & Body }) => {
       const patient = await patientSeenBy(transaction, caller, patient_id);
       const doctor = await doctorOf(transaction, caller);
-      const correction = { hospitalId: caller.hospitalId, patientId: patient.id, corrects: body.corrects };
-      const correctedAt = await checkCorrected(transaction, place, correction);
+      const { corrects, follows } = body;
+      const naming = { hospitalId: caller.hospitalId, patientId: patient.id, corrects, follows };
+      const namedAt = await checkNamed(transaction, place, naming);
       const cipher = await cipherOf(transaction, services, caller.hospitalId);
-      const writtenAt = writtenAtOf(body.writtenAt, correctedAt);
+      const writtenAt = writtenAtOf(body.writtenAt, namedAt);
       return add(transaction, cipher, { ...body, patientId: patient.id, doctorId: doctor.id, writtenAt });
     },
     show: async (context: Call, id: string) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eachField, type FieldOf } from '../../contract/kindsOfEntry';
 import type { MedicalHistoryEntry } from '../../contract/medicalHistory';
 import type { Prescription } from '../../contract/prescriptions';
 import { users } from '../database/schema/accounts';
@@ -19,25 +20,31 @@ export const addMedicalHistory: Add<{ complaint: string; diagnosis: string }> = 
   return row.id;
 };
 
-/** The allergies that stopped a prescription, and why it was prescribed all the same. */
-type Stop = { despite: string; reason: string };
-const stopIn = (text: string): Stop => {
-  const { despite, reason }: Readonly<Record<string, unknown>> = JSON.parse(text);
-  return { despite: String(despite), reason: String(reason) };
+/** A prescription's fields beside its text, by name; empty when not given. */
+type Beside = Readonly<Record<FieldOf<'prescription'>, string>>;
+const fieldsIn = (text: string): Beside => {
+  const given: Readonly<Record<string, unknown>> = JSON.parse(text);
+  return eachField('prescription', (name) => String(given[name] ?? ''));
 };
-const noStop: Stop = { despite: '', reason: '' };
-const unreadableStop = { despite: null, reason: null };
+const noFields = eachField('prescription', () => '');
+const unreadableFields = eachField('prescription', () => null);
 
 /** Inserts a prescription with its texts sealed; returns its id. */
-export const addPrescription: Add<{ prescription: string } & Partial<Stop>> = async (
+export const addPrescription: Add<{ prescription: string } & { readonly [F in keyof Beside]?: string | undefined }> = async (
   transaction,
   cipher,
-  { despite, reason = '', ...note },
+  { prescription, ...note },
 ) => {
-  const row = { id: randomUUID(), ...note };
-  const stop = despite ? cipher.sealText(JSON.stringify({ despite, reason }), placeOf('prescriptions.stop', row)) : null;
-  const prescription = cipher.sealText(note.prescription, placeOf('prescriptions.prescription', row));
-  await transaction.insert(prescriptions).values({ hospitalId: cipher.hospitalId, ...row, prescription, stop });
+  const { patientId, doctorId, corrects, writtenAt, receivedAt } = note;
+  const row = { id: randomUUID(), patientId, doctorId, corrects, writtenAt, receivedAt };
+  const beside = Object.entries(eachField('prescription', (name) => (name === 'prescription' ? '' : note[name]))).filter(
+    ([, text]) => text,
+  );
+  const sealed = {
+    prescription: cipher.sealText(prescription, placeOf('prescriptions.prescription', row)),
+    fields: beside.length > 0 ? cipher.sealText(JSON.stringify(Object.fromEntries(beside)), placeOf('prescriptions.stop', row)) : null,
+  };
+  await transaction.insert(prescriptions).values({ hospitalId: cipher.hospitalId, ...row, ...sealed });
   return row.id;
 };
 
@@ -60,10 +67,11 @@ const listPrescriptions: List<Prescription> = async ({ transaction, services, ca
   const read = await readerOf(transaction, services, hospitalId);
   return rows.map(({ prescriptions: row, users: author }) => {
     const prescription = read.text(row.prescription, placeOf('prescriptions.prescription', row));
-    const stop = row.stop === null ? noStop : (read.document(row.stop, placeOf('prescriptions.stop', row), stopIn) ?? unreadableStop);
+    const beside =
+      row.fields === null ? noFields : (read.document(row.fields, placeOf('prescriptions.stop', row), fieldsIn) ?? unreadableFields);
     return {
       patientId: row.patientId,
-      shown: { ...aroundOf(row, author), prescription, ...stop, createdAt: row.receivedAt.toISOString() },
+      shown: { ...aroundOf(row, author), ...beside, prescription, createdAt: row.receivedAt.toISOString() },
     };
   });
 };

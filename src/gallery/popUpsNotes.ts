@@ -1,3 +1,4 @@
+import { eachField } from '../../contract/kindsOfEntry';
 import { device } from '../state/device';
 import type { About } from '../state/note';
 import type { Hands } from './hands';
@@ -32,7 +33,8 @@ const { id, firstName, lastName, patientUniqueId } = patient;
 const whose: About = { kind: 'prescription', patient: { id, firstName, lastName, patientUniqueId } };
 const half = { prescription: 'Rest', despite: '', reason: '', corrects: '' };
 const times = { createdAt: longAgo, writtenAt: longAgo, receivedAt: longAgo };
-const earlier = { id: longPatient.id, prescription: 'Rest', despite: '', reason: '', author: 'Sam Sample', corrects: null, ...times };
+const free = eachField('prescription', () => '');
+const earlier = { ...free, id: longPatient.id, prescription: 'Rest', author: 'Sam Sample', corrects: null, ...times };
 const stated = { reaction: '', ends: '', reason: '', author: 'Sam Sample', corrects: null, writtenAt: longAgo, receivedAt: longAgo };
 const penicillin = { ...stated, id, statement: 'allergy', substance: 'Penicillin', severity: 'severe' };
 const answers: Answers = { getPatient: { data: patient }, listPrescriptions: { data: [earlier] }, listAllergies: { data: [] } };

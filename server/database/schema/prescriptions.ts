@@ -13,8 +13,8 @@ export const prescriptions = pgTable(
     patientId: uuid('patient_id').notNull(),
     doctorId: uuid('doctor_id').notNull(),
     prescription: sealedText<'prescriptions.prescription'>('prescription').notNull(),
-    /** The allergies that stopped it, and why it was prescribed all the same: one JSON document. Null for one that none has stopped. */
-    stop: sealedText<'prescriptions.stop'>('stop'),
+    /** Its fields beside the text: one JSON document, null when it has none. The column has the name of the first of them, an allergy's stop. */
+    fields: sealedText<'prescriptions.stop'>('stop'),
     /** The entry that this one corrects. */
     corrects: uuid('corrects'),
     position: position(),
@@ -28,7 +28,7 @@ export const prescriptions = pgTable(
     foreignKey({ columns: [table.hospitalId, table.corrects], foreignColumns: [table.hospitalId, table.id] }),
     holdsSealed('prescriptions', table.prescription),
     // Its own: it holds in a database too whose older texts are still to be sealed again.
-    holdsSealed('prescriptions_stop', table.stop),
+    holdsSealed('prescriptions_stop', table.fields),
     index('prescriptions_written').on(table.hospitalId, table.patientId, table.writtenAt, table.position),
   ],
 );

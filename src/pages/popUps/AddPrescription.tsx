@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { InferType } from 'yup';
+import { eachField } from '../../../contract/kindsOfEntry';
 import type { Patient } from '../../../contract/patients';
 import { prescriptionForm } from '../../../contract/prescriptions';
 import { useListPrescriptionsQuery } from '../../api/notes';
@@ -32,7 +33,7 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const dispatch = useDispatch();
   const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
-  const form = useContractForm<Values>(loadSchema, { prescription: '', despite: '', reason: '', corrects: '' });
+  const form = useContractForm<Values>(loadSchema, { ...eachField('prescription', () => ''), corrects: '' });
   const note = useNote(about, form);
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
   const { conflicts, despite: named } = useConflicts(patient, form);
