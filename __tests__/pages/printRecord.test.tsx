@@ -108,7 +108,7 @@ test('CHT-8 a discharge summary has what stands: active problems, prescriptions,
     expect(sheet()).toHaveTextContent(text);
   }
   for (const text of ['Malaria', 'Long ago', 'blood.pdf', '71.5 kg']) expect(sheet()).not.toHaveTextContent(text);
-  expect(sheet()).toHaveTextContent('The record does not say which of them have ended.');
+  expect(sheet()).toHaveTextContent('One that was written as free text does not say whether it has ended.');
   expect(sheet()).toHaveTextContent(/Remarks, and what is to followDate, name and signature$/);
 });
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eachField } from '../../contract/kindsOfEntry';
 import { patient } from '../../src/gallery/people';
 import { fillIn } from '../support/openApp';
 import { author, nameOfPatient, onButton, openRecord, recordServer } from '../support/recordPage';
@@ -186,7 +187,7 @@ test('DOC-12 an entry lists its corrections; while a correction waits here, it n
 
 test.each([
   ['', 'listMedicalHistory', { complaint: 'Cough', diagnosis: 'Cold' }],
-  ['/prescription', 'listPrescriptions', { prescription: 'Rest', despite: '', reason: '' }],
+  ['/prescription', 'listPrescriptions', { ...eachField('prescription', () => ''), prescription: 'Rest' }],
 ] as const)('UX-2 DOC-6 the headings of a record%s skip no level', async (path, list, written) => {
   const time = '2026-03-02T09:01:00.000Z';
   const entry = { id: '00000000-0000-4000-8000-000000000301', author, corrects: null, ...written, createdAt: time, ...allAt(time) };

@@ -71,6 +71,11 @@ export const notes: Group = {
       state: 'a prescription despite an allergy',
       draw: () => <NoteText body={{ prescription: 'Amoxicillin 1 g', despite: 'Penicillin', reason: 'Took it since without a rash' }} />,
     },
+    {
+      parts: ['NoteText'],
+      state: 'a stop with its reason',
+      draw: () => <NoteText body={{ prescription: 'Stop: Amoxicillin 1 g', because: 'Rash' }} />,
+    },
     { parts: ['AllergyText', 'NoteText'], state: 'an allergy', draw: () => <NoteText body={penicillin} /> },
     { parts: ['AllergyText', 'NoteText'], state: 'no known allergies', draw: () => <NoteText body={{ statement: 'noKnownAllergies' }} /> },
     {

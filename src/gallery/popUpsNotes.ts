@@ -40,6 +40,16 @@ const penicillin = { ...stated, id, statement: 'allergy', substance: 'Penicillin
 const answers: Answers = { getPatient: { data: patient }, listPrescriptions: { data: [earlier] }, listAllergies: { data: [] } };
 const allergic: Answers = { ...answers, listAllergies: { data: [penicillin] } };
 const against = { ...half, prescription: 'Amoxicillin 500 mg three times daily' };
+const inFields = {
+  ...half,
+  ...{ prescription: '', medicine: 'Paracetamol', dose: '15', unit: 'mg/kg', route: 'mouth', howOften: 'every6Hours', asNeeded: 'yes' },
+  ...{ lasts: '3', lastsIn: 'days', remark: 'For fever' },
+};
+const weighed = { ...eachField('vitalSigns', () => ''), id, weight: '18.5', author: 'Sam Sample', corrects: null, ...times };
+const withWeight: Answers = { ...answers, listVitalSigns: { data: [weighed] } };
+const withoutWeight: Answers = { ...answers, listVitalSigns: { data: [] } };
+const change = { ...inFields, step: 'change', follows: earlier.id, because: '' };
+const stop = { ...half, prescription: 'Stop: Rest', step: 'stop', follows: earlier.id, because: '' };
 export const addPrescription = [
   aPrescription('empty', { before: asDoctor, answers }),
   aPrescription('with errors', { before: asDoctor, answers }, withErrors),
@@ -49,5 +59,9 @@ export const addPrescription = [
     await see('[role=dialog] [role=alert]');
   }),
   aPrescription('a correction', { before: [...asDoctor, written(whose, { ...half, corrects: earlier.id })], answers }, shown),
+  aPrescription('in fields, by weight', { before: [...asDoctor, written(whose, inFields)], answers: withWeight }, shown),
+  aPrescription('in fields, no weight', { before: [...asDoctor, written(whose, inFields)], answers: withoutWeight }, shown),
+  aPrescription('a change', { before: [...asDoctor, written(whose, change)], answers: withWeight }, shown),
+  aPrescription('a stop', { before: [...asDoctor, written(whose, stop)], answers }, shown),
   aPrescription('a draft that cannot be kept', { before: [...asDoctor, written(whose, half), failing], answers }, shown),
 ];

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { InferType } from 'yup';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { Patient } from '../../../contract/patients';
-import { prescriptionForm } from '../../../contract/prescriptions';
+import type { prescriptionForm } from '../../../contract/prescriptions';
 import { useListPrescriptionsQuery } from '../../api/notes';
 import { useGetPatientQuery } from '../../api/patients';
-import type { About } from '../../state/note';
+import { selectDrafts } from '../../state/draft';
+import { type About, draftIdOf } from '../../state/note';
 import { popUp } from '../../state/popUp';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary';
 import { useContractForm } from '../../ui/forms/useContractForm';
@@ -22,27 +23,36 @@ import { aboutPatient } from '../record/aboutPatient';
 import { Correcting } from '../record/Correcting';
 import { ForPatient } from '../record/ForPatient';
 import { PrescriptionText } from '../record/PrescriptionText';
+import { AlreadyTaken } from '../record/prescribing/AlreadyTaken';
+import { Following } from '../record/prescribing/Following';
+import { PrescribedFields } from '../record/prescribing/PrescribedFields';
+import { ReadBack } from '../record/prescribing/ReadBack';
+import { StopForm } from '../record/prescribing/StopForm';
+import { useRulesOfWay, useWayOfWriting } from '../record/prescribing/useWayOfWriting';
+import { WaySwitch } from '../record/prescribing/WaySwitch';
 import { useConflicts } from '../record/useConflicts';
 import { useRecordId } from '../record/useRecordId';
 
 type Values = InferType<typeof prescriptionForm>;
-const loadSchema = async () => prescriptionForm;
+const empty = { ...eachField('prescription', () => ''), corrects: '' };
 
-/** Add Patient's Prescription (DOC-9). Its head and its button name the patient (DOC-13). */
-const PrescriptionForm = ({ patient }: { patient: Patient }) => {
+/** Add Patient's Prescription (DOC-9), as a free text or in fields (CHT-6). Its head and its button name the patient (DOC-13). */
+const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }) => {
   const t = useText();
   const dispatch = useDispatch();
-  const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
-  const form = useContractForm<Values>(loadSchema, { ...eachField('prescription', () => ''), corrects: '' });
+  const rules = useRulesOfWay();
+  const form = useContractForm<Values>(rules.loadSchema, empty);
   const note = useNote(about, form);
+  const { inFields, text, textOf, summary, switchOver } = useWayOfWriting(form, note.rewrite, rules.inFields);
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
   const { conflicts, despite: named } = useConflicts(patient, form);
   const noted = form.value('despite');
-  const submit = form.handleSubmit(async ({ prescription, despite, reason, corrects }) => {
+  const submit = form.handleSubmit(async ({ despite, reason, ...values }) => {
     // Another tab, which knows of fewer allergies, may have emptied it.
     if (named && !despite) return form.set('despite', named);
-    const body = { prescription, ...(despite && { despite, reason }), corrects };
-    note.save({ kind: 'prescription', patient: aboutPatient(patient), body });
+    const { prescription, corrects } = values;
+    const written = inFields ? { ...values, prescription: textOf(values) } : { prescription, corrects };
+    note.save({ kind: 'prescription', patient: aboutPatient(patient), body: { ...written, ...(despite && { despite, reason }) } });
     dispatch(popUp.actions.finished());
   });
   return (
@@ -69,18 +79,36 @@ const PrescriptionForm = ({ patient }: { patient: Patient }) => {
       <KeptAge endpointName="listAllergies" originalArgs={{ params: { patient_id: patient.id } }}>
         <AllergyLine patient={patient} />
       </KeptAge>
-      <ErrorSummary items={form.summary} />
+      <ErrorSummary items={summary} />
       <Correcting note={note} entries={earlier} valuesNow={form.valuesNow} />
-      <PrescriptionText field={form.field('prescription')} onWrite={(text) => form.set('prescription', text)} />
+      <Following form={form} entries={earlier} onGiveUp={note.rewrite} />
+      {inFields ? (
+        <PrescribedFields patient={patient} form={form} />
+      ) : (
+        <PrescriptionText field={form.field('prescription')} onWrite={(typed) => form.set('prescription', typed)} />
+      )}
+      {inFields && (
+        <AlreadyTaken patient={patient} medicine={form.value('medicine')} instead={[form.value('follows'), form.value('corrects')]} />
+      )}
+      {!form.value('step') && <WaySwitch inFields={inFields} onSwitch={switchOver} />}
       {(conflicts.length > 0 || noted) && <AllergyStop conflicts={conflicts} despite={noted} reason={form.field('reason')} />}
+      {inFields && <ReadBack text={text} />}
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>
   );
+};
+
+/** A draft that stops a medicine has a form of its own. */
+const Prescribing = ({ patient }: { patient: Patient }) => {
+  const about = useMemo((): About => ({ kind: 'prescription', patient: aboutPatient(patient) }), [patient]);
+  const draft = useSelector(selectDrafts)[draftIdOf(about)];
+  const isStop = draft?.status === 'written' && draft.values.step === 'stop';
+  return isStop ? <StopForm patient={patient} about={about} /> : <PrescriptionForm patient={patient} about={about} />;
 };
 
 /** The form of the patient whose record is open; text typed for one patient never shows for another. */
 export default function AddPrescription() {
   const patientId = useRecordId();
   const { currentData: patient } = useGetPatientQuery({ params: { patient_id: patientId } });
-  return patient ? <PrescriptionForm key={patient.id} patient={patient} /> : null;
+  return patient ? <Prescribing key={patient.id} patient={patient} /> : null;
 }

@@ -23,7 +23,7 @@ const Named = styled('span')({
   '& > :last-of-type': { fontWeight: 500 },
 });
 
-type Props = { text: 'history.saveFor' | 'prescription.submitFor' | 'acknowledgement.saveFor'; patient: Patient };
+type Props = { text: 'history.saveFor' | 'prescription.submitFor' | 'prescribed.stopFor' | 'acknowledgement.saveFor'; patient: Patient };
 
 /** The label of a button that writes into a record. It names the patient (DOC-13). */
 export const ForPatient = ({ text, patient }: Props) => {

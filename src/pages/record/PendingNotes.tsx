@@ -11,7 +11,7 @@ import { useBeginNote } from '../../ui/notes/useNote';
 import { useText } from '../../ui/texts/texts';
 import { Entries, type Remark } from './Entries';
 import { measuredTimeOf } from './measuredTime';
-import { useRemark, type WrittenRow } from './useWritten';
+import { stepOf, useRemark, type WrittenRow } from './useWritten';
 
 /** This device's notes for the patient that are not in the server's list yet, latest first. */
 export const usePendingNotes = ({ kind, patient }: About, rowIds: readonly string[] = []): Listed[] =>
@@ -52,10 +52,13 @@ export const PendingNotes = ({ about, notes, rows, onEdit, contentOf = writtenTe
   const remark = useRemark();
   const remarksOn = ({ body }: Listed['note']): readonly Remark[] => {
     const corrected = rows.find(({ id }) => 'corrects' in body && id === body.corrects);
+    const step = 'step' in body ? stepOf(body) : undefined;
+    const followed = rows.find(({ id }) => 'follows' in body && id === body.follows);
     const ended = rows.find(({ id }) => 'ends' in body && id === body.ends);
     return [
       ...(corrected ? [remark('correction.corrects', corrected)] : []),
       ...('corrects' in body && body.corrects && !corrected ? [{ text: t('correction.correctsAnother') }] : []),
+      ...(step && followed ? [remark(`prescribed.does.${step}`, followed)] : []),
       ...(ended ? [remark('allergy.ends', ended)] : []),
     ];
   };

@@ -13,15 +13,13 @@ import { popUpHref } from '../../ui/frame/PopUpHost';
 import { useText } from '../../ui/texts/texts';
 import { aboutPatient } from './aboutPatient';
 import { NoteSection } from './NoteSection';
+import { CurrentMedicines } from './prescribing/CurrentMedicines';
+import { fieldsOf } from './prescribing/useMedicines';
 import { writtenAtOf } from './writtenAt';
 
-const rowOf = (row: Written) => {
-  // Recordings from before have no stops.
-  const { prescription, despite = '', reason = '' } = row;
-  return { ...row, at: writtenAtOf(row), words: prescription ?? '', body: { prescription, despite, reason } };
-};
+const rowOf = (row: Written) => ({ ...row, at: writtenAtOf(row), words: row.prescription ?? '', body: fieldsOf(row) });
 
-/** The patient's prescriptions, newest first, with a button for a new one (DOC-9). */
+/** The patient's current medicines, and all prescriptions, newest first, with a button for a new one (DOC-9). */
 export const Prescription = ({ patient }: { patient: Patient }) => {
   const t = useText();
   const navigate = useNavigate();
@@ -34,6 +32,7 @@ export const Prescription = ({ patient }: { patient: Patient }) => {
       <Button variant="contained" size="large" startIcon={<Plus size={20} aria-hidden />} component={Link} to={popUp}>
         {t('prescription.add')}
       </Button>
+      <CurrentMedicines patient={patient} about={about} onWrite={write} />
       <NoteSection
         about={about}
         label={t('record.prescription')}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { type Step, steps } from '../../../contract/prescribed';
 import { type Listed, listed, selectOutbox, unsentIn } from '../../state/outbox';
 import { Receipt } from '../../ui/notes/Receipt';
 import { recordTime } from '../../ui/texts/formatTime';
@@ -8,7 +9,9 @@ import { useText } from '../../ui/texts/texts';
 import type { Entry, Remark } from './Entries';
 
 /** `ends`: the entry that applies no longer because of this one, if any. */
-type Row = { id: string; author: string; corrects: string | null; ends?: string | null; at: string };
+type Row = { id: string; author: string; corrects: string | null; ends?: string | null; at: string } & Following;
+/** `follows`: the prescription that this one stops, changes or renews. */
+type Following = { follows?: string | null; step?: string | null };
 /** An entry on the server; `words` is its text, empty when it cannot be read. */
 export type WrittenRow = Row & { words: string };
 
@@ -21,7 +24,11 @@ const beginningOf = (text: string): string => {
 
 const named = ({ at, author }: Row) => ({ time: recordTime(at), author });
 
-type RemarkKey = 'correction.corrects' | 'correction.correctedBy' | 'allergy.ends' | 'allergy.endedBy';
+type StepKey = `prescribed.${'does' | 'done'}.${Step}`;
+type RemarkKey = 'correction.corrects' | 'correction.correctedBy' | 'allergy.ends' | 'allergy.endedBy' | StepKey;
+
+/** What a prescription does with the one that it follows; undefined for any other entry. */
+export const stepOf = ({ step }: Following): Step | undefined => steps.find((each) => each === step);
 
 /** Returns a function that says which entry another one corrects or ends, or which one corrects or ends it, with a link. */
 export const useRemark = () => {
@@ -33,7 +40,7 @@ export const useRemark = () => {
 };
 
 /** By id of an entry, the entries that name it in this field. */
-const naming = (field: 'corrects' | 'ends', rows: readonly WrittenRow[]) => {
+const naming = (field: 'corrects' | 'ends' | 'follows', rows: readonly WrittenRow[]) => {
   const found = new Map<string, WrittenRow[]>();
   for (const row of rows) {
     const named = row[field];
@@ -56,21 +63,27 @@ export const useWritten = (rows: readonly WrittenRow[]) => {
     listed(members).flatMap((each): [string, Listed][] => (each.status === 'delivered' ? [[each.rowId, each]] : [])),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const [correctionsOf, endingsOf] = [naming('corrects', rows), naming('ends', rows)];
+  const [correctionsOf, endingsOf, followersOf] = [naming('corrects', rows), naming('ends', rows), naming('follows', rows)];
   // An entry with an unsent correction or ending on this device allows no second one.
   const waiting = new Set(unsentIn(members).flatMap(({ note }) => (note.kind === 'message' ? [] : [note.body.corrects, note.body.ends])));
 
   return (row: Row, { onCorrect, onEnd, more }: Actions): Pick<Entry, 'remarks' | 'receipt' | 'actions'> => {
     const [corrected, ended] = [byId.get(row.corrects ?? ''), byId.get(row.ends ?? '')];
     const [corrections, endings] = [correctionsOf(row.id), endingsOf(row.id)];
+    const [step, followed] = [stepOf(row), byId.get(row.follows ?? '')];
     const receipt = receipts.get(row.id);
     const isOpen = corrections.length === 0 && endings.length === 0 && !waiting.has(row.id);
     return {
       remarks: [
         ...(corrected ? [remark('correction.corrects', corrected)] : []),
         ...(ended ? [remark('allergy.ends', ended)] : []),
+        ...(step && followed ? [remark(`prescribed.does.${step}`, followed)] : []),
         ...corrections.map((each) => remark('correction.correctedBy', each)),
         ...endings.map((each) => remark('allergy.endedBy', each)),
+        ...followersOf(row.id).flatMap((each) => {
+          const done = stepOf(each);
+          return done ? [remark(`prescribed.done.${done}`, each)] : [];
+        }),
       ],
       ...(receipt && { receipt: <Receipt note={receipt} /> }),
       ...(isOpen &&

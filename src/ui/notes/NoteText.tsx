@@ -9,7 +9,7 @@ import { areVitals, VitalsText } from './VitalsText';
 type Body = ComponentProps<typeof AllergyText>['body'] &
   ComponentProps<typeof ProblemText>['body'] &
   ComponentProps<typeof VitalsText>['body'] &
-  Readonly<Partial<Record<'prescription' | 'despite' | 'whatWasDone' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
+  Readonly<Partial<Record<'prescription' | 'despite' | 'because' | 'whatWasDone' | 'text' | 'complaint' | 'diagnosis', string | null>>>;
 
 // A font in which no digit or letter looks like another; its letters are thin and wide.
 const Dosed = styled('p')(({ theme }) => ({ ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' }));
@@ -35,6 +35,14 @@ export const NoteText = ({ body }: { body: Body }) => {
             <dt>{t('prescription.reason')}</dt>
             <dd dir="auto">
               <Stored text={body.reason} />
+            </dd>
+          </dl>
+        )}
+        {body.because !== '' && body.because !== undefined && (
+          <dl>
+            <dt>{t('prescription.reason')}</dt>
+            <dd dir="auto">
+              <Stored text={body.because} />
             </dd>
           </dl>
         )}

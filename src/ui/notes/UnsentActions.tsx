@@ -21,6 +21,8 @@ const useTextOf = () => {
       return problem(body)
         .map(({ label, text }) => `${label}: ${text}`)
         .join('\n');
+    // Its text says what the other fields do.
+    if (kind === 'prescription') return [body.prescription, body.despite, body.reason, body.because].filter(Boolean).join('\n\n');
     return Object.entries(body)
       .filter(([name]) => !['corrects', 'ends', 'result'].includes(name))
       .map(([, text]) => text)

@@ -15,12 +15,14 @@ import { clockOrDate, recordTime } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
 import { measuredTimeOf } from '../measuredTime';
 import { SheetsOf } from '../OnPaper';
+import { medicinesIn } from '../prescribing/useMedicines';
 import { useSaidStanding } from '../saidStanding';
 import { standingIn } from '../useAllergies';
 import { problemsIn } from '../useProblems';
 import { type Chain, chainsOf, entriesOf, type PaperEntry } from './entries';
 import { type Gathered, gatheredCalls } from './gather';
 import { PaperEntries } from './PaperEntries';
+import { PaperMedicines } from './PaperMedicines';
 import { PaperPatient } from './PaperPatient';
 import { PaperResults } from './PaperResults';
 import { PaperVitals } from './PaperVitals';
@@ -120,6 +122,7 @@ export default function PrintedRecord({ patient, what, gathered, onPrinted }: Pr
               })}
             {isWhole && <PaperEntries chains={chainsOf(entriesOf('problem', gathered.problems, whose))} />}
           </Part>
+          <PaperMedicines known={medicinesIn(patient.id, outbox, gathered.prescriptions, author, gathered.at)} />
           <Part title={t('record.prescription')} said={t('print.prescriptionsSaid')}>
             <PaperEntries chains={chainsOf(entriesOf('prescription', gathered.prescriptions, whose))} />
           </Part>

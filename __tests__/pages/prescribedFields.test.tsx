@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eachField } from '../../contract/kindsOfEntry';
+import type { Answers } from '../../src/gallery/standIn';
+import { author, onButton, openRecord } from '../support/recordPage';
+
+const dialog = () => within(screen.getByRole('dialog'));
+const submit = () => screen.getByRole('button', { name: `Submit for ${onButton}` });
+const field = (label: string | RegExp) => dialog().getByLabelText(label);
+const open = async (more: Answers = {}) => {
+  const opened = await openRecord('/prescription?popUp=addPrescription', more);
+  await screen.findByLabelText('Prescription', { selector: 'textarea' });
+  return opened;
+};
+const openFields = async (more: Answers = {}) => {
+  const opened = await open(more);
+  await opened.user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  return opened;
+};
+const readBack = () => dialog().getByText('Please read it back before you submit:').nextElementSibling;
+
+const weighed = (weight: string, measuredAt: string) => ({
+  ...eachField('vitalSigns', () => ''),
+  id: '00000000-0000-4000-8000-000000000301',
+  author,
+  corrects: null,
+  weight,
+  measuredAt,
+  writtenAt: measuredAt,
+  receivedAt: measuredAt,
+});
+
+test('CHT-6 DOC-9 in fields a prescription is read back as a sentence, which is sent with the fields', async () => {
+  const { user, sent } = await openFields();
+  await user.type(field('Medicine'), 'Amoxicillin');
+  await user.type(field('Dose'), '500.0');
+  await user.selectOptions(field('Unit'), 'mg');
+  await user.selectOptions(field('How it is given'), 'mouth');
+  await user.selectOptions(field('How often'), 'threeTimesDaily');
+  await user.type(field(/^How long/), '7');
+  await user.selectOptions(field(/^Days, weeks or months/), 'days');
+  const text = 'Amoxicillin 500 mg by mouth, 3 times a day, for 7 days';
+  expect(readBack()).toHaveTextContent(text);
+  await user.type(field(/^Note/), 'With food');
+  await user.click(dialog().getByLabelText('Only as needed'));
+  const whole = 'Amoxicillin 500 mg by mouth, as needed, at most 3 times a day, for 7 days. With food';
+  expect(readBack()).toHaveTextContent(whole);
+  await user.click(submit());
+  await waitFor(() => expect(sent('addPrescription')).toHaveLength(1));
+  expect(sent('addPrescription')[0]?.body).toMatchObject({
+    prescription: whole,
+    ...{ medicine: 'Amoxicillin', dose: '500', unit: 'mg', route: 'mouth', howOften: 'threeTimesDaily', asNeeded: 'yes' },
+    ...{ lasts: '7', lastsIn: 'days', remark: 'With food' },
+  });
+});
+
+test('CHT-6 empty fields are asked for, each at its place, and nothing is sent', async () => {
+  const { user, sent } = await openFields();
+  await user.click(submit());
+  expect(await screen.findAllByText('Please write the medicine')).not.toHaveLength(0);
+  expect(screen.queryByText('Please write a prescription')).toBeNull();
+  await user.type(field('Medicine'), 'Amoxicillin');
+  await user.type(field('Dose'), '1,000');
+  await user.click(submit());
+  expect(await screen.findAllByText(/Three digits after a point or comma/)).not.toHaveLength(0);
+  expect(screen.getAllByText('Please choose how it is given')).not.toHaveLength(0);
+  // Read back as thousands or as one, it would be a guess.
+  expect(readBack()).toHaveTextContent(/^Amoxicillin$/);
+  expect(sent('addPrescription')).toHaveLength(0);
+});
+
+test('CHT-6 what is written goes over to the other way and back; a draft opens as it was written', async () => {
+  const { user } = await open();
+  await user.type(field('Prescription'), 'After meals');
+  await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  expect(field(/^Note/)).toHaveValue('After meals');
+  await user.type(field('Medicine'), 'Zinc sulfate');
+  await user.click(screen.getByRole('button', { name: 'Write free text instead' }));
+  expect(field('Prescription')).toHaveValue('Zinc sulfate. After meals');
+  await user.click(screen.getByRole('button', { name: 'Fill in fields instead' }));
+  expect(field(/^Note/)).toHaveValue('Zinc sulfate. After meals');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'Add prescription' }));
+  expect(await screen.findByLabelText(/^Note/)).toHaveValue('Zinc sulfate. After meals');
+});
+
+test('CHT-6 a dose for each kilogram shows its sum for the newest dated weight, which the text and the fields have', async () => {
+  const data = [weighed('18.5', '2026-11-12T08:00:00.000Z'), weighed('17', '2026-10-12T08:00:00.000Z')];
+  const { user, sent } = await openFields({ listVitalSigns: { data } });
+  await user.type(field('Medicine'), 'Paracetamol');
+  await user.type(field('Dose'), '15');
+  await user.selectOptions(field('Unit'), 'mg/kg');
+  expect(await dialog().findByText(/^15 mg\/kg × 18\.5 kg \(weighed Nov 12, 2026, .*\) = 277\.5 mg$/)).toBeVisible();
+  await user.selectOptions(field('How it is given'), 'mouth');
+  await user.selectOptions(field('How often'), 'every6Hours');
+  const text = 'Paracetamol 277.5 mg (15 mg/kg × 18.5 kg, weighed Nov 12, 2026) by mouth, every 6 hours';
+  expect(readBack()).toHaveTextContent(text);
+  await user.click(submit());
+  await waitFor(() => expect(sent('addPrescription')).toHaveLength(1));
+  expect(sent('addPrescription')[0]?.body).toMatchObject({
+    prescription: text,
+    ...{ dose: '15', unit: 'mg/kg', forWeight: '18.5', weighedAt: '2026-11-12T08:00:00.000Z' },
+  });
+});
+
+test('CHT-6 without a weight among the vital signs nothing is computed, and that is said', async () => {
+  const { user } = await openFields();
+  await user.type(field('Medicine'), 'Paracetamol');
+  await user.type(field('Dose'), '15');
+  await user.selectOptions(field('Unit'), 'mg/kg');
+  expect(await dialog().findByText('No weight is among the vital signs: the dose is not computed.')).toBeVisible();
+  expect(readBack()).toHaveTextContent(/^Paracetamol 15 mg\/kg$/);
+});
+
+test('CHT-2 CHT-6 an allergy stops a structured prescription too', async () => {
+  const penicillin = { ...eachField('allergy', () => ''), id: '00000000-0000-4000-8000-000000000302', author, corrects: null };
+  const times = { writtenAt: '2026-01-01T08:00:00.000Z', receivedAt: '2026-01-01T08:00:00.000Z' };
+  const data = [{ ...penicillin, ...times, statement: 'allergy', substance: 'Penicillin', severity: 'severe' }];
+  const { user } = await openFields({ listAllergies: { data } });
+  await user.type(field('Medicine'), 'Amoxicillin');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Amoxicillin');
+});
+
+test('CHT-6 the list of essential medicines completes while one types, and any other name can be typed', async () => {
+  const { user } = await openFields();
+  await user.type(field('Medicine'), 'clav');
+  const names = () => [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
+  await waitFor(() => expect(names()).toEqual(['Amoxicillin + clavulanic acid']));
+  await user.clear(field('Medicine'));
+  await user.type(field('Medicine'), 'Amoxicillin');
+  expect(await dialog().findByText('Antibacterials')).toBeVisible();
+});

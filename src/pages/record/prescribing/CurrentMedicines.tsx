@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import type { Patient } from '../../../../contract/patients';
+import type { About } from '../../../state/note';
+import { useBeginNote } from '../../../ui/notes/useNote';
+import { useText } from '../../../ui/texts/texts';
+import { MedicineCard, type OnStep } from './MedicineCard';
+import { useMedicines } from './useMedicines';
+
+const Box = styled('section')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    marginTop: theme.spacing(3),
+    '& h2': { ...theme.typography.h3, margin: 0 },
+    '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
+    '& ol': { listStyle: 'none', margin: theme.spacing(1.25, 0, 0), padding: 0, display: 'grid', gap: theme.spacing(1.25) },
+    '& summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.5),
+      minHeight: 44,
+      color: palette.primary.main,
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '@media print': { display: 'none' },
+    },
+    '& details[open] summary > svg': { transform: 'rotate(180deg)' },
+    '& details': { '@media print': { '&::details-content': { contentVisibility: 'visible', display: 'block' } } },
+  };
+});
+
+/**
+ * The patient's current medicines, and those that have ended, from the prescriptions that were written in fields (CHT-6). To stop, change
+ * or renew one begins a new prescription, which `onWrite` opens. Without such a prescription there is no list.
+ */
+export const CurrentMedicines = ({ patient, about, onWrite }: { patient: Patient; about: About; onWrite: () => void }) => {
+  const t = useText();
+  const id = useId();
+  const begin = useBeginNote(about);
+  const known = useMedicines(patient);
+  if (!known || known.medicines.length === 0) return null;
+  const active = known.medicines.filter(({ standing }) => standing === 'active');
+  const over = known.medicines.filter(({ standing }) => standing !== 'active');
+  const onStep: OnStep = (step, { id: follows, prescription, medicine, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark }) => {
+    const said = { medicine, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark, prescription };
+    const texts = Object.fromEntries(Object.entries(said).map(([name, text]) => [name, text ?? '']));
+    const stopped = { prescription: t('prescribed.stopText', { text: prescription ?? '' }) };
+    if (begin({ ...(step === 'stop' ? stopped : texts), step, follows, because: '' })) onWrite();
+  };
+  const listOf = (medicines: typeof active) => (
+    <ol>
+      {medicines.map((medicine) => (
+        <MedicineCard key={medicine.entry.id} medicine={medicine} onStep={onStep} />
+      ))}
+    </ol>
+  );
+  return (
+    <Box aria-labelledby={id}>
+      <h2 id={id}>{t('prescribed.current')}</h2>
+      {known.outside > 0 && <p>{t('prescribed.outside', { count: known.outside })}</p>}
+      {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
+      {over.length > 0 && (
+        <details>
+          <summary>
+            {t('prescribed.over', { count: over.length })} <ChevronDown size={16} aria-hidden />
+          </summary>
+          {listOf(over)}
+        </details>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import { Receipt } from '../../../ui/notes/Receipt';
+import { recordTime, shortDate } from '../../../ui/texts/formatTime';
+import { useText } from '../../../ui/texts/texts';
+import { Stored } from '../../../ui/texts/Unreadable';
+import type { KnownMedicine } from './medicinesOf';
+import type { ShownPrescription } from './useMedicines';
+
+const Box = styled(Card)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1, 2),
+    alignItems: 'center',
+    padding: theme.spacing(1.5, 2),
+    '& > .said': { flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' },
+    '& p': { margin: 0 },
+    '& .said > p:first-of-type': { ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' },
+    '& .by': { ...theme.typography.body2, color: palette.text.tertiary },
+    '& .until': { fontWeight: 600 },
+    '& .besides': { display: 'flex', gap: theme.spacing(1), color: palette.warning.main, '& svg': { flex: 'none', marginTop: 3 } },
+    '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+    '@media screen': { '&[data-standing=ended], &[data-standing=stopped]': { background: 'none', color: palette.text.secondary } },
+  };
+});
+
+type Medicine = KnownMedicine<ShownPrescription>;
+export type OnStep = (step: 'stop' | 'change' | 'renew', entry: ShownPrescription) => void;
+
+/** One medicine: what its prescription says, until when, who wrote it, and what can be done with it (CHT-6). */
+export const MedicineCard = ({ medicine: { entry, standing, until, stop, besides }, onStep }: { medicine: Medicine; onStep: OnStep }) => {
+  const t = useText();
+  const date = until && shortDate(until.toISOString());
+  // What is not on the server yet has no place there that a stop could name.
+  const steps = !entry.isOnServer ? [] : standing === 'active' ? (['stop', 'change', 'renew'] as const) : (['renew'] as const);
+  const shown = [entry, ...(stop ? [stop] : [])].filter(({ note }) => note && note.status !== 'delivered');
+  return (
+    <li>
+      <Box data-standing={standing}>
+        <div className="said">
+          <p dir="auto">
+            <Stored text={entry.prescription} />
+          </p>
+          {date && standing !== 'stopped' && (
+            <p className="until">{t(`prescribed.${standing === 'ended' ? 'ended' : 'until'}`, { date })}</p>
+          )}
+          {stop && <p className="until">{t('prescribed.stopped', { time: recordTime(stop.at), author: stop.author })}</p>}
+          {stop?.because && <p dir="auto">{stop.because}</p>}
+          {besides.map(({ id, step, at, author }) => (
+            <p className="besides" key={id}>
+              <TriangleAlert size={18} aria-hidden />
+              <span>{t(`prescribed.besides.${step === 'stop' ? 'stop' : 'other'}`, { time: recordTime(at), author })}</span>
+            </p>
+          ))}
+          <p className="by">{t('problemList.by', { time: recordTime(entry.at), author: entry.author })}</p>
+          {shown.map(({ id, note }) => note && <Receipt key={id} note={note} />)}
+        </div>
+        {steps.length > 0 && (
+          <div className="actions">
+            {steps.map((step) => (
+              <Button
+                key={step}
+                size="small"
+                variant="outlined"
+                aria-label={t(`prescribed.${step}What`, { medicine: entry.medicine ?? '' })}
+                onClick={() => onStep(step, entry)}
+              >
+                {t(`prescribed.${step}`)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Box>
+    </li>
+  );
+};
