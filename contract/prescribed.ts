@@ -22,9 +22,6 @@ export const steps = ['stop', 'change', 'renew'] as const;
 
 export type Amount = (typeof amounts)[number];
 export type DoseUnit = (typeof doseUnits)[number];
-export type Route = (typeof routes)[number];
-export type Frequency = (typeof frequencies)[number];
-export type LengthUnit = (typeof lengthUnits)[number];
 export type Step = (typeof steps)[number];
 
 /** The unit of the whole dose, of one for each kilogram; undefined for any other. */

@@ -48,6 +48,8 @@ test('CHT-6 DOC-12 a correction takes the place of what it corrects, also for wh
 test('CHT-6 when in doubt a medicine is active, and what others did without knowing stands beside it', () => {
   const change = entry('b', 2, { step: 'change', follows: 'a' });
   expect(of(entry('a', 1), change, stop('s', 3, 'a'))).toEqual(['b active s']);
+  // Who changes it after the stop did not know of that either; only what is renewed had been stopped before.
+  expect(of(entry('a', 1), stop('s', 2, 'a'), entry('b', 3, { step: 'change', follows: 'a' }))).toEqual(['b active s']);
   expect(of(entry('a', 1), change, entry('c', 3, { step: 'renew', follows: 'a' }))).toEqual(['b active c', 'c active b']);
   expect(of(entry('a', 1), entry('s', 2, { medicine: null, step: null, follows: null }))).toEqual(['a active']);
 });

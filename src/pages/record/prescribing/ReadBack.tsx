@@ -10,6 +10,10 @@ const Box = styled('div')(({ theme }) => {
     borderRadius: theme.shape.borderRadius,
     borderInlineStart: `4px solid ${palette.primary.main}`,
     background: palette.primary.soft,
+    // In sight above the buttons, however long the form is.
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
     overflowWrap: 'anywhere',
     '& p': { margin: 0 },
     '& > p:last-child': { ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' },
