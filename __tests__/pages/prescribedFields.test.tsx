@@ -37,7 +37,7 @@ test('CHT-6 DOC-9 in fields a prescription is read back as a sentence, which is 
   await user.selectOptions(field('How it is given'), 'mouth');
   await user.selectOptions(field('How often'), 'threeTimesDaily');
   await user.type(field(/^How long/), '7');
-  await user.selectOptions(field(/^Days, weeks or months/), 'days');
+  await user.selectOptions(field(/^Counted in/), 'days');
   const text = 'Amoxicillin 500 mg by mouth, 3 times a day, for 7 days';
   expect(readBack()).toHaveTextContent(text);
   await user.type(field(/^Note/), 'With food');

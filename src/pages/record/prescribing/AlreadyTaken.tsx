@@ -13,5 +13,5 @@ export const AlreadyTaken = ({ patient, medicine, instead }: Props) => {
     ({ standing, entry }) =>
       standing === 'active' && name !== '' && plain(entry.medicine ?? '').trim() === name && !instead.includes(entry.id),
   );
-  return <p role="status">{found && t('prescribed.already', { text: found.entry.prescription ?? '' })}</p>;
+  return <div role="status">{found && t('prescribed.already', { text: found.entry.prescription ?? '' })}</div>;
 };

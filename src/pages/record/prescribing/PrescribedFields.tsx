@@ -19,6 +19,8 @@ const Fields = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   alignItems: 'start',
+  // What has the focus is not below the sentence, which stays in sight.
+  '& :is(input, select, button)': { scrollMarginBottom: 190 },
   '& > .whole': { gridColumn: '1 / -1' },
   '& .weight': {
     display: 'flex',
