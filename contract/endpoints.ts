@@ -15,6 +15,7 @@ import { payments } from './payments';
 import { plans } from './plans';
 import { prescriptions } from './prescriptions';
 import { problemList } from './problemList';
+import { resumableUploads } from './resumableUploads';
 import { round } from './round';
 import type { Row } from './row';
 import { secondFactors } from './secondFactor';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...doctorMessages,
   ...hospitals,
   ...uploads,
+  ...resumableUploads,
   ...payments,
   ...plans,
   ...events,

@@ -19,10 +19,12 @@ export type Row = {
   readonly params?: ObjectSchema<object>;
   readonly query?: ObjectSchema<object>;
   readonly body?: ObjectSchema<object>;
+  /** Request headers that are input, in lower case. */
+  readonly headers?: ObjectSchema<object>;
   /** The body of a success; none means 204. */
   readonly answer?: Schema<unknown>;
   /** The status of a success, if not 200 (or 204 without an answer). */
-  readonly status?: 201;
+  readonly status?: 201 | 204;
   /**
    * The call gets an audit entry: about the patient in its `input`, about the `hospital`, or about the people that its `handler` names (patients or
    * the hospital). Required for a row whose input names a patient. A call that only reads is written down within a second.
@@ -34,9 +36,14 @@ export type Row = {
   readonly mayDiffer?: readonly string[];
   /** A POST that changes nothing: its input must not be in a URL. */
   readonly asks?: true;
-  /** An answer or a body that is not JSON. Answers: a file's bytes, server-sent events. Bodies: multipart/form-data, raw bytes. */
+  /**
+   * An answer or a body that is not JSON. Answers: a file's bytes, server-sent events. Bodies: multipart/form-data, raw bytes, or a part of a
+   * file, which the handler reads while it arrives.
+   */
   readonly carries?: 'file' | 'events';
-  readonly takes?: 'file' | 'bytes';
+  readonly takes?: 'file' | 'bytes' | 'part';
+  /** It speaks tus 1.0.0: `Tus-Resumable` is in the request, and the upload's headers in the answer. */
+  readonly tus?: true;
   /** What it does with the refresh cookie, which scripts cannot read. */
   readonly cookie?: 'sets' | 'replaces' | 'ends';
   /**
@@ -59,6 +66,7 @@ type Inferred<R, Part extends string> = R extends { readonly [P in Part]: infer 
 export type ParamsOf<R extends Row> = Inferred<R, 'params'>;
 export type QueryOf<R extends Row> = Inferred<R, 'query'>;
 export type BodyOf<R extends Row> = Inferred<R, 'body'>;
+export type HeadersOf<R extends Row> = Inferred<R, 'headers'>;
 export type AnswerOf<R extends Row> = Inferred<R, 'answer'>;
 
 /** The names of input fields with a patient's id. */

@@ -18,10 +18,10 @@ export const unbundled = ['@electric-sql/pglite', '@node-rs/argon2'];
 
 /** Packages that are CommonJS expect `require` and the names of their file. */
 const banner = `import { createRequire as requireFor } from 'node:module';
-import { fileURLToPath as pathOf } from 'node:url';
+import { fileURLToPath as fileOfUrl } from 'node:url';
 const require = requireFor(import.meta.url);
-const __filename = pathOf(import.meta.url);
-const __dirname = pathOf(new URL('.', import.meta.url));`;
+const __filename = fileOfUrl(import.meta.url);
+const __dirname = fileOfUrl(new URL('.', import.meta.url));`;
 
 /**
  * Bundles an entry point and its packages into one file: a start takes half of its work, and needs no other packages.

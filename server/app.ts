@@ -43,6 +43,7 @@ import { patientImportHandlers } from './routes/patientImports';
 import { patientHandlers } from './routes/patients';
 import { paymentHandlers } from './routes/payments';
 import { planHandlers } from './routes/plans';
+import { resumableUploadHandlers } from './routes/resumableUploads';
 import { roundHandlers } from './routes/round';
 import { secondFactorRuleHandlers } from './routes/secondFactorRules';
 import { secondFactorHandlers } from './routes/secondFactors';
@@ -53,6 +54,7 @@ import { tellTimes } from './serverTiming';
 import type { Services } from './services';
 import { endSilentConnections } from './silentConnections';
 import { refuseSlowBodies } from './slowBodies';
+import { tusHeaders } from './uploads/tus';
 
 /** A contract row without a handler does not compile. */
 const handlers: Handlers<ServedName> = {
@@ -81,6 +83,7 @@ const handlers: Handlers<ServedName> = {
   ...handoverHandlers,
   ...doctorMessageHandlers,
   ...labResultHandlers,
+  ...resumableUploadHandlers,
   ...planHandlers,
   ...paymentHandlers,
   ...eventHandlers,
@@ -90,7 +93,7 @@ const handlers: Handlers<ServedName> = {
 const methods = [...new Set(Object.values(endpoints).map(({ method }) => method))];
 
 /** Headers that pages of other servers may read. */
-const exposedHeaders = ['Date', 'Link', 'X-Total-Count', 'X-Total-Count-Is', 'X-Request-Id'];
+const exposedHeaders = ['Date', 'Link', 'X-Total-Count', 'X-Total-Count-Is', 'X-Request-Id', 'Location', ...tusHeaders];
 
 /** In bytes. A megabyte of text fits in any encoding, so that a too long text gets its field's error. */
 const bodyLimit = 4 * 1024 * 1024;

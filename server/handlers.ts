@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointName, Endpoints } from '../contract/endpoints';
 import type { Language } from '../contract/languages';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/row';
+import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf } from '../contract/row';
 import type { Detail } from './audit';
 import type { Transaction } from './database/connection';
 import type { Proof } from './passwordProof';
@@ -14,10 +14,14 @@ type Input<N extends EndpointName> = {
   params: ParamsOf<Endpoints[N]>;
   query: QueryOf<Endpoints[N]>;
   body: BodyOf<Endpoints[N]>;
+  headers: HeadersOf<Endpoints[N]>;
 };
 
 /** The additional context of a call that takes a file. */
 type WithFile<N extends EndpointName> = Endpoints[N] extends { takes: 'file' } ? { file: ReceivedFile } : unknown;
+
+/** A part of a file while it arrives, and its length in bytes if the request says it. */
+export type Part = { bytes: Readable; length: number | undefined };
 
 /** The additional context of an audited call. */
 type WithAudit<N extends EndpointName> = Endpoints[N] extends { audits: string }
@@ -60,7 +64,10 @@ export type OutsideContext<N extends EndpointName> = Input<N> & {
   caller: Caller;
   services: Services;
   idempotencyKey: string | undefined;
+  part: Endpoints[N] extends { takes: 'part' } ? Part : undefined;
+  /** The session is asked for again each time. */
   inHospital: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  header: (name: string, value: string) => void;
 };
 
 type Carried = { file: Buffer; events: Readable };

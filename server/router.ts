@@ -19,6 +19,7 @@ import { noteCaller } from './refusals';
 import { type Caller, readerOfTokens } from './security/tokens';
 import type { Services } from './services';
 import { type ReceivedFile, receiveFile, takeFiles } from './uploads/receiveFile';
+import { letGoOf, partIn, requireTus, sayTusVersion, takeParts } from './uploads/tus';
 
 type Work = () => Promise<void>;
 type AnyContext = Context<EndpointName>;
@@ -54,9 +55,15 @@ const inputOf = async (row: Row, request: FastifyRequest) => {
   if (params && !params.ok) throw new Problem('notFound');
   const query = row.query && (await check(row.query, request.query));
   const body = row.body && (await check(row.body, request.body));
-  const errors = [query, body].flatMap((checked) => (checked && !checked.ok ? checked.errors : []));
+  const headers = row.headers && (await check(row.headers, { ...request.headers }));
+  const errors = [query, body, headers].flatMap((checked) => (checked && !checked.ok ? checked.errors : []));
   if (errors.length > 0) throw new Problem('invalidInput', undefined, errors);
-  return { params: params?.value, query: query?.ok ? query.value : undefined, body: body?.ok ? body.value : undefined };
+  return {
+    params: params?.value,
+    query: query?.ok ? query.value : undefined,
+    body: body?.ok ? body.value : undefined,
+    headers: headers?.ok ? headers.value : undefined,
+  };
 };
 
 /** The part of a body that must be the same in every try under one key. */
@@ -111,10 +118,13 @@ const serve = async (
   if (row.takes === 'file') await services.database.inHospital(caller.hospitalId, letIn);
   const file = row.takes === 'file' ? await receiveFile(request, caller) : undefined;
 
-  const keyUse = ({ params, body }: Awaited<ReturnType<typeof inputOf>>): KeyUse | undefined => {
+  const keyUse = ({ params, body, headers }: Awaited<ReturnType<typeof inputOf>>): KeyUse | undefined => {
     const key = row.keyed && idempotencyKeyOf(request);
     if (!key) return undefined;
-    const bodyMac = services.keys.fingerprint(name, JSON.stringify([params, compared(row, body), ...digestOf(file)]));
+    const bodyMac = services.keys.fingerprint(
+      name,
+      JSON.stringify([params, compared(row, body), ...digestOf(file), ...(headers ? [headers] : [])]),
+    );
     return { hospitalId: caller.hospitalId, userId: caller.userId, key, endpoint: name, bodyMac };
   };
 
@@ -175,19 +185,39 @@ const serve = async (
 };
 
 /** A signed-in call that asks an outside service: guard and input first, then the handler without a transaction. */
-const serveOutside = async (name: EndpointName, handler: OutsideHandler, caller: Caller, request: FastifyRequest, services: Services) => {
+const serveOutside = async (
+  name: EndpointName,
+  handler: OutsideHandler,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) => {
   const row: Row = endpoints[name];
-  const inHospital: OutsideContext<never>['inHospital'] = (work) => services.database.inHospital(caller.hospitalId, work);
-  await inHospital((transaction) => guard(transaction, row, caller, services));
-  const input = await inputOf(row, request);
-  if (!handler) throw new Problem('notServedYet');
-  return handler({
-    ...input,
-    caller,
-    services,
-    idempotencyKey: row.keyed && idempotencyKeyOf(request),
-    inHospital,
-  } as OutsideContext<never>);
+  const inHospital: OutsideContext<never>['inHospital'] = (work) =>
+    services.database.inHospital(caller.hospitalId, async (transaction) => {
+      await guard(transaction, row, caller, services);
+      return work(transaction);
+    });
+  const part = row.takes === 'part' ? partIn(request) : undefined;
+  try {
+    await inHospital(async () => undefined);
+    const input = await inputOf(row, request);
+    if (!handler) throw new Problem('notServedYet');
+    return await handler({
+      ...input,
+      caller,
+      services,
+      idempotencyKey: row.keyed && idempotencyKeyOf(request),
+      part,
+      inHospital,
+      header: (header: string, value: string) => void reply.header(header, value),
+    } as OutsideContext<never>);
+  } catch (error) {
+    if (part) letGoOf(part, reply);
+    if (error instanceof Problem) await noteRefusal(name, caller, request, error, services);
+    throw error;
+  }
 };
 
 const serveAnyone = async (name: EndpointName, handler: OpenHandler, request: FastifyRequest, reply: FastifyReply, services: Services) => {
@@ -216,7 +246,7 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
       const caller = callers.get(request) ?? (await callerOf(request, readToken));
       return onBehalfOf(askerOf(caller), () =>
         row.asksOutside
-          ? serveOutside(name, handler as OutsideHandler, caller, request, services)
+          ? serveOutside(name, handler as OutsideHandler, caller, request, reply, services)
           : serve(name, handler as AnyHandler | undefined, caller, request, reply, services),
       );
     };
@@ -226,7 +256,13 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
       ...(row.callers === 'anyone'
         ? { bodyLimit: strangersBodyLimit }
         : // Before the body is read: to parse megabytes for somebody without a session makes others wait.
-          { onRequest: async (request: FastifyRequest) => void callers.set(request, await callerOf(request, readToken)) }),
+          {
+            onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+              if (row.tus) sayTusVersion(reply);
+              callers.set(request, await callerOf(request, readToken));
+              if (row.tus) requireTus(request, reply);
+            },
+          }),
       handler: async (request, reply) => reply.code(row.status ?? 200).send(await answerTo(request, reply)),
       // No HEAD for event streams: it would open a stream that nobody reads.
       exposeHeadRoute: row.carries !== 'events',
@@ -235,6 +271,7 @@ export const routeEndpoints = (app: FastifyInstance, handlers: Handlers<ServedNa
     else {
       app.register(async (scope) => {
         if (row.takes === 'file') await takeFiles(scope);
+        else if (row.takes === 'part') takeParts(scope);
         else takeBytes(scope);
         scope.route(route);
       });

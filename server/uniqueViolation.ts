@@ -5,3 +5,9 @@ export const brokenUnique = (error: unknown): string | undefined => {
   }
   return undefined;
 };
+
+/** Whether a statement named a row that is not there. */
+export const brokenReference = (error: unknown): boolean => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if ('code' in at && at.code === '23503') return true;
+  return false;
+};

@@ -10,6 +10,7 @@ import { keysOf } from '../support/keys';
 import { pdf, upload } from '../support/labFiles';
 import { mailedToken } from '../support/outbox';
 import { startOwnServer } from '../support/ownServer';
+import { beginUpload, sendPart } from '../support/resumable';
 import { addApp, beginSignIn } from '../support/secondFactor';
 import { askAsServed } from '../support/servedDatabase';
 import type { RunningServer } from '../support/server';
@@ -59,6 +60,7 @@ const fill = async (hospital: Hospital) => {
   const assignment = { doctorId: doctor.doctorId, patientId: patient.id, medicalConcerns: concerns };
   await done(endpoints.assignPatient, { server, token: hospital.admin.token, body: assignment });
   const result = await upload(hospital, patient, `${fileName}.pdf`, pdf(secret.complaint));
+  await sendPart(hospital, patient, await beginUpload(hospital, patient, `${fileName}.pdf`), 0, Buffer.from(secret.complaint));
   const asAdmin = { server, token: hospital.admin.token };
   await done(endpoints.importPatients, { ...asAdmin, body: { patients: [patientBody(clinical)] } });
   await done(endpoints.updatePatient, {

@@ -19,6 +19,7 @@ import {
 } from '../support/hospital';
 import { formOf, pdf, upload } from '../support/labFiles';
 import { judgeBy, type OpenApi, operationOf, published } from '../support/openApi';
+import { tusAt, tusStart } from '../support/resumable';
 import { theServer } from '../support/theServer';
 
 let document: OpenApi;
@@ -64,8 +65,10 @@ test.each(rows)('API-7 %s is published as its row says', (name, row) => {
   if (row.callers !== 'anyone') expect(operation.security).toEqual([{ accessToken: [] }]);
   expect(named('path')).toEqual(Object.keys(row.params?.fields ?? {}));
   expect(named('query')).toEqual(Object.keys(row.query?.fields ?? {}));
+  expect(named('header').map((name) => name?.toLowerCase())).toEqual(Object.keys(row.headers?.fields ?? {}));
   expect(parameters.some(({ $ref }) => $ref === keyParameter)).toBe(row.keyed ?? false);
-  const type = row.takes === 'file' ? 'multipart/form-data' : row.takes === 'bytes' ? '*/*' : 'application/json';
+  const types = { file: 'multipart/form-data', bytes: '*/*', part: 'application/offset+octet-stream' };
+  const type = row.takes ? types[row.takes] : 'application/json';
   expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(row.body || row.takes ? [type] : []);
   const success = operation.responses[row.status ?? 200];
   if (row.answer) expect(Object.keys(success?.content ?? {})).toEqual(['application/json']);
@@ -114,6 +117,8 @@ const answered: [string, Row, () => Sent][] = [
   ['the messages', endpoints.listMessages, () => admin()],
   ['a lab result', endpoints.uploadLabResult, () => admin({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) })],
   ['a file of no kind', endpoints.uploadLabResult, () => admin({ params: { patientId: patient.id }, form: formOf('a.exe', pdf()) })],
+  ['an upload in parts', endpoints.startUpload, () => admin({ params: { patientId: patient.id }, headers: tusStart('a.pdf', 9) })],
+  ['an upload without a name', endpoints.startUpload, () => admin({ params: { patientId: patient.id }, headers: tusAt(0) })],
   ['the newest lab results', endpoints.listNewestLabResults, () => asDoctor()],
   ['the settings', endpoints.getHospital, () => admin({ params: { userID: hospital.admin.user.id } })],
   ['the plan', endpoints.getPlan, () => admin()],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InferType, Schema } from 'yup';
 import type { FieldError, ProblemKind } from '../../contract/problems';
 import { kindOfProblem, problemStatus } from '../../contract/problems';
+import { partType } from '../../contract/resumableUploads';
 import { pathOf, type Row } from '../../contract/row';
 import { check } from '../../contract/validate';
 import { theServer } from './theServer';
@@ -21,24 +22,28 @@ export type Sent = {
   raw?: { type: string; body: string };
   /** Sent as multipart/form-data. */
   form?: FormData;
+  /** A part of a file. */
+  part?: Buffer;
+  /** More headers. */
+  headers?: Record<string, string>;
 };
 
 export type Reply = { status: number; headers: Headers; text: string };
 
 /** Sends any request at all, and reads the whole reply. */
 export const send = async (method: string, path: string, sent: Sent = {}): Promise<Reply> => {
-  const { server = theServer(), token, cookie, key = method === 'GET' ? null : randomUUID(), query, body, raw, form } = sent;
-  const headers = new Headers();
+  const { server = theServer(), token, cookie, key = method === 'GET' ? null : randomUUID(), query, body, raw, form, part } = sent;
+  const headers = new Headers(sent.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (cookie !== undefined) headers.set('cookie', cookie);
   if (key !== null) headers.set('idempotency-key', key);
-  const type = raw?.type ?? (body === undefined ? undefined : 'application/json');
+  const type = raw?.type ?? (part && partType) ?? (body === undefined ? undefined : 'application/json');
   if (type !== undefined) headers.set('content-type', type);
   const asked = query ? `?${new URLSearchParams(query)}` : '';
   const reply = await fetch(`${server.url}${path}${asked}`, {
     method,
     headers,
-    body: form ?? raw?.body ?? (body === undefined ? null : JSON.stringify(body)),
+    body: form ?? (part && new Uint8Array(part)) ?? raw?.body ?? (body === undefined ? null : JSON.stringify(body)),
     redirect: 'manual',
   });
   // A stream of events never ends: open it with support/events instead.

@@ -12,7 +12,7 @@ const inFlight = 6;
 const batch = 1_000;
 
 const fails = (request: WildRequest, what: string) => {
-  const body = typeof request.body === 'string' ? request.body.slice(0, 500) : request.body && 'a form';
+  const body = typeof request.body === 'string' ? request.body.slice(0, 500) : request.body && 'a form or bytes';
   return `${request.name} as ${request.caller}: ${what}\n  ${request.method} ${request.address.slice(0, 300)}\n  ${JSON.stringify(request.headers)}\n  ${body}`;
 };
 

@@ -18,6 +18,7 @@ import {
 } from './hospital';
 import { upload } from './labFiles';
 import { pngOf, urlOf } from './logos';
+import { beginUpload, type Progress } from './resumable';
 import { theServer } from './theServer';
 
 /** A hospital with one of each: what the cases of `rowCases` are about. */
@@ -28,6 +29,7 @@ export type Given = {
   spare: Doctor;
   patient: Patient;
   labResult: LabResult;
+  unfinished: Progress;
   paid: string;
   message: DoctorMessage;
   logo: string;
@@ -46,5 +48,15 @@ export const givenHospital = async (server = theServer()): Promise<Given> => {
   const change = { hospitalEmail: someEmail('next'), currentPassword: goodPassword };
   await done(endpoints.updateHospital, { server, token, params: { userID: hospital.admin.user.id }, body: change });
   const { logo } = await done(endpoints.setLogo, { server, token, body: { picture: urlOf(pngOf()) } });
-  return { hospital, doctor, spare, patient, labResult: await upload(hospital, patient), paid, message, logo };
+  return {
+    hospital,
+    doctor,
+    spare,
+    patient,
+    labResult: await upload(hospital, patient),
+    unfinished: await beginUpload(hospital, patient),
+    paid,
+    message,
+    logo,
+  };
 };

@@ -4,6 +4,7 @@ import type { Given } from './given';
 import { doctorBody, goodPassword, patientBody, signUpBody, someEmail } from './hospital';
 import { formOf, pdf } from './labFiles';
 import { pngOf, urlOf } from './logos';
+import { tusAt, tusStart } from './resumable';
 
 /** A call about this hospital's data, and the status for a user of the right type from another hospital; `open`: anyone may call. */
 export type Case = {
@@ -11,9 +12,13 @@ export type Case = {
   stranger: number | 'open';
   /** A permitted caller is still refused at this field, because a code or a passkey cannot be made up. */
   unproved?: string;
+  /** What it is about is gone after the first permitted caller. */
+  once?: true;
 };
 
 const ofPatient = ({ patient }: Given): Sent => ({ params: { patient_id: patient.id } });
+
+const ofUnfinished = ({ patient, unfinished }: Given): Sent => ({ params: { patientId: patient.id, uploadId: unfinished.id } });
 
 /** A case for every row. A missing one does not compile. */
 export const rowCases: { [N in EndpointName]: Case } = {
@@ -90,6 +95,10 @@ export const rowCases: { [N in EndpointName]: Case } = {
   setLogo: { sent: () => ({ body: { picture: urlOf(pngOf()) } }), stranger: 402 },
   removeLogo: { sent: () => ({}), stranger: 200 },
   uploadLabResult: { sent: ({ patient }) => ({ params: { patientId: patient.id }, form: formOf('a.pdf', pdf()) }), stranger: 404 },
+  startUpload: { sent: ({ patient }) => ({ params: { patientId: patient.id }, headers: tusStart('a.pdf', 1) }), stranger: 404 },
+  readUpload: { sent: ofUnfinished, stranger: 404 },
+  continueUpload: { sent: (given) => ({ ...ofUnfinished(given), headers: tusAt(0), part: Buffer.from('%') }), stranger: 404 },
+  endUpload: { sent: (given) => ({ ...ofUnfinished(given), headers: tusAt(0) }), stranger: 404, once: true },
   startPayment: { sent: () => ({}), stranger: 200 },
   paymentWebhook: { sent: () => ({ body: { event: 'charge.success' } }), stranger: 'open' },
   sendContact: { sent: () => ({ body: { name: 'Zoë', message: 'Hello' } }), stranger: 'open' },

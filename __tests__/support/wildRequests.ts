@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type EndpointName, endpoints } from '../../contract/endpoints';
+import { partType } from '../../contract/resumableUploads';
 import type { Row } from '../../contract/row';
 import type { Sent } from './calls';
 import type { Given } from './given';
@@ -18,7 +19,7 @@ export type WildRequest = {
   /** Path and query, encoded. */
   address: string;
   headers: Record<string, string>;
-  body: string | FormData | undefined;
+  body: string | FormData | Uint8Array<ArrayBuffer> | undefined;
 };
 
 const keys = Object.keys(rowCases) as EndpointName[];
@@ -74,6 +75,10 @@ const change = fc.oneof(
       'origin',
       'content-encoding',
       'x-paystack-signature',
+      'tus-resumable',
+      'upload-length',
+      'upload-metadata',
+      'upload-offset',
     ),
     to: fc.stringMatching(/^[!-~ ]{0,60}$/),
   }),
@@ -120,7 +125,12 @@ const requestOf = (
     Object.entries(sent.params ?? {}).map(([key, value]) => [key, encodeURIComponent(value)]),
   );
   const query = new Map(Object.entries(sent.query ?? {}).map(([key, value]) => [key, encodeURIComponent(value)]));
-  const headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID(), ...(sent.cookie && { cookie: sent.cookie }) };
+  const headers: Record<string, string> = {
+    'idempotency-key': crypto.randomUUID(),
+    ...sent.headers,
+    ...(sent.cookie && { cookie: sent.cookie }),
+  };
+  if (sent.part) headers['content-type'] = partType;
   for (const each of changes) {
     if (each.kind === 'value') body = editedAt(body, placeIn(body, each.at), () => each.to);
     if (each.kind === 'without') body = editedAt(body, placeIn(body, each.at), () => undefined);
@@ -144,7 +154,7 @@ const requestOf = (
     method: row.method,
     address: row.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'x') + (asked && `?${asked}`),
     headers,
-    body: row.method === 'GET' ? undefined : (bytes ?? sent.form ?? text),
+    body: row.method === 'GET' ? undefined : (bytes ?? sent.form ?? (sent.part && new Uint8Array(sent.part)) ?? text),
   };
 };
 

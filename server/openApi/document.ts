@@ -16,6 +16,7 @@ const description = `The calls between Wardstory's pages and its server.
 - **Texts** are tidied before they are checked: trimmed, in NFC, without control characters. Unknown keys are dropped.
 - **Changes** take an \`Idempotency-Key\`, a UUID: sent again, it gives the same answer and changes nothing again.
 - **Lists** that take \`limit\` and \`cursor\` come page by page: the total and the address of the next page are headers.
+- **Files** go up in one request, or in parts by [tus](https://tus.io) 1.0.0.
 - **Sessions**: signing in gives an access token, and sets a cookie that gives the next one.`;
 
 const paths = (): JsonSchema => {
@@ -44,6 +45,11 @@ const components: JsonSchema = {
       description: 'Only where the list has more rows than `X-Total-Count` says.',
     },
     Link: { schema: { type: 'string' }, description: 'The address of the next page, `<…>; rel="next"` (RFC 8288); none on the last.' },
+    'Tus-Resumable': { schema: { type: 'string' }, description: 'The version of tus, 1.0.0.' },
+    'Upload-Offset': { schema: { type: 'integer', minimum: 0 }, description: 'How many bytes of the upload the server has.' },
+    'Upload-Length': { schema: { type: 'integer', minimum: 0 }, description: 'How many bytes the whole file has.' },
+    'Upload-Expires': { schema: { type: 'string' }, description: 'When the upload is deleted if it is not finished; left out when it is.' },
+    Location: { schema: { type: 'string' }, description: 'The address of the upload.' },
     RefreshCookie: {
       schema: { type: 'string' },
       description: `The cookie \`${refreshCookie}\` (\`__Host-${refreshCookie}\` on https), which no script can read.`,

@@ -1,8 +1,10 @@
 import type { Schema } from 'yup';
 import type { EndpointName } from '../../contract/endpoints';
+import { partType } from '../../contract/resumableUploads';
 import type { Row, UserType } from '../../contract/row';
 import { contentTypes } from '../uploads/fileType';
 import { fileField } from '../uploads/receiveFile';
+import { tusHeaders } from '../uploads/tus';
 import { named } from './named';
 import { anyProblem, refusalsOf } from './problems';
 import { fieldsOf, isRequired, type JsonSchema, schemaOf } from './schemas';
@@ -14,16 +16,18 @@ const json = (schema: Schema<unknown>) => ({ 'application/json': { schema: schem
 /** Whether the row is a list with pages: its query has a `cursor`. */
 const isPaged = ({ query }: Row) => query !== undefined && fieldsOf(query).some(([name]) => name === 'cursor');
 
-const parametersOf = ({ params, query, keyed }: Row): JsonSchema[] => {
-  const ofPlace = (place: 'path' | 'query', schema: Schema<unknown> | undefined) =>
+const canonical = (header: string) => header.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+
+const parametersOf = ({ params, query, headers, keyed }: Row): JsonSchema[] => {
+  const ofPlace = (place: 'path' | 'query' | 'header', schema: Schema<unknown> | undefined) =>
     (schema ? fieldsOf(schema) : []).map(([name, field]) => ({
-      name,
+      name: place === 'header' ? canonical(name) : name,
       in: place,
       required: place === 'path' || isRequired(field),
       schema: schemaOf(field, named),
     }));
   const key = keyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
-  return [...ofPlace('path', params), ...ofPlace('query', query), ...key];
+  return [...ofPlace('path', params), ...ofPlace('query', query), ...ofPlace('header', headers), ...key];
 };
 
 const bodyOf = ({ body, takes }: Row): JsonSchema | undefined => {
@@ -32,6 +36,7 @@ const bodyOf = ({ body, takes }: Row): JsonSchema | undefined => {
     const schema = { type: 'object', properties: { [fileField]: { contentMediaType: 'application/octet-stream' } }, required: [fileField] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
+  if (takes === 'part') return { required: true, content: { [partType]: {} } };
   return body && { required: isRequired(body), content: json(body) };
 };
 
@@ -50,6 +55,8 @@ const successOf = (row: Row): JsonSchema => {
       'X-Total-Count-Is': { $ref: '#/components/headers/TotalCountIs' },
       Link: { $ref: '#/components/headers/Link' },
     }),
+    ...(row.tus && Object.fromEntries(tusHeaders.map((name) => [name, { $ref: `#/components/headers/${name}` }]))),
+    ...(row.tus && row.status === 201 && { Location: { $ref: '#/components/headers/Location' } }),
     ...(row.cookie && { 'Set-Cookie': { $ref: '#/components/headers/RefreshCookie' } }),
   };
   const content = contentOf(row);

@@ -55,14 +55,29 @@ export const anyProblem: JsonSchema = {
 };
 
 /** The problems that the router can answer before the row's handler runs. */
-const kindsOf = ({ callers, params, query, body, keyed, takes, cookie, confirms, asksOutside, later }: Row): ProblemKind[] => [
+const kindsOf = ({
+  callers,
+  params,
+  query,
+  body,
+  headers,
+  keyed,
+  takes,
+  tus,
+  cookie,
+  confirms,
+  asksOutside,
+  later,
+}: Row): ProblemKind[] => [
   ...(callers === 'anyone' && cookie !== 'replaces' ? [] : (['notSignedIn', 'sessionEnded'] as const)),
   ...(callers !== 'anyone' && callers.length < userTypes.length ? (['notAllowed'] as const) : []),
   ...(confirms === 'lately' ? (['passwordNeeded'] as const) : []),
   ...(params ? (['notFound'] as const) : []),
-  ...(query || body || keyed || takes === 'file' ? (['invalidInput'] as const) : []),
+  ...(query || body || headers || keyed || takes === 'file' ? (['invalidInput'] as const) : []),
   ...(keyed ? (['keyReused'] as const) : []),
   ...(body || takes === 'file' ? (['unreadableBody', callers === 'anyone' ? 'bodyTooLarge' : 'tooLarge', 'wrongMediaType'] as const) : []),
+  ...(takes === 'part' ? (['otherOffset', 'unreadableBody', 'tooLarge', 'wrongMediaType'] as const) : []),
+  ...(tus ? (['otherProtocol'] as const) : []),
   ...(asksOutside ? (['unavailable', 'gatewayUnavailable'] as const) : []),
   ...(later ? (['notServedYet'] as const) : []),
 ];

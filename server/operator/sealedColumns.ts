@@ -19,13 +19,17 @@ const all: { readonly [C in SealedColumn]: Sealed<C> } = {
   'doctor_messages.text': { column: 'doctor_messages.text', table: 'doctor_messages', name: 'text', key: id },
   'lab_results.details': { column: 'lab_results.details', table: 'lab_results', name: 'details', key: id },
   'result_withdrawals.reason': { column: 'result_withdrawals.reason', table: 'result_withdrawals', name: 'reason', key: id },
+  'unfinished_uploads.file_name': { column: 'unfinished_uploads.file_name', table: 'unfinished_uploads', name: 'file_name', key: id },
   'files.bytes': { column: 'files.bytes', table: 'lab_results', name: 'stored_name', key: id },
   'hospital_logos.picture': { column: 'hospital_logos.picture', table: 'hospital_logos', name: 'picture', key: id },
   'authenticators.secret': { column: 'authenticators.secret', table: 'authenticators', name: 'secret', key: id },
 };
 
+/** The parts of unfinished uploads are stored as files too. */
+const parts: Sealed = { column: 'files.bytes', table: 'upload_parts', name: 'stored_name', key: id };
+
 /** Every sealed column. */
-export const sealedColumns: readonly Sealed[] = Object.values(all);
+export const sealedColumns: readonly Sealed[] = [...Object.values(all), parts];
 
 /** The fields of a row that bind its seals. Fields that a table lacks are empty. */
 export type SealedRow = Record<'id' | 'patientId' | 'doctorId' | 'uploadedBy' | 'setBy' | 'userId' | 'storedName' | 'kind', string>;

@@ -4,40 +4,16 @@ import { closedPolicy } from '../closedHeaders';
 import { labResults } from '../database/schema/labResults';
 import type { Context, Handlers } from '../handlers';
 import { cipherOf, readingWith } from '../hospitalCipher';
-import { openLabResult, sealLabResult } from '../labResultDetails';
-import { requireRoom } from '../planLimits';
+import { openLabResult } from '../labResultDetails';
 import { Problem } from '../problem';
-import type { HospitalCipher } from '../security/encryption';
 import type { Caller } from '../security/tokens';
-import { cleanFileName } from '../uploads/fileName';
 import { encodingOf } from '../uploads/fileType';
+import { storeResult } from '../uploads/storeResult';
 import { announceResults } from './assignments';
 import { labResultsOf, listed, newestResults, unacknowledgedResults } from './listedResults';
 import { patientSeenBy } from './patients';
 import { readingOf, responsesOf } from './resultResponses';
 import { isNotWithdrawn, withdraw } from './withdrawals';
-
-/**
- * Saves the bytes in the file store, and removes them after a failure if their row is not committed. It looks the row up, because a commit
- * can succeed although its answer is lost, and an orphaned file is better than a lab result without its file.
- */
-const storeFile = async (
-  { file, caller: { hospitalId }, services: { database, files }, afterFailure }: Context<'uploadLabResult'>,
-  cipher: HospitalCipher,
-  owner: { patientId: string; uploadedBy: string },
-) => {
-  const storedName = await files.save(cipher, file.bytes, owner);
-  afterFailure(async () => {
-    const kept = await database.inHospital(hospitalId, (after) =>
-      after
-        .select({ id: labResults.id })
-        .from(labResults)
-        .where(and(eq(labResults.hospitalId, hospitalId), eq(labResults.storedName, storedName))),
-    );
-    if (kept.length === 0) await files.remove(storedName);
-  });
-  return storedName;
-};
 
 // RFC 6266: the name in UTF-8, and before it an ASCII one for old clients.
 const asAttachment = (fileName: string) => {
@@ -90,24 +66,14 @@ type Calls =
 export const labResultHandlers: Handlers<Calls> = {
   uploadLabResult: {
     change: async (context) => {
-      const { params, query, file, caller, transaction, services } = context;
-      const patient = await patientSeenBy(transaction, caller, params.patientId);
-      await requireRoom(transaction, caller.hospitalId, 'uploads');
-      if (file.inspected instanceof Problem) throw file.inspected;
-      const { contentType, contains } = file.inspected;
-      const owner = { id: randomUUID(), patientId: patient.id, uploadedBy: caller.userId };
-      const cipher = await cipherOf(transaction, services, caller.hospitalId);
-      await transaction.insert(labResults).values({
-        hospitalId: caller.hospitalId,
-        ...owner,
-        details: sealLabResult(cipher, owner, { fileName: cleanFileName(file.name), contains: [...contains] }),
-        contentType,
-        size: file.bytes.length,
-        storedName: await storeFile(context, cipher, owner),
-        urgent: query.priority === 'urgent',
+      const id = randomUUID();
+      await storeResult(context, {
+        id,
+        patientId: context.params.patientId,
+        file: context.file,
+        urgent: context.query.priority === 'urgent',
       });
-      await announceResults(transaction, caller.hospitalId, patient.id);
-      return owner.id;
+      return id;
     },
     show: async (context, id) => {
       await patientSeenBy(context.transaction, context.caller, context.params.patientId);

@@ -14,7 +14,8 @@ type Rows = {
   'doctor_messages.text': { id: string; doctorId: string };
   'lab_results.details': Upload & { id: string };
   'result_withdrawals.reason': { id: string; patientId: string; userId: string };
-  /** A stored file. It is no column, but its place is in the row of its lab result. */
+  'unfinished_uploads.file_name': Upload & { id: string };
+  /** A stored file. It is no column, but its place is in the row of its lab result, or of the part of an unfinished upload. */
   'files.bytes': Upload & { storedName: string };
   'hospital_logos.picture': { id: string; setBy: string };
   'authenticators.secret': { id: string; userId: string };
@@ -40,6 +41,7 @@ const bound: { readonly [C in SealedColumn]: (row: Rows[C]) => Bound } = {
   'doctor_messages.text': ({ id, doctorId }) => ({ row: id, author: doctorId }),
   'lab_results.details': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),
   'result_withdrawals.reason': ({ id, patientId, userId }) => ({ row: id, patient: patientId, author: userId }),
+  'unfinished_uploads.file_name': ({ id, patientId, uploadedBy }) => ({ row: id, patient: patientId, author: uploadedBy }),
   'files.bytes': ({ storedName, patientId, uploadedBy }) => ({ row: storedName, patient: patientId, author: uploadedBy }),
   'hospital_logos.picture': ({ id, setBy }) => ({ row: id, author: setBy }),
   'authenticators.secret': ({ id, userId }) => ({ row: id, author: userId }),

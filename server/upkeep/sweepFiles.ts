@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Files } from '../adapters/files';
 import type { Database } from '../database/connection';
 import { labResults } from '../database/schema/labResults';
+import { uploadParts } from '../database/schema/unfinishedUploads';
 
 const dayMilliseconds = 86_400_000;
 /** Names per query. */
@@ -15,7 +16,13 @@ const named = (database: Database, hospitalId: string, names: readonly string[])
     const rows = await transaction
       .select({ storedName: labResults.storedName })
       .from(labResults)
-      .where(and(eq(labResults.hospitalId, hospitalId), inArray(labResults.storedName, [...names])));
+      .where(and(eq(labResults.hospitalId, hospitalId), inArray(labResults.storedName, [...names])))
+      .unionAll(
+        transaction
+          .select({ storedName: uploadParts.storedName })
+          .from(uploadParts)
+          .where(and(eq(uploadParts.hospitalId, hospitalId), inArray(uploadParts.storedName, [...names]))),
+      );
     return rows.map(({ storedName }) => storedName);
   });
 

@@ -7,6 +7,7 @@ import { cutLog, noteAnchors } from './auditUpkeep';
 import { purge } from './purge';
 import { removeLetters } from './removeLetters';
 import { removeParts, sweepFiles } from './sweepFiles';
+import { sweepUploads } from './sweepUploads';
 
 const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;
@@ -27,6 +28,7 @@ export const startUpkeep = (services: Services): (() => Promise<void>) => {
       // What a killed server has left waiting.
       for (const hospitalId of hospitalIds) if (!signal.aborted) await audit.flush(hospitalId);
       for (const hospitalId of hospitalIds) await purge(database, hospitalId, signal);
+      for (const hospitalId of hospitalIds) await sweepUploads(services, hospitalId, signal);
       for (const hospitalId of hospitalIds) if (!signal.aborted) await cutLog(services, hospitalId);
       await noteAnchors(services, hospitalIds);
       const swept = await sweepFiles(files, database, hospitalIds, signal);

@@ -6,20 +6,13 @@ import { fieldError, Problem } from '../problem';
 import type { Caller } from '../security/tokens';
 import { cleanFileName } from './fileName';
 import { type Inspected, inspect } from './fileType';
+import { inUploadPlace } from './uploadPlaces';
 
 export type ReceivedFile = { name: string; bytes: Buffer; inspected: Inspected };
 
 /** The field that carries the file (SPEC.md §3). */
 export const fileField = 'text';
-/** How many uploads may run at once: each file is in memory until it is complete and checked. */
-const mostAtOnce = 16;
-/** The most uploads of one hospital, and of one user, so that other uploads get through too. */
-const mostOfHospital = 8;
-const mostOfUser = 4;
 const megabytes = largestLabResult / 1024 / 1024;
-
-/** The users whose files are arriving. */
-const onTheirWay = new Set<Pick<Caller, 'hospitalId' | 'userId'>>();
 
 /** Decodes a file name that the browser escaped for a form (HTML, multipart/form-data encoding). */
 const unquoted = (name: string) => name.replace(/%0[AD]/gi, '').replaceAll('%22', '"');
@@ -29,10 +22,12 @@ export const takeFiles = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, { limits: { fileSize: largestLabResult, files: 1, fields: 10, parts: 11, fieldSize: 10_000 } });
 };
 
+export const fileTooLarge = () =>
+  new Problem('tooLarge', { max: megabytes }, [fieldError(fileField, 'labResult.tooLarge', { max: megabytes })]);
+
 const problemWith = (error: unknown): Problem => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Problem('tooLarge', { max: megabytes }, [fieldError(fileField, 'labResult.tooLarge', { max: megabytes })]);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
   if (code === 'FST_FILES_LIMIT') return new Problem('invalidInput', undefined, [fieldError(fileField, 'labResult.several')]);
   return error instanceof Problem ? error : new Problem('unreadableBody');
 };
@@ -54,20 +49,16 @@ const read = async (request: FastifyRequest): Promise<ReceivedFile> => {
  * Reads a request's file completely. Call it before any transaction, so that a slow network holds no database connection. Throws a
  * Problem for a missing, too large or incomplete file. An incomplete file is stored nowhere.
  */
-export const receiveFile = async (request: FastifyRequest, { hospitalId, userId }: Caller): Promise<ReceivedFile> => {
+export const receiveFile = async (request: FastifyRequest, caller: Caller): Promise<ReceivedFile> => {
   if (!request.isMultipart()) throw new Problem('wrongMediaType');
-  const ofHospital = [...onTheirWay].filter((each) => each.hospitalId === hospitalId);
-  const ofUser = ofHospital.filter((each) => each.userId === userId);
-  if (onTheirWay.size >= mostAtOnce || ofHospital.length >= mostOfHospital || ofUser.length >= mostOfUser) throw new Problem('unavailable');
-  const place = { hospitalId, userId };
-  onTheirWay.add(place);
-  const { tooSlow, end } = watchRate(request);
-  try {
-    return await Promise.race([read(request), tooSlow]);
-  } catch (error) {
-    throw problemWith(error);
-  } finally {
-    end();
-    onTheirWay.delete(place);
-  }
+  return inUploadPlace(caller, async () => {
+    const { tooSlow, end } = watchRate(request);
+    try {
+      return await Promise.race([read(request), tooSlow]);
+    } catch (error) {
+      throw problemWith(error);
+    } finally {
+      end();
+    }
+  });
 };

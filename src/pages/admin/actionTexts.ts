@@ -20,6 +20,11 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   addAcknowledgement: 'activity.resultAcknowledged',
   withdrawLabResult: 'activity.resultWithdrawn',
   uploadLabResult: 'activity.resultUploaded',
+  // Only refusals of these are in the log.
+  startUpload: 'activity.resultUploaded',
+  readUpload: 'activity.resultUploaded',
+  continueUpload: 'activity.resultUploaded',
+  endUpload: 'activity.resultUploaded',
   getPatient: 'activity.recordOpened',
   getPatientDetails: 'activity.detailsRead',
   listMedicalHistory: 'activity.historyRead',
