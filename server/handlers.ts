@@ -65,7 +65,7 @@ export type OutsideContext<N extends EndpointName> = Input<N> & {
   services: Services;
   idempotencyKey: string | undefined;
   part: Endpoints[N] extends { takes: 'part' } ? Part : undefined;
-  /** The session is asked for again each time. */
+  /** Of a call that takes a part, the session is asked for again each time. */
   inHospital: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   header: (name: string, value: string) => void;
 };

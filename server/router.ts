@@ -194,14 +194,15 @@ const serveOutside = async (
   services: Services,
 ) => {
   const row: Row = endpoints[name];
+  const part = row.takes === 'part' ? partIn(request) : undefined;
   const inHospital: OutsideContext<never>['inHospital'] = (work) =>
     services.database.inHospital(caller.hospitalId, async (transaction) => {
-      await guard(transaction, row, caller, services);
+      // A part may arrive for minutes, in which the session can end.
+      if (part) await guard(transaction, row, caller, services);
       return work(transaction);
     });
-  const part = row.takes === 'part' ? partIn(request) : undefined;
   try {
-    await inHospital(async () => undefined);
+    await inHospital((transaction) => guard(transaction, row, caller, services));
     const input = await inputOf(row, request);
     if (!handler) throw new Problem('notServedYet');
     return await handler({

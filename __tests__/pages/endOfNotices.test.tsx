@@ -115,7 +115,7 @@ test('ADM-10 UX-3 "failed to upload" stays on the next page, and disappears when
   standInForUploads();
   const { user } = await openApp('/admindashboard?popUp=uploadResult', {
     as: 'admin',
-    answers: { listPatients: { data: patients }, uploadLabResult: { problem: 'unavailable' } },
+    answers: { listPatients: { data: patients }, startUpload: { problem: 'storageFull' } },
   });
   const popUp = within(await screen.findByRole('dialog'));
   await user.click(popUp.getByRole('combobox'));

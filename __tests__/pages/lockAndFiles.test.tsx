@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asAdmin, longAgo, patient, patients } from '../../src/gallery/people';
+import { heldFile } from '../../src/api/heldFiles';
+import { UploadShelf } from '../../src/device/uploadShelf';
+import { asAdmin, patient, patients } from '../../src/gallery/people';
 import type { Answers } from '../../src/gallery/standIn';
 import { auth } from '../../src/state/auth';
+import { listedUploads, selectUploads } from '../../src/state/uploads';
 import { fillIn, openApp } from '../support/openApp';
 import { row as csvRow, headers } from '../support/patientsFile';
-import { standInForUploads } from '../support/standInUploads';
+import { begun, standInForUploads } from '../support/standInUploads';
 
 beforeEach(() => void standInForUploads());
 
@@ -50,10 +53,10 @@ const pick = async (user: User) => {
 };
 const uploadButton = () => popUp().getByRole('button', { name: /^Upload/ });
 const tray = () => screen.getByLabelText('Uploads', { selector: 'section' });
-const stored = { id: crypto.randomUUID(), fileName: 'x', contentType: 'application/pdf', size: 1, uploadedBy: 'Sam', createdAt: longAgo };
+const taking: Answers = { startUpload: (sent) => ({ data: begun(sent) }), continueUpload: { data: undefined } };
 
 test('ADM-10 ACC-12 after a lock the patient is still selected, and the page names the files to choose again, also after a second lock', async () => {
-  const { lock, unlock, user } = await open('/admindashboard?popUp=uploadResult', { uploadLabResult: { data: stored } });
+  const { lock, unlock, user } = await open('/admindashboard?popUp=uploadResult', taking);
   await screen.findByLabelText('Choose files');
   await pick(user);
   await chooseResults(user, 'scan.pdf', 'blood.pdf');
@@ -81,20 +84,45 @@ test('ADM-10 ACC-12 after a lock the patient is still selected, and the page nam
   }
 });
 
-test('ADM-10 ACC-12 a lock cancels uploads; afterwards the tray shows which files did not arrive', async () => {
-  const { unlock, user } = await open('/admindashboard?popUp=uploadResult', { uploadLabResult: 'unreachable' });
+/** Chooses three files, which the server cannot take now. */
+const pauseThree = async (user: User) => {
   await screen.findByLabelText('Choose files');
   await pick(user);
-  const names = ['one.pdf', 'two.pdf', 'three.pdf'];
-  await chooseResults(user, ...names);
+  await chooseResults(user, ...three);
   await user.click(uploadButton());
-  await waitFor(() => expect(within(tray()).getAllByText(/failed to upload/)).toHaveLength(3));
+  await waitFor(() => expect(within(tray()).getAllByText(/^Paused/)).toHaveLength(3));
+};
+const three = ['one.pdf', 'two.pdf', 'three.pdf'];
+const lockNow = async (user: User) => {
   await user.click(screen.getByText('Lock'));
   await screen.findByText('Locked', { selector: 'h1' });
   expect(everything()).not.toContain('one.pdf');
+};
 
+test('ADM-10 ACC-12 OFF-5 a lock stops uploads; afterwards those that the device has go on by themselves', async () => {
+  let isBusy = true;
+  const { store, unlock, user } = await open('/admindashboard?popUp=uploadResult', {
+    ...taking,
+    startUpload: (sent) => (isBusy ? { problem: 'unavailable' } : { data: begun(sent) }),
+  });
+  await pauseThree(user);
+  await waitFor(() =>
+    expect(listedUploads(selectUploads(store.getState())).map(({ id }) => heldFile(id)?.isOnDevice)).toEqual([true, true, true]),
+  );
+  await lockNow(user);
+  isBusy = false;
   await unlock();
-  const named = names.map((name) => `${name} (${patient.patientUniqueId})`).join(', ');
+  for (const name of three) await waitFor(() => expect(within(tray()).getByText(name).closest('li')).toHaveTextContent(/Uploaded$/));
+  expect(screen.queryByText(/Please choose them again/)).toBeNull();
+});
+
+test('ADM-10 ACC-12 after a lock the tray shows which files did not arrive, where the device could not keep them', async () => {
+  jest.spyOn(UploadShelf.prototype, 'write').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  const { unlock, user } = await open('/admindashboard?popUp=uploadResult', { startUpload: { problem: 'unavailable' } });
+  await pauseThree(user);
+  await lockNow(user);
+  await unlock();
+  const named = three.map((name) => `${name} (${patient.patientUniqueId})`).join(', ');
   const said = `The screen was locked before these were uploaded: ${named}. Please choose them again.`;
   expect(await screen.findByText(said)).toBeVisible();
   await user.click(within(tray()).getByText('Clear'));

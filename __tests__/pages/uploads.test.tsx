@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { LabResult } from '../../contract/uploads';
-import { longAgo, patient, patients } from '../../src/gallery/people';
-import type { Answers, Sent } from '../../src/gallery/standIn';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { partSize } from '../../contract/resumableUploads';
+import { withDatabase } from '../../src/device/database';
+import { patient, patients } from '../../src/gallery/people';
+import type { Answers } from '../../src/gallery/standIn';
+import { connection } from '../../src/state/connection';
 import { openApp } from '../support/openApp';
-import { standInForUploads } from '../support/standInUploads';
+import { begun, nameIn, priorityIn, standInForUploads } from '../support/standInUploads';
 
 let cutOff = () => 0;
 beforeEach(() => {
@@ -11,19 +13,14 @@ beforeEach(() => {
 });
 
 const file = (name: string) => new File([`what is in ${name}`], name);
-const nameIn = ({ body }: Sent) => /filename="([^"]+)"/.exec(String(body))?.[1] ?? '';
-const stored = (sent: Sent): LabResult => ({
-  id: crypto.randomUUID(),
-  fileName: nameIn(sent),
-  contentType: 'application/pdf',
-  size: 1,
-  uploadedBy: 'Sam Sample',
-  createdAt: longAgo,
-});
+/** The answers of a server that takes every file. */
+const taking: Answers = { startUpload: (sent) => ({ data: begun(sent) }), continueUpload: { data: undefined } };
 const open = (answers: Answers) =>
   openApp('/admindashboard?popUp=uploadResult', { as: 'admin', answers: { listPatients: { data: patients }, ...answers } });
 type App = Awaited<ReturnType<typeof open>>;
 type User = App['user'];
+/** The last letter of the first key. */
+const firstKeyEnd = (sent: App['sent']) => sent('startUpload')[0]?.key?.slice(-1) ?? '';
 
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const popUp = () => within(dialog() ?? document.createElement('p'));
@@ -42,7 +39,7 @@ const choose = (user: User, ...names: string[]) => user.upload(popUp().getByLabe
 const closed = () => waitFor(() => expect(dialog()).toBeNull());
 
 test('ADM-10 a missing field or an unusable file is an error with the focus; files can be chosen and dragged', async () => {
-  const { sent, user } = await open({ uploadLabResult: (call) => ({ data: stored(call) }) });
+  const { sent, user } = await open(taking);
   await screen.findByText('or drag them here');
   await user.click(uploadButton());
   expect(picker()).toHaveAccessibleDescription(/Choose a patient$/);
@@ -61,7 +58,7 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   // Each wrong file is named, so that the user need not search among several.
   for (const name of ['setup.exe', 'Scan.heic']) expect(popUp().getByText(`${name}: ${said}`).closest('[role=alert]')).not.toBeNull();
   expect(popUp().getByLabelText('Choose files')).toHaveFocus();
-  expect(sent('uploadLabResult')).toEqual([]);
+  expect(sent('startUpload')).toEqual([]);
   await user.click(popUp().getByLabelText('Remove setup.exe'));
   await user.click(popUp().getByLabelText('Remove Scan.heic'));
   expect(chosen().map((each) => each.textContent)).toEqual(
@@ -78,61 +75,98 @@ test('ADM-10 a missing field or an unusable file is an error with the focus; fil
   }
   // An earlier one may be on its way out.
   await waitFor(() => expect(screen.getAllByText(/^Success! Lab Result uploaded Successfully\./).at(-1)).toBeVisible());
-  expect(sent('uploadLabResult').map((call) => [call.params.patientId, nameIn(call), call.query])).toEqual(
-    ['Blood count.pdf', 'Letter.docx', 'Monitor.txt'].map((name) => [patient.id, name, { priority: 'routine' }]),
+  expect(sent('startUpload').map((call) => [call.params.patientId, nameIn(call), priorityIn(call)])).toEqual(
+    ['Blood count.pdf', 'Letter.docx', 'Monitor.txt'].map((name) => [patient.id, name, 'routine']),
   );
+  expect(
+    sent('continueUpload')
+      .map(({ body }) => body)
+      .sort(),
+  ).toEqual(['Blood count.pdf', 'Letter.docx', 'Monitor.txt'].map((name) => `what is in ${name}`));
   await user.click(tray().getByText('Clear'));
   expect(screen.queryByLabelText('Uploads', { selector: 'section' })).toBeNull();
 });
 
-test('ADM-10 CHT-7 a failed upload shows why; Retry uses the same key and file, and is as urgent', async () => {
+test('ADM-10 CHT-7 OFF-5 a cut upload goes on by itself, a refused one shows why; both keep key, file and urgency', async () => {
   let isAway = true;
   const wrong = { path: 'text', code: 'labResult.content', message: '', values: { extension: '.pdf' } } as const;
-  const { sent, user } = await open({
-    uploadLabResult: (call) => {
+  const refusedIds = new Set<string>();
+  const { sent, user, store } = await open({
+    startUpload: (call) => {
       if (isAway) return 'unreachable';
-      return nameIn(call) === 'invoice.pdf' ? { problem: 'invalidInput', errors: [wrong] } : { data: stored(call) };
+      const data = begun(call);
+      if (nameIn(call) === 'invoice.pdf') refusedIds.add(data.id);
+      return { data };
     },
+    continueUpload: ({ params }) =>
+      refusedIds.has(params.uploadId ?? '') ? { problem: 'invalidInput', errors: [wrong] } : { data: undefined },
+    endUpload: { data: undefined },
   });
   await pick({ user, sent });
   await choose(user, 'Blood count.pdf', 'invoice.pdf');
   await user.click(popUp().getByRole('checkbox', { name: /^Urgent/ }));
+  act(() => void store.dispatch(connection.actions.wentOffline({ at: new Date().toISOString() })));
   await user.click(uploadButton());
   await closed();
-  const failed = 'Lab Result failed to upload. The server cannot be reached.';
-  for (const name of ['Blood count.pdf', 'invoice.pdf']) await waitFor(() => expect(row(name)).toHaveTextContent(failed));
-  expect((await screen.findAllByText(new RegExp(`^Error: .*${failed}`)))[0]).toBeVisible();
-  const keys = sent('uploadLabResult').map(({ key }) => key);
+  const paused = 'Paused. It goes on by itself as soon as the server can be reached.';
+  for (const name of ['Blood count.pdf', 'invoice.pdf']) await waitFor(() => expect(row(name)).toHaveTextContent(paused));
+  const keys = sent('startUpload').map(({ key }) => key);
 
   isAway = false;
-  await user.click(tray().getByLabelText('Retry Blood count.pdf'));
+  act(() => void store.dispatch(connection.actions.cameBack()));
   await waitFor(() => expect(row('Blood count.pdf')).toHaveTextContent(/Uploaded$/));
-  expect(sent('uploadLabResult').at(-1)?.key).toBe(keys[0]);
-  for (const { query } of sent('uploadLabResult')) expect(query).toEqual({ priority: 'urgent' });
-  // An earlier one may be on its way out.
-  await waitFor(() => expect(screen.getAllByText(/^Success! Lab Result uploaded Successfully\./).at(-1)).toBeVisible());
-  await user.click(tray().getByLabelText('Retry invoice.pdf'));
   const what = 'What is in this file is not what its name says: it cannot be read as .pdf';
+  await waitFor(() => expect(row('invoice.pdf')).toHaveTextContent(`Lab Result failed to upload. ${what}`));
+  expect((await screen.findAllByText(new RegExp(`^Error: .*${what}`)))[0]).toBeVisible();
+  await user.click(tray().getByLabelText('Retry invoice.pdf'));
+  await waitFor(() => expect(sent('startUpload')).toHaveLength(keys.length + 3));
+  expect(new Set(sent('startUpload').map(({ key }) => key))).toEqual(new Set(keys));
+  for (const call of sent('startUpload')) expect(priorityIn(call)).toBe('urgent');
   await waitFor(() => expect(row('invoice.pdf')).toHaveTextContent(what));
-  expect(sent('uploadLabResult').at(-1)?.key).toBe(keys[1]);
   await user.click(tray().getByLabelText('Discard invoice.pdf'));
   expect(tray().queryByText('invoice.pdf')).toBeNull();
+  // The server need not keep what it has of it.
+  await waitFor(() => expect(sent('endUpload').map(({ params }) => params.uploadId)).toEqual([...refusedIds].slice(-1)));
+});
+
+test('OFF-5 only what the server has not got is sent; it is asked where to go on, also when an upload was too old', async () => {
+  const whole = 'x'.repeat(partSize + 10);
+  let lost = 2;
+  const { sent, user } = await open({
+    // The first key's upload was deleted.
+    startUpload: (call) => (call.key?.endsWith(firstKeyEnd(sent)) ? { problem: 'notFound' } : { data: { ...begun(call), offset: 4 } }),
+    continueUpload: ({ headers }) => {
+      if (headers['upload-offset'] !== '4' || lost === 0) return { data: undefined };
+      lost -= 1;
+      return { problem: 'otherOffset' };
+    },
+  });
+  await pick({ user, sent });
+  await user.upload(popUp().getByLabelText('Choose files'), new File([whole], 'Monitor.txt'));
+  await user.click(uploadButton());
+  await closed();
+  await waitFor(() => expect(row('Monitor.txt')).toHaveTextContent(/Uploaded$/));
+  const parts = sent('continueUpload').map(({ headers, body }) => [headers['upload-offset'], String(body).length]);
+  expect(parts).toEqual([
+    ['4', partSize],
+    ['4', partSize],
+    ['4', partSize],
+    [String(partSize + 4), 6],
+  ]);
 });
 
 test('ADM-10 an upload can be cancelled and retried; closing the tab or signing out meanwhile asks first', async () => {
   let isStuck = true;
   const names = ['one.pdf', 'two.pdf', 'three.pdf'];
-  const { sent, user } = await open({ uploadLabResult: (call) => (isStuck ? 'never' : { data: stored(call) }) });
+  const { sent, user } = await open({ ...taking, startUpload: (call) => (isStuck ? 'never' : { data: begun(call) }) });
   await pick({ user, sent });
   await choose(user, ...names);
   await user.click(uploadButton());
   await closed();
   await waitFor(() => expect(row('three.pdf')).toHaveTextContent(/Waiting/));
-  await waitFor(() => expect(sent('uploadLabResult').map(nameIn)).toEqual(['one.pdf', 'two.pdf']));
-  expect(within(row('one.pdf') ?? document.body).getByRole('progressbar')).toHaveAttribute(
-    'aria-valuenow',
-    expect.stringMatching(/^[1-9]/),
-  );
+  await waitFor(() => expect(sent('startUpload').map(nameIn)).toEqual(['one.pdf', 'two.pdf']));
+  // The server has nothing of it yet.
+  expect(within(row('one.pdf') ?? document.body).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   const closing = new Event('beforeunload', { cancelable: true });
   dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
@@ -149,10 +183,36 @@ test('ADM-10 an upload can be cancelled and retried; closing the tab or signing 
   isStuck = false;
   await user.click(tray().getByLabelText('Retry two.pdf'));
   await waitFor(() => expect(row('two.pdf')).toHaveTextContent(/Uploaded$/));
-  expect(sent('uploadLabResult').map(nameIn).at(-1)).toBe('two.pdf');
+  expect(sent('startUpload').map(nameIn).at(-1)).toBe('two.pdf');
   const closingNow = new Event('beforeunload', { cancelable: true });
   dispatchEvent(closingNow);
   expect(closingNow.defaultPrevented).toBe(false);
+});
+
+test('OFF-5 ACC-9 after a reload the page goes on with its files; a sign-out leaves none on the device', async () => {
+  const stored = () => withDatabase((database) => database.count('uploads'));
+  const path = '/admindashboard?popUp=uploadResult';
+  const pause = async () => {
+    const app = await open({ startUpload: { problem: 'unavailable' }, signOut: { data: { done: true } } });
+    await pick(app);
+    await choose(app.user, 'Blood count.pdf');
+    await app.user.click(uploadButton());
+    await closed();
+    await waitFor(() => expect(row('Blood count.pdf')).toHaveTextContent(/Paused/));
+    await waitFor(async () => expect(await stored()).toBe(1));
+    return app;
+  };
+  await pause();
+  const { sent } = await openApp(path, { as: 'admin', answers: taking });
+  await waitFor(() => expect(row('Blood count.pdf')).toHaveTextContent(/Uploaded$/));
+  expect(row('Blood count.pdf')).toHaveTextContent(patient.patientUniqueId);
+  expect(sent('continueUpload').map(({ body }) => body)).toEqual(['what is in Blood count.pdf']);
+  await waitFor(async () => expect(await stored()).toBe(0));
+
+  const { user } = await pause();
+  await user.click(screen.getByText('Logout'));
+  await user.click(await screen.findByText('Sign out'));
+  await waitFor(async () => expect(await stored()).toBe(0));
 });
 
 test('ADM-10 discarding chosen files that are not uploaded asks first', async () => {

@@ -128,6 +128,10 @@ const harmless: Readonly<Record<string, string>> = {
   setLogo: 'answer.logo',
   removeLogo: 'answer.done',
   uploadLabResult: 'params.patientId answer.id answer.size answer.createdAt answer.urgent',
+  startUpload: 'params.patientId answer.id answer.size',
+  readUpload: 'params.patientId params.uploadId answer.id answer.size',
+  continueUpload: 'params.patientId params.uploadId',
+  endUpload: 'params.patientId params.uploadId',
   listNewestLabResults: 'answer.id answer.size answer.createdAt answer.urgent answer.patient.id',
   listUnacknowledgedResults: 'answer.id answer.size answer.createdAt answer.urgent answer.opened answer.patient.id',
   listLabResults:

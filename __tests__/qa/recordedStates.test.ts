@@ -21,6 +21,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'persistence.damaged': 'broken storage is persistence.spec.ts’',
   'persistence.failing': 'broken storage is persistence.spec.ts’',
   'persistence.acknowledged': 'broken storage is persistence.spec.ts’',
+  'upload.interrupted': 'a cut, a reload and a restart are resumableUploads.spec.ts’',
   'upload.answerAwaited': 'an answer may come before the browser has said that all was sent',
   'version.ready': 'a new version is newVersion.spec.ts’',
   'version.later': 'a new version is newVersion.spec.ts’',

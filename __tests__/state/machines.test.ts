@@ -186,6 +186,7 @@ const walks = [
       { status: 'waiting', ...chosen },
       { status: 'sending', ...chosen, sent: 1 },
       { status: 'answerAwaited', ...chosen },
+      { status: 'interrupted', ...chosen },
       { status: 'done', ...chosen },
       { status: 'failed', ...chosen, problem },
       { status: 'cancelled', ...chosen },

@@ -175,6 +175,8 @@ export const eventsOfSlices: Readonly<Record<string, fc.Arbitrary<UnknownAction>
     started: withId,
     progressed: fc.record({ id, sent: count }),
     wholeSent: withId,
+    interrupted: withId,
+    resumed: withId,
     succeeded: withId,
     failed: withProblem,
     cancelled: withId,

@@ -1,3 +1,5 @@
+import type { Sent } from '../../src/gallery/standIn';
+
 type Listener = ((event: { loaded: number; total: number }) => void) | null;
 
 /** Replaces XMLHttpRequest, which reports an upload's progress. The call itself goes through fetch, like all other calls (openApp). */
@@ -12,10 +14,11 @@ class StandInUpload {
   readonly #headers = new Headers();
   readonly #stop = new AbortController();
   static cut = 0;
+  #method = 'POST';
   #url = '';
 
-  open(_: string, url: string) {
-    this.#url = url;
+  open(method: string, url: string) {
+    [this.#method, this.#url] = [method, url];
   }
   setRequestHeader(name: string, value: string) {
     this.#headers.set(name, value);
@@ -25,9 +28,9 @@ class StandInUpload {
     this.#stop.abort();
     this.onabort?.();
   }
-  send(body: FormData) {
+  send(body: ArrayBuffer | null) {
     this.upload.onprogress?.({ loaded: 1, total: 2 });
-    fetch(this.#url, { method: 'POST', headers: this.#headers, body, signal: this.#stop.signal })
+    fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal: this.#stop.signal })
       .then(async (response) => {
         this.upload.onload?.();
         this.responseText = await response.text();
@@ -44,3 +47,14 @@ export const standInForUploads = (): (() => number) => {
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: StandInUpload, configurable: true });
   return () => StandInUpload.cut;
 };
+
+const metadata = ({ headers }: Sent, name: string) => {
+  const [, value = ''] = new RegExp(`${name} ([^,]*)`).exec(headers['upload-metadata'] ?? '') ?? [];
+  return Buffer.from(value, 'base64').toString();
+};
+/** The name and the priority of the file that a call begins to upload. */
+export const nameIn = (sent: Sent) => metadata(sent, 'filename');
+export const priorityIn = (sent: Sent) => metadata(sent, 'priority');
+
+/** The answer to a call that begins an upload: the server has nothing of it. */
+export const begun = ({ headers }: Sent) => ({ id: crypto.randomUUID(), size: Number(headers['upload-length']), offset: 0 });

@@ -5,7 +5,7 @@ export const popUp = (page: Page) => page.getByRole('dialog', { name: 'Upload Re
 export const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 export const row = (page: Page, file: string) => tray(page).getByRole('listitem').filter({ hasText: file });
 export const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
-export const uploads = '**/v1/hospitals/upload/**';
+export const uploads = '**/v1/hospitals/resumable/**';
 
 export const pick = async (page: Page, { lastName, patientUniqueId }: Patient) => {
   await popUp(page).getByRole('combobox', { name: 'Choose a patient' }).fill(lastName);

@@ -14,6 +14,7 @@ import { operator } from './operator';
 import { plansAndPayments } from './plansAndPayments';
 import { problems } from './problems';
 import { records } from './records';
+import { resumableUploads } from './resumableUploads';
 import { round } from './round';
 import { sayings } from './sayings';
 import { seals } from './seals';
@@ -36,6 +37,7 @@ export const all: readonly Mutant[] = [
   ...problems,
   ...vitalSigns,
   ...seals,
+  ...resumableUploads,
   ...round,
   ...handover,
   ...operator,

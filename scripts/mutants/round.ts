@@ -40,8 +40,8 @@ export const round: Mutant[] = [
     promises: 'OFF-4',
     breaks: 'The records stay on the device after a sign-out.',
     file: 'src/app/startDevice.ts',
-    from: 'withDatabase((database) => deleteRound(database, user.id))',
-    to: 'Promise.resolve()',
+    from: 'deleteRound(database, user.id)',
+    to: 'void deleteRound',
     caughtBy: components('pages/round.test.tsx', 'signing out deletes'),
   },
   {

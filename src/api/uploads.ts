@@ -1,14 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
 import { pathOf } from '../../contract/row';
-import type { LabResultPriority } from '../../contract/uploads';
 import { answerIdOf, answers } from '../state/answers';
 import type { Answered } from './answered';
 import { api, asCaller } from './base';
 import type { Outcome } from './callOnce';
 import { from } from './endpoint';
 import { askDevice, isKept } from './keptAnswers';
-import { postFile, type Sending } from './postFile';
 import { mayPass, problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
@@ -34,17 +32,6 @@ export const { useListLabResultsQuery, useListNewestLabResultsQuery, useListUnac
   uploadsApi;
 
 type Thunk<Answer> = ThunkAction<Promise<Outcome<Answer>>, unknown, Server, UnknownAction>;
-
-/** Sends a lab result under its Idempotency-Key: a retry gives the same row. Never throws. */
-export const sendLabResult =
-  (patientId: string, priority: LabResultPriority, sending: Sending): Thunk<undefined> =>
-  async (dispatch, getState, server) => {
-    const path = `${pathOf(endpoints.uploadLabResult, { patientId })}?${new URLSearchParams({ priority })}`;
-    const answered = await asCaller(server, { dispatch, getState }, () => postFile(server, path, sending));
-    if ('error' in answered) return { ok: false, problem: answered.error };
-    dispatch(api.util.invalidateTags([{ type: 'LabResult', id: patientId }, 'Activity', 'Plan']));
-    return { ok: true, answer: undefined };
-  };
 
 const readBytes = async (server: Server, path: string, signal: AbortSignal): Promise<Answered> => {
   try {

@@ -3,6 +3,7 @@ import { api } from '../api/base';
 import { AcrossLock } from '../device/acrossLock';
 import { withDatabase } from '../device/database';
 import { deleteRound } from '../device/roundShelf';
+import { deleteUploads } from '../device/uploadShelf';
 import { UserDevice } from '../device/userDevice';
 import { auth, ownerOf } from '../state/auth';
 import { round } from '../state/round';
@@ -16,6 +17,7 @@ import { perUser, type Work } from './perUser';
 import { RoundOfUser } from './round/roundOfUser';
 import type { Listening, RootState, Store } from './slices';
 import { TypedOfUser } from './typedAcrossLock';
+import { LateUploads } from './uploads/lateUploads';
 
 /** Milliseconds for which storing typed text may delay the lock. */
 const timeout = 1_000;
@@ -30,6 +32,7 @@ class WorkOnDevice implements Work {
   readonly #here: UserDevice;
   readonly #notes: NotesOfUser;
   readonly #appointments: AppointmentsOfUser | undefined;
+  readonly #uploads: LateUploads | undefined;
   readonly round: RoundOfUser | undefined;
   readonly typed: TypedOfUser;
 
@@ -42,13 +45,16 @@ class WorkOnDevice implements Work {
     if (userType === 'doctor') this.round = new RoundOfUser(store, here);
     const storage = () => page.localStorage;
     const key = (failed: () => void) => here.key(failed);
-    if (userType === 'hospitalAdmin')
+    if (userType === 'hospitalAdmin') {
       this.#appointments = new AppointmentsOfUser({ store, userId, page, storage, key, acrossLock: acrossLockFor('appointments') });
+      this.#uploads = new LateUploads(store, here);
+    }
   }
 
   begin(): void {
     this.#notes.begin();
     this.#appointments?.begin();
+    this.#uploads?.begin();
     this.round?.begin();
     this.typed.begin();
   }
@@ -56,6 +62,7 @@ class WorkOnDevice implements Work {
   changed(): void {
     this.#notes.changed();
     this.#appointments?.changed();
+    this.#uploads?.changed();
     this.round?.changed();
   }
 
@@ -66,6 +73,7 @@ class WorkOnDevice implements Work {
 
   end(): void {
     this.round?.end();
+    this.#uploads?.end();
     void this.#here.end(Promise.allSettled([this.#notes.end(), this.#appointments?.end()]));
   }
 }
@@ -73,7 +81,7 @@ class WorkOnDevice implements Work {
 /** Persists what the signed-in user writes on this device, sends their notes, and keeps a doctor's records here. */
 export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' | 'getState'>, page: Page): void => {
   const acrossLock = new AcrossLock(() => page.sessionStorage);
-  const follows = ['connection', 'drafts', 'outbox', 'device', 'appointment'] as const;
+  const follows = ['connection', 'drafts', 'outbox', 'device', 'appointment', 'uploads'] as const;
   const present = perUser(listening, store.getState, follows, (user) => new WorkOnDevice(store, page, acrossLock, user));
   page.addEventListener('beforeunload', (event) => present()?.hasUnsaved && event.preventDefault());
 
@@ -82,7 +90,7 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
   listening.startListening({ actionCreator: round.actions.fileAsked, effect: ({ payload }) => present()?.round?.ask(payload.id) });
   onEndOfSession(listening, ({ user }) => {
     present()?.round?.forget();
-    withDatabase((database) => deleteRound(database, user.id)).catch(() => undefined);
+    withDatabase((database) => Promise.all([deleteRound(database, user.id), deleteUploads(database, user.id)])).catch(() => undefined);
   });
   listening.startListening({
     actionCreator: auth.actions.lockAsked,

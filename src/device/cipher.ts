@@ -5,7 +5,7 @@ export type Name<Slice extends string = string> = { slice: Slice; id: string };
 export const idOf = ({ slice, id }: Name): string => `${slice} ${id}`;
 /** An item and the user it belongs to. */
 export type Place<Slice extends string = string> = { userId: string } & Name<Slice>;
-type Ciphertext = { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
+export type Ciphertext = { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer };
 /** One item as the device stores it: its place and the ciphertext. */
 export type Sealed<Slice extends string = string> = Place<Slice> & Ciphertext;
 
@@ -16,23 +16,23 @@ export const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => 
 const placeOf = ({ userId, slice, id }: Place) => new TextEncoder().encode([userId, slice, id].join('|'));
 
 /** AES-256-GCM with a fresh nonce. */
-export const sealBytes = async <S extends string>(key: CryptoKey, place: Place<S>, bytes: BufferSource): Promise<Sealed<S>> => {
-  const { userId, slice, id } = place;
+export const sealBytes = async (key: CryptoKey, place: Place, bytes: BufferSource): Promise<Ciphertext> => {
   const nonce = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt({ name: algorithm, iv: nonce, additionalData: placeOf(place) }, key, bytes);
-  return { userId, slice, id, nonce, sealed };
+  return { nonce, sealed: await crypto.subtle.encrypt({ name: algorithm, iv: nonce, additionalData: placeOf(place) }, key, bytes) };
 };
 
 /** Throws when they were not encrypted with this key for this place. */
-export const unsealBytes = (key: CryptoKey, { nonce, sealed, ...place }: Sealed): Promise<ArrayBuffer> =>
+export const unsealBytes = (key: CryptoKey, place: Place, { nonce, sealed }: Ciphertext): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: algorithm, iv: nonce, additionalData: placeOf(place) }, key, sealed);
 
-export const seal = <S extends string>(key: CryptoKey, place: Place<S>, value: unknown): Promise<Sealed<S>> =>
-  sealBytes(key, place, new TextEncoder().encode(JSON.stringify(value)));
+export const seal = async <S extends string>(key: CryptoKey, place: Place<S>, value: unknown): Promise<Sealed<S>> => {
+  const { userId, slice, id } = place;
+  return { userId, slice, id, ...(await sealBytes(key, place, new TextEncoder().encode(JSON.stringify(value)))) };
+};
 
-/** Throws as `unsealBytes` does. */
-export const unseal = async (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
-  JSON.parse(new TextDecoder().decode(await unsealBytes(key, sealed)));
+/** Throws when it was not encrypted with this key for this place. */
+export const unseal = async (key: CryptoKey, { nonce, sealed, ...place }: Sealed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsealBytes(key, place, { nonce, sealed })));
 
 /** Imports the server's key, base64 of 32 bytes, as a non-extractable key. */
 export const importKey = (base64: string): Promise<CryptoKey> =>

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Sealed } from './cipher';
+import type { Ciphertext, Sealed } from './cipher';
 import { withTimeout } from './withTimeout';
 
 /** One half-written or unsent note, encrypted. */
@@ -27,6 +27,8 @@ type SealedRecord = Sealed<'round'>;
 
 /** The bytes of one of their lab results, encrypted. */
 type SealedFile = Sealed<'files'>;
+/** A file on its way to the server, and what it is about, each encrypted. */
+export type SealedUpload = Sealed<'uploads'> & { file: Ciphertext };
 
 interface Schema extends DBSchema {
   /** The key of the signed-in user. Scripts can use it but not read it, and signing out removes it. */
@@ -35,6 +37,8 @@ interface Schema extends DBSchema {
   /** The records of a doctor's patients, and lab results of theirs; signing out removes them. */
   round: { key: [userId: string, id: string]; value: SealedRecord };
   files: { key: [userId: string, id: string]; value: SealedFile };
+  /** Files on their way to the server; signing out removes them. */
+  uploads: { key: [userId: string, id: string]; value: SealedUpload };
   /** Opens a locked screen without the server; signing out removes it. */
   passwordKeys: { key: string; value: PasswordKey };
 }
@@ -51,6 +55,7 @@ export const openDatabase = (lost: () => void = () => undefined): Promise<Device
       if (before < 2) database.createObjectStore('passwordKeys');
       if (before < 3) database.createObjectStore('round', { keyPath: ['userId', 'id'] });
       database.createObjectStore('files', { keyPath: ['userId', 'id'] });
+      database.createObjectStore('uploads', { keyPath: ['userId', 'id'] });
     },
     // Another tab has a newer version of the product: it must not wait for this one.
     blocking: (_, __, event) => {

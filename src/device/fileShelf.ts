@@ -13,6 +13,10 @@ export class FileShelf {
     readonly key: CryptoKey,
   ) {}
 
+  #place(id: string) {
+    return { userId: this.userId, slice, id } as const;
+  }
+
   async ids(): Promise<Set<string>> {
     const keys = await withTimeout(this.database.getAllKeys('files', allOf(this.userId)));
     return new Set(keys.map(([, id]) => id));
@@ -21,12 +25,13 @@ export class FileShelf {
   /** Undefined when it is not here, or cannot be read: then it is as if it were not here. */
   async get(id: string): Promise<ArrayBuffer | undefined> {
     const sealed = await withTimeout(this.database.get('files', [this.userId, id]));
-    return sealed && unsealBytes(this.key, sealed).catch(() => undefined);
+    return sealed && unsealBytes(this.key, this.#place(id), sealed).catch(() => undefined);
   }
 
   /** Returns false, and stores nothing, once the user has left in any tab: then their key is not on this device any more. */
   async put(id: string, bytes: ArrayBuffer): Promise<boolean> {
-    const sealed = await sealBytes(this.key, { userId: this.userId, slice, id }, bytes);
+    const place = this.#place(id);
+    const sealed = { ...place, ...(await sealBytes(this.key, place, bytes)) };
     const transaction = this.database.transaction(['keys', 'files'], 'readwrite');
     const writing = async () => {
       const isHere = (await transaction.objectStore('keys').getKey(this.userId)) !== undefined;

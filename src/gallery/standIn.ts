@@ -8,6 +8,7 @@ export type Sent = {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: unknown;
+  headers: Readonly<Record<string, string>>;
   key: string | null;
 };
 /**
@@ -55,7 +56,9 @@ export const standIn = (answers: Answers, heard: (sent: Sent) => void = () => un
     if (!found) return json(404, {});
     const { name, row, params } = found;
     const body = bodyOf(await request.clone().text());
-    const sent: Sent = { name, params, query: Object.fromEntries(searchParams), body, key: request.headers.get('idempotency-key') };
+    const headers = Object.fromEntries(request.headers);
+    const query = Object.fromEntries(searchParams);
+    const sent: Sent = { name, params, query, body, headers, key: request.headers.get('idempotency-key') };
     heard(sent);
     const decision = decided[name] ?? { problem: 'notServedYet' as const };
     const outcome = typeof decision === 'function' ? await decision(sent) : decision;

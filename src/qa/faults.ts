@@ -13,7 +13,10 @@ const faults = {
   conflict: { label: 'Changed meanwhile (409) when something is saved', fits: changes },
   tooMany: { label: 'Too many requests (429)', fits: () => true },
   unavailable: { label: 'Server busy (503)', fits: () => true },
-  halfUpload: { label: 'Half an upload: the connection breaks in the middle', fits: ({ takes }: Row) => takes === 'file' },
+  halfUpload: {
+    label: 'Half an upload: the connection breaks in the middle',
+    fits: ({ takes }: Row) => takes === 'file' || takes === 'part',
+  },
 } satisfies Record<string, { label: string; fits: (row: Row) => boolean }>;
 
 export type FaultKind = keyof typeof faults;

@@ -8,10 +8,12 @@ type Chosen = { patient: AboutPatient; fileName: string; size: number; order: nu
 type States = {
   none: Nothing;
   waiting: Chosen;
-  /** `sent` of its bytes are on the way, as far as the browser knows. */
+  /** The server has `sent` of its bytes. */
   sending: Chosen & { sent: number };
   /** All is sent, the server has not answered yet: too late to cancel. */
   answerAwaited: Chosen;
+  /** The network or the server failed: it goes on by itself. */
+  interrupted: Chosen;
   done: Chosen;
   failed: Chosen & { problem: Reason };
   cancelled: Chosen;
@@ -21,6 +23,8 @@ type Events = {
   started: Nothing;
   progressed: { sent: number };
   wholeSent: Nothing;
+  interrupted: Nothing;
+  resumed: Nothing;
   succeeded: Nothing;
   failed: { problem: Reason };
   cancelled: Nothing;
@@ -30,15 +34,23 @@ type Events = {
 
 const chosen = ['patient', 'fileName', 'size', 'order'] as const;
 
-/** One lab result on its way to the server. A failed or cancelled one can be tried again without choosing it again. */
+/** One lab result on its way to the server. An interrupted one goes on where it was; a failed or cancelled one can be tried again without choosing it again. */
 export const upload = machine<States, Events>()(
   'upload',
   { status: 'none' },
   {
     none: { chosen: 'waiting' },
     waiting: { started: 'sending', cancelled: 'cancelled' },
-    sending: { progressed: 'sending', wholeSent: 'answerAwaited', succeeded: 'done', failed: 'failed', cancelled: 'cancelled' },
-    answerAwaited: { progressed: 'sending', succeeded: 'done', failed: 'failed' },
+    sending: {
+      progressed: 'sending',
+      wholeSent: 'answerAwaited',
+      succeeded: 'done',
+      interrupted: 'interrupted',
+      failed: 'failed',
+      cancelled: 'cancelled',
+    },
+    answerAwaited: { progressed: 'sending', succeeded: 'done', interrupted: 'interrupted', failed: 'failed' },
+    interrupted: { resumed: 'waiting', cancelled: 'cancelled' },
     done: { dismissed: 'none' },
     failed: { retried: 'waiting', dismissed: 'none' },
     cancelled: { retried: 'waiting', dismissed: 'none' },
@@ -48,6 +60,7 @@ export const upload = machine<States, Events>()(
       waiting: chosen,
       sending: [...chosen, 'sent'],
       answerAwaited: chosen,
+      interrupted: chosen,
       done: chosen,
       failed: [...chosen, 'problem'],
       cancelled: chosen,
@@ -71,4 +84,5 @@ export const listedUploads = (members: Uploads): ListedUpload[] =>
     .flatMap(([id, member]) => (member.status === 'none' ? [] : [{ ...member, id }]))
     .sort((one, other) => one.order - other.order);
 
-export const isUnderWay = ({ status }: Upload): boolean => status === 'waiting' || status === 'sending' || status === 'answerAwaited';
+export const isUnderWay = ({ status }: Upload): boolean =>
+  status === 'waiting' || status === 'sending' || status === 'answerAwaited' || status === 'interrupted';

@@ -10,7 +10,7 @@ import type { Saved } from '../../state/outbox';
 const valuesFrom = (value: unknown): Values =>
   Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, each]) => [name, typeof each === 'number' ? each : text(each)]));
 
-const patientFrom = (value: unknown): AboutPatient => {
+export const patientFrom = (value: unknown): AboutPatient => {
   const { id, firstName, lastName, patientUniqueId } = texts(value);
   return { id: text(id), firstName: text(firstName), lastName: text(lastName), patientUniqueId: text(patientUniqueId) };
 };

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { CircleAlert, CircleCheck, CircleSlash, FileUp, type LucideIcon, RotateCw, Trash2, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CirclePause, CircleSlash, FileUp, type LucideIcon, RotateCw, Trash2, X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { personLabel } from '../../../contract/personNames';
 import { type ListedUpload, uploads } from '../../state/uploads';
@@ -36,6 +36,7 @@ const icons: Record<ListedUpload['status'], LucideIcon> = {
   waiting: FileUp,
   sending: FileUp,
   answerAwaited: FileUp,
+  interrupted: CirclePause,
   done: CircleCheck,
   failed: CircleAlert,
   cancelled: CircleSlash,
@@ -79,7 +80,7 @@ export const UploadRow = ({ upload }: { upload: ListedUpload }) => {
         <small className="how">{how()}</small>
       </div>
       <div className="actions">
-        {(status === 'waiting' || status === 'sending') && (
+        {(status === 'waiting' || status === 'sending' || status === 'interrupted') && (
           <Action text="upload.cancel" file={file} icon={X} onClick={() => dispatch(cancelled({ id }))} />
         )}
         {over && <Action text="upload.retry" file={file} icon={RotateCw} onClick={() => dispatch(retried({ id }))} />}

@@ -2,12 +2,13 @@ import type { Answered } from './answered';
 import { problemFrom, unreachable } from './problem';
 import type { Server } from './server';
 
-export type Sending = {
-  file: File;
-  key: string;
-  onProgress: (sent: number) => void;
-  /** All bytes are sent; only the answer is missing. */
-  onWholeSent: () => void;
+export type UploadRequest = {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: ArrayBuffer;
+  /** The whole body is sent; only the answer is missing. */
+  onWholeSent?: () => void;
   signal: AbortSignal;
 };
 
@@ -22,8 +23,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Posts a file as multipart/form-data in the field `text` (SPEC.md §3). Uses XMLHttpRequest: fetch reports no upload progress. */
-export const postFile = (server: Server, path: string, { file, key, onProgress, onWholeSent, signal }: Sending): Promise<Answered> =>
+/** Sends a request of an upload. Uses XMLHttpRequest: of a fetch nobody can tell whether its body still moves. */
+export const uploadRequest = (server: Server, { method, path, headers, body, onWholeSent, signal }: UploadRequest): Promise<Answered> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,34 +32,30 @@ export const postFile = (server: Server, path: string, { file, key, onProgress, 
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), silence);
     };
+    const abort = () => request.abort();
     const end = (answered: Answered) => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
       resolve(answered);
     };
-    request.open('POST', server.base + path);
+    request.open(method, server.base + path);
     request.withCredentials = true;
     request.setRequestHeader('authorization', `Bearer ${server.accessToken}`);
-    request.setRequestHeader('idempotency-key', key);
-    request.upload.onprogress = ({ loaded, total }) => {
-      stirred();
-      // `loaded` and `total` include the multipart envelope: scale them to the file.
-      onProgress(total > 0 ? Math.round((loaded / total) * file.size) : 0);
-    };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = stirred;
     request.upload.onload = () => {
       stirred();
-      onWholeSent();
+      onWholeSent?.();
     };
     request.onload = () => {
       const data = parsed(request.responseText);
-      end(request.status === 201 ? { data } : { error: problemFrom({ status: request.status, data }) });
+      const { status } = request;
+      end(status >= 200 && status < 300 ? { data } : { error: problemFrom({ status, data }) });
     };
     request.onerror = () => end({ error: unreachable });
     request.onabort = () => end({ error: unreachable });
     if (signal.aborted) return end({ error: unreachable });
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-
-    const form = new FormData();
-    form.append('text', file, file.name);
+    signal.addEventListener('abort', abort, { once: true });
     stirred();
-    request.send(form);
+    request.send(body ?? null);
   });
