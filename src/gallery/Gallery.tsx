@@ -22,10 +22,10 @@ const Page = styled('main')(({ theme }) => ({
   padding: theme.spacing(3),
   '& > nav ul': { columns: '16em' },
   '& > section': { marginTop: theme.spacing(5) },
-  '& article': { margin: theme.spacing(2, 0), padding: theme.spacing(2), border: `1px solid ${(theme.vars ?? theme).palette.divider}` },
-  '& article > h3': { margin: theme.spacing(0, 0, 1.5), ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& article': { margin: theme.spacing(2, 0), padding: theme.spacing(2), border: `1px solid ${theme.vars.palette.divider}` },
+  '& article > h3': { margin: theme.spacing(0, 0, 1.5), ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > nav a': { display: 'inline-block', minHeight: 24 },
-  '& > nav a, & article > a, & > section > ul a': { color: (theme.vars ?? theme).palette.primary.main },
+  '& > nav a, & article > a, & > section > ul a': { color: theme.vars.palette.primary.main },
 }));
 
 const Drawn = ({ specimen: { scene, draw } }: { specimen: Specimen }) => (

@@ -7,7 +7,7 @@ import type { Journey } from './moments';
 const maxShown = 60;
 
 const Section = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     overflow: 'auto',
     padding: theme.spacing(1, 1.5),

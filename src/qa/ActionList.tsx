@@ -5,7 +5,7 @@ import { nameOf, secondsAt } from './describe';
 import type { Moment } from './moments';
 
 const Scrolled = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     overflow: 'auto',
     border: `1px solid ${palette.divider}`,

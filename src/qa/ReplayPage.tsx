@@ -6,7 +6,7 @@ import { readRecording } from './readRecording';
 import { RecordingChosen } from './recordingChosen';
 
 const Page = styled('main')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     maxWidth: 720,
     margin: '0 auto',

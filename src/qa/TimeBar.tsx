@@ -13,7 +13,7 @@ import type { Trip } from './trip';
 const pace = 700;
 
 const Bar = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
     // Above pop-ups and notices.

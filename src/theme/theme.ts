@@ -15,6 +15,10 @@ declare module '@mui/system' {
   interface Shape extends Omit<typeof radius, 'borderRadius'> {}
 }
 declare module '@mui/material/styles' {
+  /** The theme always has `vars`: extendTheme makes them. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface TypographyVariants {
     /** What is copied or dosed: IDs, prescriptions, lab values. Zero and O, 1 and l differ. */
     mono: { fontFamily: string; fontSize: string };

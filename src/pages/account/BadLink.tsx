@@ -18,13 +18,13 @@ export const Ways = styled('div')(({ theme }) => ({
     alignItems: 'start',
     gap: theme.spacing(1.5),
     padding: theme.spacing(2),
-    border: `1px solid ${(theme.vars ?? theme).palette.error.main}`,
+    border: `1px solid ${theme.vars.palette.error.main}`,
     borderRadius: theme.shape.borderRadius,
-    background: (theme.vars ?? theme).palette.error.soft,
+    background: theme.vars.palette.error.soft,
     fontWeight: 600,
     // It has the focus to be read out, and nothing in it is to be pressed.
     outline: 0,
-    '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.error.main },
+    '& svg': { flex: 'none', color: theme.vars.palette.error.main },
   },
 }));
 

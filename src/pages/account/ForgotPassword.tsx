@@ -23,8 +23,8 @@ const Advice = styled('aside')(({ theme }) => ({
   marginTop: theme.spacing(4),
   padding: theme.spacing(2),
   borderRadius: theme.shape.card,
-  color: (theme.vars ?? theme).palette.text.secondary,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  border: `1px solid ${theme.vars.palette.divider}`,
   '& svg': { flex: 'none' },
   '& ul': { display: 'grid', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
 }));

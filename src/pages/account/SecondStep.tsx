@@ -25,7 +25,7 @@ const Steps = styled('div')(({ theme }) => ({
   '& > *': { justifySelf: 'start' },
   '& > form': { justifySelf: 'stretch', marginBlock: theme.spacing(1, 2) },
   '& > button': { marginInlineStart: theme.spacing(-1), textAlign: 'start' },
-  '& > small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary, marginTop: theme.spacing(2) },
+  '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginTop: theme.spacing(2) },
 }));
 
 const Ways = ({

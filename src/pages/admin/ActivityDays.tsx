@@ -8,7 +8,7 @@ import { useText } from '../../ui/texts/texts';
 import { type AnyEntry, useActionText } from './actionTexts';
 
 const Days = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     '& h2, & h3': {
       ...theme.typography.body2,

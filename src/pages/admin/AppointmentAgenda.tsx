@@ -7,8 +7,8 @@ import { AppointmentList } from './AppointmentList';
 const Group = styled('section')(({ theme }) => ({
   marginBottom: theme.spacing(3),
   '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1) },
-  '& h2 span': { color: (theme.vars ?? theme).palette.text.secondary, fontWeight: 400 },
-  '& > p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+  '& h2 span': { color: theme.vars.palette.text.secondary, fontWeight: 400 },
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 const groups = [

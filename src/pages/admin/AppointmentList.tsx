@@ -17,7 +17,7 @@ const inOneColumn = {
 };
 
 const List = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     listStyle: 'none',
     margin: 0,

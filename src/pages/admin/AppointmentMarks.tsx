@@ -12,7 +12,7 @@ const Mark = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   gap: theme.spacing(0.75),
-  color: (theme.vars ?? theme).palette.warning.main,
+  color: theme.vars.palette.warning.main,
   fontWeight: 600,
   overflowWrap: 'anywhere',
   '& svg': { flex: 'none', marginTop: 2 },

@@ -7,7 +7,7 @@ import { appointment, selectAppointments } from '../../state/appointment';
 import { useText } from '../../ui/texts/texts';
 
 const Place = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     position: 'fixed',
     zIndex: theme.zIndex.snackbar,

@@ -24,7 +24,7 @@ const Day = styled('section')(({ theme }) => ({
     margin: theme.spacing(0, 0, 1.5),
     '@media (min-width: 1200px)': { minHeight: 44, alignContent: 'center' },
   },
-  '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 // The month, and beside it the chosen day.

@@ -36,12 +36,12 @@ const Filters = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2),
-  '& p': { ...theme.typography.body2, margin: 0, flex: '1 1 160px', color: (theme.vars ?? theme).palette.text.secondary },
+  '& p': { ...theme.typography.body2, margin: 0, flex: '1 1 160px', color: theme.vars.palette.text.secondary },
   '& [role="group"] button': {
     minHeight: 'var(--control)',
     paddingBlock: 4,
     gap: theme.spacing(1),
-    color: (theme.vars ?? theme).palette.text.primary,
+    color: theme.vars.palette.text.primary,
   },
   '@media (max-width: 599px)': { '& [role="group"] svg': { display: 'none' } },
 }));

@@ -18,13 +18,13 @@ const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2.5),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.card,
-  background: (theme.vars ?? theme).palette.background.paper,
+  background: theme.vars.palette.background.paper,
   '& p': { margin: 0 },
   '@media (max-width: 768px)': { padding: theme.spacing(2) },
 }));
-const Note = styled('p')(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 type Props = {
   doctors: readonly Pickable[];

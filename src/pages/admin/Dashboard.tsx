@@ -25,7 +25,7 @@ import { UnprovedAddress } from './AddressLetter';
 import { WhatIsNew } from './WhatIsNew';
 
 const Tiles = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     listStyle: 'none',
     margin: 0,

@@ -24,9 +24,9 @@ const Grid = styled('ul')(({ theme }) => ({
     display: 'grid',
     gap: theme.spacing(0.5),
     padding: theme.spacing(1.5, 1.75),
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 const DoctorCard = ({ doctor }: { doctor: Doctor }) => {

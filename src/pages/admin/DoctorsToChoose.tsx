@@ -27,10 +27,10 @@ const Choices = styled(RuledList)(({ theme }) => ({
     color: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+    '&:hover': { background: theme.vars.palette.action.hover },
     '& bdi': { display: 'block', fontWeight: 600 },
-    '& > svg': { flex: 'none', marginInlineStart: 'auto', color: (theme.vars ?? theme).palette.text.tertiary },
-    '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+    '& > svg': { flex: 'none', marginInlineStart: 'auto', color: theme.vars.palette.text.tertiary },
+    '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   },
 }));
 

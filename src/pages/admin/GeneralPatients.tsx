@@ -22,7 +22,7 @@ import { useListAddress } from './useListAddress';
 const InView = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: theme.spacing(2),
-  background: (theme.vars ?? theme).palette.background.paper,
+  background: theme.vars.palette.background.paper,
 }));
 const Taken = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -20,7 +20,7 @@ import { useErrorText } from '../../ui/texts/errorText';
 import { type TextKey, useText } from '../../ui/texts/texts';
 
 const Form = styled('form')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     gap: theme.spacing(2),

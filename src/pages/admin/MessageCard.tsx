@@ -10,7 +10,7 @@ import { useText } from '../../ui/texts/texts';
 import { Stored } from '../../ui/texts/Unreadable';
 
 const Box = styled(Card)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     alignItems: 'start',

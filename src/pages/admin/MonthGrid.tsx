@@ -6,7 +6,7 @@ import { wallClock, wallDay, wallMonth, wallWeekday } from '../../ui/texts/forma
 import { useLanguage, useText } from '../../ui/texts/texts';
 
 const Grid = styled('table')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     width: '100%',
     tableLayout: 'fixed',

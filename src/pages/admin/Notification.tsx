@@ -24,7 +24,7 @@ const Day = styled('section')(({ theme }) => ({
   '& h2': {
     ...theme.typography.body2,
     fontWeight: 600,
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     margin: theme.spacing(2, 0, 0.75),
   },
   '&:first-of-type h2': { marginTop: 0 },

@@ -26,7 +26,7 @@ const Data = styled('dl')(({ theme }) => ({
   '& > [data-long]': { gridColumn: 'span 2' },
   // A phone has room for two short values, or for a name.
   '@media (max-width: 599px)': { gridTemplateColumns: '1fr 1fr', '& > [data-long], & > [data-name]': { gridColumn: '1 / -1' } },
-  '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 

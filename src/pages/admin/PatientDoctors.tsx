@@ -19,10 +19,10 @@ const Doctors = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(2),
     padding: theme.spacing(1, 0),
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
-  '& small': { ...theme.typography.body2, display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
 /** Who treats the patient, the newest assignment first. */

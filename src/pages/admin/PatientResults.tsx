@@ -26,7 +26,7 @@ const FileName = styled('span')({ overflowWrap: 'anywhere' });
 const Size = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 const Actions = styled('span')({ display: 'inline-flex', whiteSpace: 'nowrap' });
 

@@ -14,7 +14,7 @@ import { useProblemText } from '../../ui/texts/problemText';
 import { useText } from '../../ui/texts/texts';
 
 const Page = styled(Card)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     justifyItems: 'center',

@@ -7,7 +7,7 @@ import { type freeLimits, limited } from '../../../contract/plans';
 import { useText } from '../../ui/texts/texts';
 
 const Box = styled(Card)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     '&[aria-current]': { borderColor: palette.primary.main, borderWidth: 2 },
     '& h2': { ...theme.typography.h2, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },

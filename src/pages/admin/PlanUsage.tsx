@@ -16,7 +16,7 @@ const Bars = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0, 0, -1.25),
   padding: 0,
   '& li': { display: 'grid', alignContent: 'center', gap: theme.spacing(0.5), minHeight: 48 },
-  '&:not([data-beside]) > li': { borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+  '&:not([data-beside]) > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& li > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
   // Side by side, the numbers are on one line, above what they count.
   '&[data-beside]': {
@@ -30,16 +30,16 @@ const Bars = styled('ul')(({ theme }) => ({
   },
   '& li > [role=progressbar]': { height: 6 },
   '& b': { fontVariantNumeric: 'tabular-nums' },
-  '& [data-near=warning] b': { color: (theme.vars ?? theme).palette.warning.main },
-  '& [data-near=error] b': { color: (theme.vars ?? theme).palette.error.main },
+  '& [data-near=warning] b': { color: theme.vars.palette.warning.main },
+  '& [data-near=error] b': { color: theme.vars.palette.error.main },
 }));
 const Heading = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: theme.spacing(0.25, 2),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '& h2': { ...theme.typography.h2, margin: 0, color: (theme.vars ?? theme).palette.text.primary },
+  color: theme.vars.palette.text.secondary,
+  '& h2': { ...theme.typography.h2, margin: 0, color: theme.vars.palette.text.primary },
 }));
 
 /** How much of its plan the hospital uses, and how long the free month still lasts. */

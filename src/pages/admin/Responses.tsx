@@ -8,7 +8,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& span': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& span': { color: theme.vars.palette.text.secondary },
 }));
 
 /** Who of a patient's doctors has seen and acknowledged a result, and when (CHT-7). */

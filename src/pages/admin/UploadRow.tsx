@@ -10,7 +10,7 @@ import { useProblemText } from '../../ui/texts/problemText';
 import { type TextKey, useText } from '../../ui/texts/texts';
 
 const Row = styled('li')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     alignItems: 'center',

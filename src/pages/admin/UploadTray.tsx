@@ -10,7 +10,7 @@ import { UploadRow } from './UploadRow';
 import { useUploadsAcrossLock } from './useUploadsAcrossLock';
 
 const Tray = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     position: 'sticky',
     bottom: theme.spacing(1),

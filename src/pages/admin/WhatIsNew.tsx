@@ -26,7 +26,7 @@ import { PlanUsage } from './PlanUsage';
 const shown = { unread: 6, coming: 4 };
 
 const Parts = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     gap: theme.spacing(2),

@@ -48,8 +48,8 @@ const Profile = styled('div')(({ theme }) => ({
   '& .name > div': { minWidth: 0 },
   '& strong': { ...theme.typography.h3, display: 'block' },
   '& dl': { margin: 0 },
-  '& dl > div': { paddingBlock: theme.spacing(0.5), borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
-  '& dt, & small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dl > div': { paddingBlock: theme.spacing(0.5), borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& dt, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1), margin: 0 },
   '& code': { ...theme.typography.mono, userSelect: 'all' },
 }));
@@ -64,10 +64,10 @@ const Patients = styled(RuledList)(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     color: 'inherit',
     textDecoration: 'none',
-    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+    '&:hover': { background: theme.vars.palette.action.hover },
     '& bdi': {
       fontWeight: 650,
-      textDecoration: `underline 1px ${(theme.vars ?? theme).palette.control}`,
+      textDecoration: `underline 1px ${theme.vars.palette.control}`,
       textUnderlineOffset: 3,
     },
   },

@@ -7,8 +7,8 @@ const Mark = styled('strong')(({ theme }) => ({
   marginInlineStart: theme.spacing(1),
   padding: theme.spacing(0, 1),
   borderRadius: theme.shape.pill,
-  color: (theme.vars ?? theme).palette.warning.main,
-  background: (theme.vars ?? theme).palette.warning.soft,
+  color: theme.vars.palette.warning.main,
+  background: theme.vars.palette.warning.soft,
   border: '1px solid currentColor',
   whiteSpace: 'nowrap',
 }));

@@ -12,9 +12,9 @@ const Line = styled('p')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(0.75),
   margin: theme.spacing(-1, 0, 2),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none', marginTop: 3 },
-  '&[data-failing]': { color: (theme.vars ?? theme).palette.warning.main },
+  '&[data-failing]': { color: theme.vars.palette.warning.main },
 }));
 
 /** How many patients' records can be read here without a network, and how old they are (OFF-1). */

@@ -35,7 +35,7 @@ const Section = styled('section')(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     '& bdi': { fontWeight: 650 },
-    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+    '&:hover': { background: theme.vars.palette.action.hover },
   },
 }));
 

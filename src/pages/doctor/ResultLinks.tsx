@@ -22,18 +22,18 @@ const Results = styled(RuledList)(({ theme }) => ({
     color: 'inherit',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+    '&:hover': { background: theme.vars.palette.action.hover },
     '@media (pointer: coarse)': { minHeight: 48 },
     '& > *': { gridColumn: '1 / -1' },
     // Where it stands is at the right of the name, in every row.
     '& > strong': {
       gridColumn: 1,
-      textDecoration: `underline 1px ${(theme.vars ?? theme).palette.control}`,
+      textDecoration: `underline 1px ${theme.vars.palette.control}`,
       textUnderlineOffset: 3,
     },
     '& > .mark': { gridColumn: 2, gridRow: 1 },
   },
-  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.tertiary },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
 }));
 
 type OfPatient = LabResult & { patient: { id: string; firstName: string; lastName: string; patientUniqueId: string } };

@@ -29,7 +29,7 @@ const Messages = styled(RuledList)(({ theme }) => ({
     gap: theme.spacing(0.75),
     marginTop: theme.spacing(0.5),
     '& svg': { flex: 'none' },
-    color: (theme.vars ?? theme).palette.text.tertiary,
+    color: theme.vars.palette.text.tertiary,
   },
 }));
 

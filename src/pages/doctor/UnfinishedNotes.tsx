@@ -25,8 +25,8 @@ const Due = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   marginBottom: theme.spacing(2),
   '&:empty': { display: 'none' },
-  '& > section > div': { borderInlineStart: `4px solid ${(theme.vars ?? theme).palette.primary.main}` },
-  '& > [data-unsent] > div': { borderInlineStartColor: (theme.vars ?? theme).palette.warning.main },
+  '& > section > div': { borderInlineStart: `4px solid ${theme.vars.palette.primary.main}` },
+  '& > [data-unsent] > div': { borderInlineStartColor: theme.vars.palette.warning.main },
 }));
 const List = styled(RuledList)(({ theme }) => ({
   // The actions are beside the first line, or below the text where there is no room.
@@ -43,13 +43,13 @@ const List = styled(RuledList)(({ theme }) => ({
     width: 'fit-content',
     padding: theme.spacing(0.5, 0),
     cursor: 'pointer',
-    color: (theme.vars ?? theme).palette.primary.main,
+    color: theme.vars.palette.primary.main,
     '@media (pointer: coarse)': { minHeight: 48, padding: theme.spacing(1.5, 0) },
   },
   '& details p, & dl': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: theme.spacing(0, 0, 1) },
-  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 const sections: Readonly<Record<EntryKind, RecordSection>> = {

@@ -30,7 +30,7 @@ const Form = styled('form')(({ theme }) => ({
 }));
 // Two ways to the same patient.
 const Or = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
     display: 'flex',
@@ -44,7 +44,7 @@ const Or = styled('div')(({ theme }) => {
 /** Reserves the height of the field that is loading. */
 const Waiting = styled('div')({ minHeight: 56 });
 const Refusal = styled('div')(({ theme }) => ({
-  '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
+  '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: theme.vars.palette.error.main, fontWeight: 600 },
   '& svg': { flex: 'none', marginTop: 2 },
   '&:empty': { display: 'none' },
 }));

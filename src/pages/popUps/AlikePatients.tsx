@@ -13,14 +13,14 @@ import { useText } from '../../ui/texts/texts';
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(2),
-  border: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
+  border: `2px solid ${theme.vars.palette.warning.main}`,
   borderRadius: theme.shape.borderRadius,
   '& > strong': { display: 'flex', gap: theme.spacing(1), alignItems: 'start' },
   '& svg': { flex: 'none' },
   '& p': { margin: theme.spacing(1, 0, 0) },
   '& ul': { listStyle: 'none', margin: theme.spacing(1, 0, 0), padding: 0, maxHeight: 320, overflow: 'auto' },
-  '& li': { padding: theme.spacing(1, 0), borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+  '& li': { padding: theme.spacing(1, 0), borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& a': { color: theme.vars.palette.primary.main, fontWeight: 600 },
 }));
 
 type Props = { typed: PatientValues; alike: readonly Patient[] };

@@ -11,7 +11,7 @@ const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   '&:empty': { display: 'none' },
-  '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: (theme.vars ?? theme).palette.warning.main, fontWeight: 600 },
+  '& p': { display: 'flex', gap: theme.spacing(1), margin: 0, color: theme.vars.palette.warning.main, fontWeight: 600 },
   '& svg': { flex: 'none', marginTop: 2 },
 }));
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type DragEvent, type ReactNode, useState } from 'react';
 
 const Zone = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     justifyItems: 'center',

@@ -12,7 +12,7 @@ import { DropZone } from './DropZone';
 export type ChosenFile = { id: string; file: File };
 
 const List = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     listStyle: 'none',
     margin: theme.spacing(1.5, 0, 0),
@@ -29,7 +29,7 @@ const List = styled('ul')(({ theme }) => {
 
 export const Wrong = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  color: (theme.vars ?? theme).palette.error.main,
+  color: theme.vars.palette.error.main,
   margin: theme.spacing(1, 0, 0),
   overflowWrap: 'anywhere',
 }));

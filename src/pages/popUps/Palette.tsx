@@ -39,14 +39,14 @@ const phone = '(max-width: 599px)';
 
 const Option = styled('li')(({ theme }) => ({
   '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 44 },
-  '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.text.secondary },
+  '& svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '& span': { display: 'grid', overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   // What Enter opens.
   '&&&&.Mui-focused': {
-    color: (theme.vars ?? theme).palette.primary.onSoft,
-    background: (theme.vars ?? theme).palette.primary.soft,
-    boxShadow: `inset 3px 0 ${(theme.vars ?? theme).palette.primary.main}`,
+    color: theme.vars.palette.primary.onSoft,
+    background: theme.vars.palette.primary.soft,
+    boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
     '& svg, & small': { color: 'inherit' },
   },
   '@media (pointer: coarse)': { '&&': { minHeight: 52 } },
@@ -55,7 +55,7 @@ const Heading = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1.5, 2, 0.5),
   fontWeight: 650,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 const Group = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 // The list is below the field inside the dialog, not over it. On a phone it takes all the room that there is.
@@ -65,7 +65,7 @@ const Below = styled('div')(({ theme }) => ({
     height: '100%',
     background: 'none',
     boxShadow: 'none',
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 0,
   },
   '& .MuiAutocomplete-listbox': { maxHeight: 'min(640px, 100dvh - 180px)', [`@media ${phone}`]: { maxHeight: '100%' } },

@@ -18,8 +18,8 @@ const Sign = styled('span')(({ theme }) => ({
   width: 44,
   height: 44,
   borderRadius: theme.shape.borderRadius,
-  color: (theme.vars ?? theme).palette.primary.onSoft,
-  background: (theme.vars ?? theme).palette.primary.soft,
+  color: theme.vars.palette.primary.onSoft,
+  background: theme.vars.palette.primary.soft,
 }));
 
 /** By the programs in bench/, whose README has the figures. */
@@ -29,9 +29,9 @@ const Figure = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: 'var(--page)',
   fontVariantNumeric: 'tabular-nums',
-  color: (theme.vars ?? theme).palette.primary.main,
+  color: theme.vars.palette.primary.main,
 }));
-const Conditions = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const Conditions = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** What the product is for (PUB-7). */
 export default function About() {

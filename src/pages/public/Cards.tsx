@@ -14,13 +14,13 @@ export const Cards = styled('ul')(({ theme }) => ({
     alignContent: 'start',
     gap: theme.spacing(1),
     padding: theme.spacing(2.5),
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.card,
-    background: (theme.vars ?? theme).palette.background.paper,
+    background: theme.vars.palette.background.paper,
   },
   // A finger needs 44 px.
   '& a': { lineHeight: '44px' },
   '& dl': { margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: theme.spacing(0.25, 1.5) },
-  '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
 }));

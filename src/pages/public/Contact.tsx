@@ -38,7 +38,7 @@ const OtherWays = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1.5, 2.5),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   '&&': { [wide]: { gridArea: '2 / 1', alignContent: 'start' } },
-  '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, fontSize: 'var(--lead)', '& a': { fontWeight: 600, lineHeight: '44px' } },
 }));
 

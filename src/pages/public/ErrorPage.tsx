@@ -19,20 +19,20 @@ const Said = styled('div')(({ theme }) => ({
     width: 64,
     height: 64,
     borderRadius: theme.shape.float,
-    color: (theme.vars ?? theme).palette.primary.onSoft,
-    background: (theme.vars ?? theme).palette.primary.soft,
+    color: theme.vars.palette.primary.onSoft,
+    background: theme.vars.palette.primary.soft,
   },
   '& code': {
     ...theme.typography.mono,
     maxWidth: '100%',
     padding: theme.spacing(0.5, 1.5),
     borderRadius: theme.shape.borderRadius,
-    background: (theme.vars ?? theme).palette.action.selected,
+    background: theme.vars.palette.action.selected,
     overflowWrap: 'anywhere',
   },
-  '& p': { color: (theme.vars ?? theme).palette.text.secondary, overflowWrap: 'anywhere' },
+  '& p': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '&& h1 + p': { margin: 0 },
-  '&& a': { color: (theme.vars ?? theme).palette.primary.contrastText },
+  '&& a': { color: theme.vars.palette.primary.contrastText },
 }));
 
 /** The page of an unknown address (PUB-12). Home is the user's own dashboard, if somebody is signed in. */

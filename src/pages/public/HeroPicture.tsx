@@ -9,7 +9,7 @@ const Tablet = styled('div')(({ theme }) => ({
   border: '10px solid black',
   borderBottom: 0,
   borderRadius: 'var(--device) var(--device) 0 0',
-  background: (theme.vars ?? theme).palette.background.default,
+  background: theme.vars.palette.background.default,
   '& img': { display: 'block', width: '100%', height: 'auto' },
   '[data-scheme=dark] & img:first-of-type, [data-scheme=light] & img:last-of-type': { display: 'none' },
   '@media print': { '&&': { display: 'none' } },

@@ -14,12 +14,12 @@ const Page = styled('div')({
 });
 const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
-  background: (theme.vars ?? theme).palette.background.paper,
+  background: theme.vars.palette.background.paper,
   '& h1': { ...theme.typography.h1, fontSize: 'var(--page)', margin: 0 },
   '& h2': { ...theme.typography.h2, fontSize: 'var(--section)', margin: 0 },
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& p': { margin: 0, maxWidth: '68ch' },
-  '& section a:not([data-filled])': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
+  '& section a:not([data-filled])': { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
 }));
 
 /** The frame of the public pages. */

@@ -9,8 +9,8 @@ import { Strokes } from './Strokes';
 
 const Foot = styled('footer')(({ theme }) => ({
   padding: theme.spacing(5, 'max(4vw, (100vw - 1160px) / 2)', 3),
-  color: (theme.vars ?? theme).palette.patient.quiet,
-  background: (theme.vars ?? theme).palette.patient.ground,
+  color: theme.vars.palette.patient.quiet,
+  background: theme.vars.palette.patient.ground,
   '& > div': {
     display: 'grid',
     gap: theme.spacing(4),
@@ -19,7 +19,7 @@ const Foot = styled('footer')(({ theme }) => ({
     // A phone has no room for a mail address in half its width.
     '@media (max-width: 599px)': { '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' } },
   },
-  '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1), color: (theme.vars ?? theme).palette.patient.ink },
+  '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1), color: theme.vars.palette.patient.ink },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid' },
   '& li': { minHeight: 44, display: 'flex', alignItems: 'center' },
   '& a': {
@@ -44,7 +44,7 @@ const Foot = styled('footer')(({ theme }) => ({
   '& > p': {
     margin: theme.spacing(4, 0, 0),
     paddingTop: theme.spacing(2),
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.patient.line}`,
+    borderTop: `1px solid ${theme.vars.palette.patient.line}`,
   },
   '@media print': { display: 'none' },
 }));

@@ -16,10 +16,10 @@ const Entry = styled(Link)(({ theme }) => ({
   color: 'inherit',
   fontWeight: 550,
   textDecoration: 'none',
-  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:hover': { background: theme.vars.palette.action.hover },
   '&[aria-current]': {
     fontWeight: 650,
-    textDecoration: `underline 2px ${(theme.vars ?? theme).palette.primary.main}`,
+    textDecoration: `underline 2px ${theme.vars.palette.primary.main}`,
     textUnderlineOffset: '0.5em',
   },
 }));

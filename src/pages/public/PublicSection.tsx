@@ -6,8 +6,8 @@ const Part = styled('section')(({ theme }) => ({
   justifyItems: 'start',
   gap: theme.spacing(2.5, 4),
   padding: theme.spacing(8, 'max(4vw, (100vw - 1160px) / 2)'),
-  background: (theme.vars ?? theme).palette.background.paper,
-  '&[data-shaded]': { background: (theme.vars ?? theme).palette.background.default },
+  background: theme.vars.palette.background.paper,
+  '&[data-shaded]': { background: theme.vars.palette.background.default },
   // The heading is beside its content, on the line of the first sentence.
   '@media (min-width: 900px)': {
     gridTemplateColumns: '1fr 2fr',
@@ -17,7 +17,7 @@ const Part = styled('section')(({ theme }) => ({
     '& > ul:not([class*=row])': { gridColumn: '1 / -1' },
   },
   '& > * + ul': { marginTop: theme.spacing(2) },
-  '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: (theme.vars ?? theme).palette.text.secondary },
+  '& > p': { fontSize: 'var(--lead)', lineHeight: 1.65, color: theme.vars.palette.text.secondary },
 }));
 
 type Props = {

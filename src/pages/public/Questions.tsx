@@ -3,8 +3,8 @@ import { useText } from '../../ui/texts/texts';
 
 const List = styled('div')(({ theme }) => ({
   width: '100%',
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  '& details': { borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& details': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& summary': {
     display: 'flex',
     alignItems: 'center',
@@ -19,7 +19,7 @@ const List = styled('div')(({ theme }) => ({
     '&::after': { content: '"+"', flex: 'none', fontSize: 'var(--section)', fontWeight: 400, lineHeight: 1 },
   },
   '& [open] > summary::after': { content: '"–"' },
-  '& p': { padding: theme.spacing(0, 0, 2.5), lineHeight: 1.6, color: (theme.vars ?? theme).palette.text.secondary },
+  '& p': { padding: theme.spacing(0, 0, 2.5), lineHeight: 1.6, color: theme.vars.palette.text.secondary },
 }));
 
 const questions = ['what', 'who', 'safe', 'offline', 'wrong', 'begin'] as const;

@@ -20,7 +20,7 @@ const People = styled(Cards)(({ theme }) => ({
   '& > li > span': { gridRow: '1 / span 3' },
   '& > li > :not(span)': { gridColumn: 2 },
   '& h3': { textWrap: 'balance' },
-  '& p': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& p': { color: theme.vars.palette.text.secondary },
   '& a': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
 }));
 

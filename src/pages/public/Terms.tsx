@@ -13,7 +13,7 @@ const Clauses = styled('div')(({ theme }) => ({
   '& > p': {
     fontSize: 'var(--lead)',
     lineHeight: 1.65,
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     marginBottom: theme.spacing(2),
   },
 }));

@@ -8,9 +8,9 @@ const Line = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'start',
   gap: theme.spacing(0.75),
-  color: (theme.vars ?? theme).palette.text.primary,
+  color: theme.vars.palette.text.primary,
   overflowWrap: 'anywhere',
-  '& svg': { flex: 'none', marginTop: 3, color: (theme.vars ?? theme).palette.warning.main },
+  '& svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.warning.main },
 }));
 
 type Text = ReturnType<typeof useText>;

@@ -13,7 +13,7 @@ const Box = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1),
   padding: theme.spacing(0.5, 2),
-  borderLeft: `4px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  borderLeft: `4px solid ${theme.vars.palette.primary.main}`,
 }));
 
 type Props = {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 // A line connects the days, because users read a record as a story, day by day.
 export const EntryList = styled('ol')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const narrow = '@media screen and (max-width: 599px)';
   return {
     position: 'relative',

@@ -10,7 +10,7 @@ const Said = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.75),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none' },
   '&:empty': { display: 'none' },
 }));

@@ -3,7 +3,7 @@ import { paper } from '../../theme/paper';
 
 /** A word in a pill that says where something stands: `data-mark` is its colour. */
 export const Mark = styled('strong')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
     display: 'inline-flex',

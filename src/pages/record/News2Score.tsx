@@ -5,7 +5,7 @@ import { type News2, type Parameter, parameters } from './news2';
 import { riskColours, riskIcons } from './riskLook';
 
 const Box = styled('details')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const colours = riskColours(theme);
   return {
     marginTop: theme.spacing(1),
@@ -46,7 +46,7 @@ const Box = styled('details')(({ theme }) => {
   };
 });
 const Said = styled('p')(({ theme }) => ({
-  '&&': { ...theme.typography.body2, margin: theme.spacing(0.75, 0, 0), color: (theme.vars ?? theme).palette.text.secondary },
+  '&&': { ...theme.typography.body2, margin: theme.spacing(0.75, 0, 0), color: theme.vars.palette.text.secondary },
 }));
 
 /** Returns a function that names a parameter of the score. */

@@ -18,7 +18,7 @@ import { usePublishedHeight, useScrolledPast } from './bannerPlace';
 const narrow = '@media screen and (max-width: 1199px)';
 
 const Banner = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const ground = { color: palette.patient.ink, background: palette.patient.ground };
   return {
     position: 'sticky',

@@ -11,7 +11,7 @@ const Bar = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(0.5, 2),
   padding: theme.spacing(0.5, 1),
-  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
   '& output': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));

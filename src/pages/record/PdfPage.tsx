@@ -10,7 +10,7 @@ const Scroll = styled('div')(({ theme }) => ({
   overflow: 'auto',
   maxHeight: '80vh',
   padding: theme.spacing(1),
-  background: (theme.vars ?? theme).palette.background.default,
+  background: theme.vars.palette.background.default,
   // Paper is white in dark mode too.
   '& canvas': { display: 'block', margin: '0 auto', background: paper.ground },
 }));

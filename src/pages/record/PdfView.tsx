@@ -13,9 +13,9 @@ const resources = `/assets/pdf-${version}/`;
 GlobalWorkerOptions.workerSrc = `${resources}pdf.worker.mjs`;
 
 const Frame = styled('div')(({ theme }) => ({
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  background: (theme.vars ?? theme).palette.background.paper,
+  background: theme.vars.palette.background.paper,
 }));
 
 type Opened = { document: PDFDocumentProxy } | { failed: 'locked' | 'broken' };

@@ -16,7 +16,7 @@ import type { KnownProblem } from './problemsOf';
 import type { ShownEntry } from './useProblems';
 
 const Box = styled(Card)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     padding: theme.spacing(2),
     '& h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },

@@ -8,7 +8,7 @@ import { useText } from '../../ui/texts/texts';
 import type { ShownEntry } from './useProblems';
 
 const Box = styled('details')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
     '& summary': {

@@ -11,7 +11,7 @@ const List = styled('section')(({ theme }) => ({
   '& + section': { marginTop: theme.spacing(3) },
   '@media screen and (max-width: 1199px)': { marginTop: theme.spacing(3) },
   '& h2': { ...theme.typography.h3, margin: theme.spacing(0, 0, 1.25) },
-  '& > p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
   '& > ol': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1.25) },
 }));
 

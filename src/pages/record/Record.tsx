@@ -32,7 +32,7 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(0.5),
   margin: theme.spacing(2, 0, 3),
-  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > button': { flex: 'none' },
   // A tablet has room for the icon alone.
   '@media (max-width: 1199px)': {

@@ -38,7 +38,7 @@ const Head = styled('header')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   '& > div': { flex: '1 1 280px', minWidth: 0 },
   '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
-  '& p': { ...theme.typography.body2, margin: 0, color: (theme.vars ?? theme).palette.text.secondary },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 const Beside = styled('div')(({ theme }) => ({

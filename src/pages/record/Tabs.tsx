@@ -9,7 +9,7 @@ import { sections } from './sections';
 import { useCounts } from './useCounts';
 
 const Bar = styled('nav')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     flexWrap: 'wrap',

@@ -10,8 +10,8 @@ const maxCharacters = 400_000;
 
 const Text = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
-  background: (theme.vars ?? theme).palette.background.paper,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   fontFamily: 'ui-monospace, "Cascadia Mono", Consolas, monospace',
   whiteSpace: 'pre-wrap',

@@ -23,7 +23,7 @@ const Numbers = styled('div')(({ theme }) => ({
 const Unit = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   whiteSpace: 'nowrap',
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 const More = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '&[hidden]': { display: 'none' } }));
 

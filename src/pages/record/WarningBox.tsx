@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** What a form points at before it is saved: an icon, a title, a list and buttons. */
 export const WarningBox = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

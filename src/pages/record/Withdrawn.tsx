@@ -8,7 +8,7 @@ const Said = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   overflowWrap: 'anywhere',
-  color: (theme.vars ?? theme).palette.error.main,
+  color: theme.vars.palette.error.main,
 }));
 
 /** That a result was withdrawn: when, by whom and why (CHT-7). */

@@ -11,7 +11,7 @@ export const riskIcons = { low: CircleCheck, lowMedium: TriangleAlert, medium: B
 
 /** The colours of each risk on the screen. */
 export const riskColours = (theme: Theme) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     low: { color: palette.success.main, background: palette.success.soft },
     lowMedium: { color: palette.warning.main, background: palette.warning.soft },

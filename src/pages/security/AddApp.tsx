@@ -27,7 +27,7 @@ const Shown = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   '& > svg': { justifySelf: 'center' },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+  '& a': { color: theme.vars.palette.primary.main, fontWeight: 600 },
 }));
 
 const loadSchema = async () => codeForm;

@@ -24,7 +24,7 @@ const Codes = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(2),
   listStyle: 'none',
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   fontFamily: 'monospace',
   fontSize: 'var(--lead)',

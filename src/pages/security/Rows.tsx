@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** A list of things to end or remove, each with its button at the end of the row. */
 export const Rows = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     listStyle: 'none',
     margin: 0,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { BoundField } from './useContractForm';
 
 const Group = styled('fieldset')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     minWidth: 0,
     margin: 0,

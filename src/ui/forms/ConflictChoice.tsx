@@ -6,7 +6,7 @@ const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: theme.spacing(1),
   padding: theme.spacing(1.5),
-  border: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
+  border: `2px solid ${theme.vars.palette.warning.main}`,
   borderRadius: theme.shape.borderRadius,
   '& p': { margin: theme.spacing(0, 0, 1) },
   '& strong': { overflowWrap: 'anywhere' },

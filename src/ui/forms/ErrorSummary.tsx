@@ -5,10 +5,10 @@ import type { WrongField } from './useContractForm';
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  border: `1px solid ${(theme.vars ?? theme).palette.error.main}`,
+  border: `1px solid ${theme.vars.palette.error.main}`,
   borderRadius: theme.shape.borderRadius,
   padding: theme.spacing(1.5, 2),
-  background: (theme.vars ?? theme).palette.error.soft,
+  background: theme.vars.palette.error.soft,
   // It has the focus to be read out, and nothing in it is to be pressed: no ring around the edge.
   outline: 0,
   '& strong': { ...theme.typography.h3, display: 'block' },
@@ -16,7 +16,7 @@ const Box = styled('div')(({ theme }) => ({
   // In columns where there is room: a long list would hide the form.
   '& ul': { paddingLeft: theme.spacing(2.5), columns: '2 15em', columnGap: theme.spacing(3) },
   '& li': { breakInside: 'avoid', paddingBlock: theme.spacing(0.5) },
-  '& a': { color: (theme.vars ?? theme).palette.error.main },
+  '& a': { color: theme.vars.palette.error.main },
 }));
 
 const focusField = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {

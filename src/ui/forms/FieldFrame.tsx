@@ -5,14 +5,14 @@ import { useText } from '../texts/texts';
 
 const Frame = styled('div')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(0.75), minWidth: 0 }));
 const Label = styled('label')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 600, lineHeight: 1.4 }));
-const Hint = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const Hint = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const ErrorText = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   gap: theme.spacing(0.75),
   alignItems: 'start',
   fontWeight: 600,
-  color: (theme.vars ?? theme).palette.error.main,
+  color: theme.vars.palette.error.main,
   '& svg': { flex: 'none', marginTop: 2 },
 }));
 

@@ -6,7 +6,7 @@ import type { ComponentPropsWithRef } from 'react';
 // For the keyboard and the screen reader; the visible part is the button around it.
 const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' });
 const Label = styled(Button)<{ component: 'label' }>(({ theme }) => ({
-  '&:focus-within': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+  '&:focus-within': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> & {

@@ -19,8 +19,8 @@ const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '&[data-kept]': { color: (theme.vars ?? theme).palette.success.main },
+  color: theme.vars.palette.text.secondary,
+  '&[data-kept]': { color: theme.vars.palette.success.main },
 }));
 
 /** The rules of a new password, ticked off while it is typed. */

@@ -13,8 +13,8 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5, 2),
   '& > div': { display: 'grid', gap: theme.spacing(1) },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
-  '& .wrong': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.error.main },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& .wrong': { ...theme.typography.body2, color: theme.vars.palette.error.main },
   // Beside the picture, however long the hint is.
   '& > :last-child': { flex: '1 1 180px' },
 }));

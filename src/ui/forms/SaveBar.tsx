@@ -6,7 +6,7 @@ import { aboveSaveBar } from '../notices/aboveSaveBar';
 const small = '@media screen and (max-width: 1199px), screen and (pointer: coarse)';
 
 const Bar = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     flexWrap: 'wrap',

@@ -11,10 +11,10 @@ const Control = styled('select')(({ theme }) => ({
   appearance: 'none',
   textOverflow: 'ellipsis',
   color: 'inherit',
-  background: (theme.vars ?? theme).palette.background.paper,
-  border: `1px solid ${(theme.vars ?? theme).palette.control}`,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: theme.shape.borderRadius,
-  '&[aria-invalid="true"]': { borderWidth: 2, borderColor: (theme.vars ?? theme).palette.error.main },
+  '&[aria-invalid="true"]': { borderWidth: 2, borderColor: theme.vars.palette.error.main },
   '&:focus-visible': { outlineOffset: -1 },
 }));
 const Box = styled('div')(({ theme }) => ({

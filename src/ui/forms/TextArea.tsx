@@ -8,8 +8,8 @@ const Area = styled('textarea')(({ theme }) => ({
   width: '100%',
   padding: theme.spacing(1.25, 1.5),
   color: 'inherit',
-  background: (theme.vars ?? theme).palette.background.paper,
-  border: `1px solid ${(theme.vars ?? theme).palette.control}`,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.control}`,
   borderRadius: theme.shape.borderRadius,
   resize: 'vertical',
   // Grows with the text in browsers that support it.
@@ -20,7 +20,7 @@ const Area = styled('textarea')(({ theme }) => ({
   '[role=dialog] &[data-dosed]': { minHeight: 220 },
   // A pop-up fills a phone.
   '[role=dialog] &[data-long]': { '@media (max-width: 599px)': { minHeight: '34dvh' } },
-  '&[aria-invalid="true"]': { borderWidth: 2, borderColor: (theme.vars ?? theme).palette.error.main },
+  '&[aria-invalid="true"]': { borderWidth: 2, borderColor: theme.vars.palette.error.main },
   '&:focus-visible': { outlineOffset: -1 },
 }));
 
@@ -29,7 +29,7 @@ const Count = styled('p')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
-  color: (theme.vars ?? theme).palette.text.tertiary,
+  color: theme.vars.palette.text.tertiary,
 }));
 
 type Props = {

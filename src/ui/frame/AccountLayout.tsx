@@ -29,14 +29,14 @@ const Brand = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2, 3),
-  color: (theme.vars ?? theme).palette.patient.ink,
-  background: (theme.vars ?? theme).palette.patient.ground,
+  color: theme.vars.palette.patient.ink,
+  background: theme.vars.palette.patient.ground,
   [wide]: {
     flexDirection: 'column',
     alignItems: 'start',
     justifyContent: 'center',
     padding: theme.spacing(8),
-    background: `${heartbeat} 0 84% / 100% no-repeat ${(theme.vars ?? theme).palette.patient.ground}`,
+    background: `${heartbeat} 0 84% / 100% no-repeat ${theme.vars.palette.patient.ground}`,
   },
   '& strong': { fontSize: 'var(--title)', letterSpacing: '-0.01em', [wide]: { fontSize: 'var(--brand)' } },
   '& > a': {
@@ -50,7 +50,7 @@ const Brand = styled('div')(({ theme }) => ({
   '& > button, & > button:hover': {
     marginInlineStart: 'auto',
     color: 'inherit',
-    borderColor: (theme.vars ?? theme).palette.patient.quiet,
+    borderColor: theme.vars.palette.patient.quiet,
     background: 'none',
     // Unobtrusive, and away from the text.
     [wide]: { position: 'absolute', insetInlineStart: 64, bottom: 48, marginInlineStart: 0 },
@@ -60,7 +60,7 @@ const Brand = styled('div')(({ theme }) => ({
     margin: 0,
     display: 'none',
     fontSize: 'var(--lead)',
-    color: (theme.vars ?? theme).palette.patient.quiet,
+    color: theme.vars.palette.patient.quiet,
     [wide]: { display: 'block' },
   },
 }));
@@ -76,14 +76,14 @@ const Main = styled('main')(({ theme }) => ({
     '& > div': {
       boxSizing: 'content-box',
       padding: theme.spacing(5),
-      border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+      border: `1px solid ${theme.vars.palette.divider}`,
       borderRadius: theme.shape.card,
-      background: (theme.vars ?? theme).palette.background.paper,
+      background: theme.vars.palette.background.paper,
     },
   },
   [wide]: { padding: theme.spacing(6) },
   '& h1': { ...theme.typography.h1, margin: 0 },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
+  '& a': { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: '0.2em' },
   '& p': { margin: 0 },
   '& h1 + p, & h1 + div': { marginBlock: theme.spacing(2) },
   // 44 px for a finger; a link in a sentence breaks with its line.

@@ -44,9 +44,9 @@ const Side = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  color: (theme.vars ?? theme).palette.text.primary,
-  background: (theme.vars ?? theme).palette.background.default,
-  borderInlineEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.default,
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
   // The menu of a phone.
   '.MuiDrawer-root &': { width: 272 },
   '& > .mark': {
@@ -70,7 +70,7 @@ const Mark = styled('span')(({ theme }) => ({
   fontSize: theme.typography.h3.fontSize,
   fontWeight: 700,
   letterSpacing: '-0.01em',
-  '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.primary.main },
+  '& svg': { flex: 'none', color: theme.vars.palette.primary.main },
   '[data-narrow] > .mark > &': { flex: 'none', padding: 0 },
 }));
 const Bar = styled('header')(({ theme }) => ({
@@ -78,7 +78,7 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5, 1),
-  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > button': { position: 'relative' },
   '& .waiting': { position: 'absolute', top: 0, insetInlineStart: 26 },
   '@media print': { display: 'none' },

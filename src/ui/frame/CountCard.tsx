@@ -5,9 +5,9 @@ const Count = styled('p')(({ theme }) => ({
   ...theme.typography.body1,
   margin: 0,
   whiteSpace: 'nowrap',
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& strong': {
-    color: (theme.vars ?? theme).palette.text.primary,
+    color: theme.vars.palette.text.primary,
     fontSize: 'var(--lead)',
     fontWeight: 680,
     fontVariantNumeric: 'tabular-nums',

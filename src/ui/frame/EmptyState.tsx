@@ -9,8 +9,8 @@ export const Sign = styled('span')(({ theme }) => ({
   width: 48,
   height: 48,
   borderRadius: theme.shape.card,
-  color: (theme.vars ?? theme).palette.primary.onSoft,
-  background: (theme.vars ?? theme).palette.primary.soft,
+  color: theme.vars.palette.primary.onSoft,
+  background: theme.vars.palette.primary.soft,
 }));
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,13 +19,13 @@ const Box = styled('div')(({ theme }) => ({
   padding: theme.spacing(5, 3),
   textAlign: 'center',
   '&[data-card]': {
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.card,
-    background: (theme.vars ?? theme).palette.background.paper,
+    background: theme.vars.palette.background.paper,
   },
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& p, & h1': { margin: 0 },
-  '& h1': { ...theme.typography.h2, color: (theme.vars ?? theme).palette.text.primary },
+  '& h1': { ...theme.typography.h2, color: theme.vars.palette.text.primary },
   '& p': { maxWidth: '56ch' },
 }));
 

@@ -18,7 +18,7 @@ const Picture = styled('img')(({ theme }) => ({
     maxWidth: '100%',
     height: 120,
     padding: 8,
-    border: `1px solid ${(theme.vars ?? theme).palette.control}`,
+    border: `1px solid ${theme.vars.palette.control}`,
   },
   '&[data-size=print]': { display: 'block', width: '50mm', height: '18mm', padding: 0, borderRadius: 0, objectPosition: 'left center' },
 }));

@@ -11,7 +11,7 @@ import { useNow } from '../texts/useNow';
 const oldAfter = 12 * 60 * 60_000;
 
 const Age = styled('p')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
     display: 'flex',

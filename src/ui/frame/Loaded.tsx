@@ -14,10 +14,10 @@ const Failed = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
-  border: `1px solid ${(theme.vars ?? theme).palette.error.main}`,
+  border: `1px solid ${theme.vars.palette.error.main}`,
   borderRadius: theme.shape.borderRadius,
-  background: (theme.vars ?? theme).palette.error.soft,
-  '& > svg': { flex: 'none', color: (theme.vars ?? theme).palette.error.main },
+  background: theme.vars.palette.error.soft,
+  '& > svg': { flex: 'none', color: theme.vars.palette.error.main },
   '& p': { margin: 0, flex: '1 1 240px' },
 }));
 

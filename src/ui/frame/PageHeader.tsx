@@ -12,7 +12,7 @@ const Header = styled('header')(({ theme }) => ({
   '& .title': { flex: '1 1 240px', minWidth: 0 },
   '& .named': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0.25, 2) },
   '& h1': { ...theme.typography.h1, margin: 0, minWidth: 0, overflowWrap: 'break-word' },
-  '& .title > p': { ...theme.typography.body1, margin: theme.spacing(0.25, 0, 0), color: (theme.vars ?? theme).palette.text.secondary },
+  '& .title > p': { ...theme.typography.body1, margin: theme.spacing(0.25, 0, 0), color: theme.vars.palette.text.secondary },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
   // Beside the title together, or together below it.
   '& .counts': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.25, 2) },

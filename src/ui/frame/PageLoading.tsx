@@ -15,7 +15,7 @@ const Late = styled('div')(({ theme }) => ({
 const Bar = styled('div')(({ theme }) => ({
   height: 44,
   borderRadius: theme.shape.borderRadius,
-  background: (theme.vars ?? theme).palette.skeleton,
+  background: theme.vars.palette.skeleton,
 }));
 
 /** Grey bars in the place of content that is loading, after 300 ms. */

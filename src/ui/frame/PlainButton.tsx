@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { Link } from './Link';
 
 const look = ({ theme }: { theme: Theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     ...theme.typography.body1,
     display: 'inline-flex',

@@ -38,7 +38,7 @@ const DialogContent = styled(MuiDialogContent)(({ theme }) => ({
     bottom: -20,
     height: 1,
     margin: theme.spacing(0, -3, '-1px'),
-    boxShadow: (theme.vars ?? theme).shadows[8],
+    boxShadow: theme.vars.shadows[8],
     // It falls upwards.
     transform: 'rotate(180deg)',
     pointerEvents: 'none',

@@ -6,6 +6,6 @@ export const RuledList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   '& > li': { paddingBlock: theme.spacing(1.25) },
-  '& > li + li': { borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li:last-of-type': { paddingBottom: 0 },
 }));

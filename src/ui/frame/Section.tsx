@@ -20,7 +20,7 @@ const Body = styled(Card)(({ theme }) => ({
   '& > header > .MuiFormControlLabel-root': { marginInlineEnd: 0, marginBlock: -9 },
   '& > header > div': { flex: '1 1 140px', minWidth: 0 },
   '& > header h2': { ...theme.typography.h2, margin: 0 },
-  '& > header p': { marginTop: theme.spacing(0.5), color: (theme.vars ?? theme).palette.text.secondary },
+  '& > header p': { marginTop: theme.spacing(0.5), color: theme.vars.palette.text.secondary },
   '& p': { margin: 0 },
 }));
 

@@ -27,8 +27,8 @@ const Mark = styled('span')(({ theme }) => ({
   fontSize: 'var(--tiny)',
   lineHeight: '22px',
   fontWeight: 650,
-  color: (theme.vars ?? theme).palette.primary.contrastText,
-  background: (theme.vars ?? theme).palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  background: theme.vars.palette.primary.main,
 }));
 
 /** How many things wait, as a mark at what leads there. */
@@ -39,7 +39,7 @@ export const Waiting = ({ count }: { count: number }) => (
 );
 
 const List = styled('ul')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     listStyle: 'none',
     margin: 0,

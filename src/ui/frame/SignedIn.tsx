@@ -12,11 +12,11 @@ const Person = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.25),
   margin: theme.spacing(0, 1.5),
   padding: theme.spacing(1.5, 1),
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   lineHeight: 1.3,
   '& > span:last-of-type': { minWidth: 0, overflowWrap: 'break-word' },
   '& strong': { ...theme.typography.body1, display: 'block', fontWeight: 650, lineHeight: 1.3 },
-  '& small': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.tertiary },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.tertiary },
   '&[data-narrow]': { justifyContent: 'center', marginInline: 6, paddingInline: 0 },
 }));
 

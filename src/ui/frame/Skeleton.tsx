@@ -6,7 +6,7 @@ const appear = keyframes({ to: { opacity: 1 } });
 
 // Delayed: what loads at once needs no sign of waiting.
 const Late = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const bar = { display: 'block', height: 14, borderRadius: theme.shape.borderRadius, background: palette.skeleton };
   const card = { border: `1px solid ${palette.divider}`, borderRadius: theme.shape.card, background: palette.background.paper };
   return {

@@ -8,8 +8,8 @@ const Link = styled('a')(({ theme }) => ({
   left: theme.spacing(1),
   padding: theme.spacing(1.5, 2),
   borderRadius: theme.shape.borderRadius,
-  background: (theme.vars ?? theme).palette.background.paper,
-  color: (theme.vars ?? theme).palette.text.primary,
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', padding: 0 },
 }));
 

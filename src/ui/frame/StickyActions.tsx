@@ -11,8 +11,8 @@ export const StickyActions = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   margin: theme.spacing(2.5, -2.5, -2.5),
   padding: theme.spacing(1.5, 2.5),
-  background: (theme.vars ?? theme).palette.background.paper,
+  background: theme.vars.palette.background.paper,
   borderRadius: `0 0 ${theme.shape.card - 1}px ${theme.shape.card - 1}px`,
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '@media (max-width: 768px)': { margin: theme.spacing(2, -2, -2), padding: theme.spacing(1.5, 2) },
 }));

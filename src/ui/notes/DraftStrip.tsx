@@ -14,11 +14,11 @@ const Strip = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5, 1),
   '&:not(:empty)': { minHeight: 44 },
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none' },
   // Storing takes milliseconds. Where it takes longer, the strip must not say that it is done.
   '& [data-persisted=false]': { visibility: 'hidden', transition: 'visibility 0s 500ms' },
-  '&[data-failing]': { color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
+  '&[data-failing]': { color: theme.vars.palette.error.main, fontWeight: 600 },
 }));
 
 const Kept = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) }));

@@ -6,7 +6,7 @@ import { clockTime } from '../texts/formatTime';
 import { useText } from '../texts/texts';
 
 const Line = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
     display: 'inline-flex',

@@ -21,7 +21,7 @@ const Values = styled('dl')(({ theme }) => ({
     gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
     gap: theme.spacing(1, 2),
     margin: theme.spacing(0.5, 0, 0),
-    '& dt': { ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary },
+    '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
     '& strong': { fontWeight: 650 },
   },

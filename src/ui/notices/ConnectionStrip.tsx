@@ -10,7 +10,7 @@ import { useText } from '../texts/texts';
 
 /** A message over a page for as long as it applies. */
 export const Strip = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     ...theme.typography.body2,
     display: 'flex',
@@ -23,7 +23,7 @@ export const Strip = styled('div')(({ theme }) => {
     background: palette.warning.soft,
     border: '1px solid',
     borderRadius: theme.shape.borderRadius,
-    boxShadow: (theme.vars ?? theme).shadows[8],
+    boxShadow: theme.vars.shadows[8],
     '& svg': { flex: 'none' },
     '&:empty': { display: 'none' },
   };

@@ -9,7 +9,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'start',
   margin: theme.spacing(1, 0),
   '& svg': { flex: 'none', marginTop: 2 },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+  '& a': { color: theme.vars.palette.primary.main, fontWeight: 600 },
 }));
 
 /** A message that a user should read before they continue. */

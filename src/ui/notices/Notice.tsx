@@ -9,9 +9,9 @@ const Box = styled('div')(({ theme }) => ({
   margin: theme.spacing(2, 0),
   padding: theme.spacing(1.5, 2),
   borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${(theme.vars ?? theme).palette.success.main}`,
-  background: (theme.vars ?? theme).palette.success.soft,
-  '& svg': { flex: 'none', color: (theme.vars ?? theme).palette.success.main },
+  border: `1px solid ${theme.vars.palette.success.main}`,
+  background: theme.vars.palette.success.soft,
+  '& svg': { flex: 'none', color: theme.vars.palette.success.main },
 }));
 
 /** A success message in the page. */

@@ -7,7 +7,7 @@ import { useText } from '../texts/texts';
 import { Floating } from './Floating';
 
 const Card = styled('div')(({ theme }) => {
-  const { palette, shadows } = theme.vars ?? theme;
+  const { palette, shadows } = theme.vars;
   return {
     ...theme.typography.body2,
     display: 'flex',

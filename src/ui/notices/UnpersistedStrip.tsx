@@ -6,7 +6,7 @@ import { useText } from '../texts/texts';
 import { Strip } from './ConnectionStrip';
 
 const ErrorStrip = styled(Strip)(({ theme }) => {
-  const { error } = (theme.vars ?? theme).palette;
+  const { error } = theme.vars.palette;
   return { color: error.main, background: error.soft };
 });
 

@@ -7,7 +7,7 @@ import { useSite } from '../frame/site';
 import { useText } from '../texts/texts';
 
 const Card = styled('div')(({ theme }) => {
-  const { palette, shadows } = theme.vars ?? theme;
+  const { palette, shadows } = theme.vars;
   return {
     ...theme.typography.body2,
     '&[role]': {

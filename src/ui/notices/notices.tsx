@@ -9,7 +9,7 @@ import { useText } from '../texts/texts';
 
 // A soft ground, and an icon and an edge in the colour of the outcome.
 const Content = styled(MaterialDesignContent)(({ theme }) => {
-  const { palette, shadows } = theme.vars ?? theme;
+  const { palette, shadows } = theme.vars;
   const outcome = ({ main, soft }: { main: string; soft: string }) => ({
     backgroundColor: soft,
     borderColor: main,

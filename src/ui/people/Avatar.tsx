@@ -17,7 +17,7 @@ const Circle = styled('span')(({ theme }) => ({
   // Not in a `style` attribute, which a page that is drawn at build time may not have.
   ...Object.fromEntries(sizes.map((size) => [`&[data-size="${size}"]`, { width: size, height: size, fontSize: initialsSize(size) }])),
   '&[data-gender="female"]': { borderRadius: softened },
-  '&[data-gender="male"]': { boxShadow: `inset 0 0 0 2px ${(theme.vars ?? theme).palette.control}` },
+  '&[data-gender="male"]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.control}` },
   ...Object.fromEntries(
     avatarColours.map(({ light, dark }, index) => [
       `&[data-colour="${index}"]`,

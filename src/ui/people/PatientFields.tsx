@@ -50,7 +50,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     marginBottom: theme.spacing(1),
     padding: 0,
     fontWeight: 650,
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
   },
 }));
 const Left = styled('dl')(({ theme }) => ({ ...theme.typography.body2, margin: 0, '& dt': { fontWeight: 600 }, '& dd': { margin: 0 } }));

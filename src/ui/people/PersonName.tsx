@@ -8,7 +8,7 @@ const Person = styled('span')(({ theme }) => ({ display: 'inline-flex', alignIte
 const Id = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   fontWeight: 400,
 }));
 

@@ -10,7 +10,7 @@ const Cue = styled('small')(({ theme }) => ({
     gap: theme.spacing(0.5),
     fontSize: 'var(--small)',
     lineHeight: '18px',
-    color: (theme.vars ?? theme).palette.warning.main,
+    color: theme.vars.palette.warning.main,
     '& svg': { color: 'inherit' },
   },
 }));

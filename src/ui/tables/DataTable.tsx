@@ -6,7 +6,7 @@ const cards = '@media screen and (max-width: 768px)';
 
 // One table for every width: on a small screen each row becomes a card, and each cell shows its header.
 export const Table = styled('table')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     width: '100%',
     borderCollapse: 'separate',

@@ -7,7 +7,7 @@ export const betweenCards = 8;
 
 /** A table whose rows come and go: one height for each kind of screen, columns that keep their place. */
 export const ScrolledTable = styled(Table)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     'thead th': { boxShadow: `inset 0 -1px ${palette.divider}` },
     'tr[aria-hidden]': { border: 0, padding: 0, margin: 0, background: 'none' },

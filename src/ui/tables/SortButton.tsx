@@ -9,7 +9,7 @@ const Button = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '& svg': { flex: 'none' },
   '&:not(:hover, :focus-visible) .unsorted': { opacity: 0.55 },
-  '&:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.focus}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
   '@media (pointer: coarse)': { minHeight: 48 },
 }));
 

@@ -12,7 +12,7 @@ import type { Column } from './column';
 
 // Each usual word has its own mark; any other text has none.
 const Insurance = styled('span')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const mark = { content: '""', flex: 'none', width: 8, height: 8, border: '2px solid', borderRadius: theme.shape.pill };
   return {
     display: 'inline-flex',
@@ -55,7 +55,7 @@ export const patientColumns = [
 const IdAgeAndPlace = styled('span')({ display: 'inline-grid' });
 const Small = styled('small')(({ theme }) => ({
   ...theme.typography.body2,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
 const AgeAndPlaceOf = (patient: AgeAndPlace) => {

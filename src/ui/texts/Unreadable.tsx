@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from './texts';
 import { unbroken } from './unbroken';
 
-const Sentence = styled('em')(({ theme }) => ({ color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 }));
+const Sentence = styled('em')(({ theme }) => ({ color: theme.vars.palette.error.main, fontWeight: 600 }));
 
 /** Replaces a text that the server could not read. An empty place would look as if nobody had written anything. */
 export const Unreadable = () => <Sentence>{useText()('common.unreadable')}</Sentence>;

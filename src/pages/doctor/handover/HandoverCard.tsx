@@ -15,7 +15,7 @@ import { useSaidOpen, useSaidWeight } from './sayings';
 
 // Side by side at a desk; on a tablet the score is beside the name, the rest below them; on a phone one below the other.
 const Row = styled(Card)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     gridTemplateColumns: '1.35fr 0.95fr 1fr 1.2fr 1.05fr',

@@ -7,7 +7,7 @@ import type { Scores } from '../../record/scores';
 import { trendOf, useSaidTime, useSaidTrend, useSaidUnscored } from './sayings';
 
 const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   const colours = riskColours(theme);
   return {
     display: 'grid',

@@ -21,7 +21,7 @@ const Section = styled('section')(({ theme }) => ({
     padding: theme.spacing(0, 0, 0, 2.5),
     maxHeight: 220,
     overflow: 'auto',
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     paddingBlock: theme.spacing(1),
   },

@@ -25,7 +25,7 @@ const Area = styled('div')(({ theme }) => ({
   userSelect: 'none',
   cursor: 'grab',
   borderRadius: theme.shape.borderRadius,
-  '&:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.focus}`, outlineOffset: 4 },
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: 4 },
 }));
 
 const OnOneSheet = styled('div')({ breakInside: 'avoid' });

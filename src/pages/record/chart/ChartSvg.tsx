@@ -4,7 +4,7 @@ import { signals } from '../../../theme/signals';
 
 /** The drawing's colours, lines and texts, by day, by night and on paper. */
 export const ChartSvg = styled('svg')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'block',
     width: '100%',

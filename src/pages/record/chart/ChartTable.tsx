@@ -5,7 +5,7 @@ import type { Lane, Scored } from './lanes';
 import { useSaid } from './useSaid';
 
 const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     overflowX: 'auto',
     maxHeight: 640,

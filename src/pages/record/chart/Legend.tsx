@@ -4,7 +4,7 @@ import { useText } from '../../../ui/texts/texts';
 const Said = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: theme.spacing(1, 0, 0),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 type Props = { of: 'adult' | 'child' | 'pregnancy' /** The last saturation was on scale 2. */; isScale2: boolean };

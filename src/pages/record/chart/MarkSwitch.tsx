@@ -11,7 +11,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   '& li': { padding: theme.spacing(0.25, 0), overflowWrap: 'anywhere' },
-  '& time, & span': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& time, & span': { color: theme.vars.palette.text.secondary },
 }));
 
 type Props = {

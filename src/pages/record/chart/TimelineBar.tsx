@@ -20,7 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& .MuiToggleButton-root': {
     minHeight: 'var(--control)',
     padding: theme.spacing(0.5, 1.5),
-    color: (theme.vars ?? theme).palette.text.primary,
+    color: theme.vars.palette.text.primary,
     whiteSpace: 'nowrap',
     '@media (max-width: 599px)': { padding: theme.spacing(0.5, 1) },
   },

@@ -16,7 +16,7 @@ const Sheet = styled('iframe')(({ theme }) => ({
   display: 'block',
   width: '100%',
   height: '80vh',
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   // Paper is white in dark mode too.
   background: paper.ground,

@@ -9,7 +9,7 @@ import { MedicineCard, type OnStep } from './MedicineCard';
 import { useMedicines } from './useMedicines';
 
 const Box = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     marginTop: theme.spacing(3),
     '& h2': { ...theme.typography.h3, margin: 0 },

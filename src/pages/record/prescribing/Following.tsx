@@ -12,7 +12,7 @@ const Box = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   justifyItems: 'start',
   padding: theme.spacing(0.5, 2),
-  borderInlineStart: `4px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  borderInlineStart: `4px solid ${theme.vars.palette.primary.main}`,
   '& > p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
   '& > div': { width: '100%' },
 }));

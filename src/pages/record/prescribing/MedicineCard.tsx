@@ -10,7 +10,7 @@ import type { KnownMedicine } from './medicinesOf';
 import type { ShownPrescription } from './useMedicines';
 
 const Box = styled(Card)(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     flexWrap: 'wrap',

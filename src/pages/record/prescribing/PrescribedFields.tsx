@@ -26,7 +26,7 @@ const Fields = styled('div')(({ theme }) => ({
     display: 'flex',
     gap: theme.spacing(1),
     margin: theme.spacing(-0.5, 0, 0),
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     '& svg': { flex: 'none', marginTop: 2 },
   },
   '& > .whole:empty, & > .whole:has(> [role=status]:empty:only-child)': { display: 'none' },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '../../../ui/texts/texts';
 
 const Box = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     gap: theme.spacing(0.5),

@@ -24,7 +24,7 @@ const Choices = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   '& .MuiButton-root': { justifyContent: 'start', gap: theme.spacing(1.5), minHeight: 56, textAlign: 'start' },
   '& .MuiButton-root svg': { flex: 'none' },
-  '& small': { ...theme.typography.body2, display: 'block', fontWeight: 400, color: (theme.vars ?? theme).palette.text.secondary },
+  '& small': { ...theme.typography.body2, display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& p': { margin: 0 },
 }));
 
