@@ -125,7 +125,7 @@ describe('PUB-11 the site content of a deployment', () => {
 
   test('PUB-11 is rendered without a build, and the page has it for its script', async () => {
     const content = { ...site, brand: 'St. Luke Records', phone: '+234 1 234 5678', team };
-    server = await startServer(await write(content));
+    server = await startServer({ ...(await write(content)), LOCK_MINUTES: '10', LOCK_MINUTES_TOUCH: '3' });
     const html = await page('/team', {}, server);
     expect(html).toContain('<title>Our Team – St. Luke Records</title>');
     expect(html).toContain('Member 12&lt;/script&gt;</h3>');
@@ -133,6 +133,10 @@ describe('PUB-11 the site content of a deployment', () => {
     expect(html).toContain('<a href="tel:+23412345678">+234 1 234 5678</a>');
     const carried = /<script[^>]* id="site-content"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(carried)).toEqual(content);
+  });
+
+  test('ACC-12 a page has the idle minutes after which it locks, at a desk and on a touch screen', async () => {
+    expect(await page('/signin', {}, server)).toMatch(/<meta name="lock-minutes" content="10 3"/);
   });
 
   test('PUB-11 is reported at the start if it is invalid', async () => {

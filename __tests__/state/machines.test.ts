@@ -1,4 +1,3 @@
-import { mermaid } from '../../scripts/diagrams';
 import { answer } from '../../src/state/answers';
 import { appointment } from '../../src/state/appointment';
 import { appointmentShelf } from '../../src/state/appointmentShelf';
@@ -294,11 +293,4 @@ describe.each(walks.map(asWalk))('the $name machine', ({ name, table, events, st
       }
     }
   });
-});
-
-test('QA-2 a diagram names each move and its guard', () => {
-  const table = { a: { go: [{ to: 'b', if: 'ready' }, 'a'] }, b: { stop: 'a' } } as const;
-  expect(mermaid({ initial: { status: 'a' }, table })).toBe(
-    'stateDiagram-v2\n  [*] --> a\n  a --> b: go [ready]\n  a --> a: go\n  b --> a: stop',
-  );
 });

@@ -48,7 +48,7 @@ test('QA-3 QA-4 QA-5 the Free plan is full: a payment is declined, one abandoned
   // The service does not answer at first.
   await page.route('**/v1/payments?reference=*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
   await payBy(page, (sandbox) => sandbox.getByRole('button', { name: 'Approve' }).click());
-  await expect(page.getByRole('heading', { name: "We couldn't confirm the payment." })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t confirm the payment.' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();

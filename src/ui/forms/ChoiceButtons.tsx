@@ -43,7 +43,14 @@ const Group = styled('fieldset')(({ theme }) => {
       background: palette.background.paper,
       '&:hover': { background: palette.action.hover },
       // A ring, because without one a choice looks like a button that does something at once.
-      '&::before': { content: '""', flex: 'none', width: 16, height: 16, border: `1.5px solid ${palette.control}`, borderRadius: '50%' },
+      '&::before': {
+        content: '""',
+        flex: 'none',
+        width: 16,
+        height: 16,
+        border: `1.5px solid ${palette.control}`,
+        borderRadius: theme.shape.pill,
+      },
       '&:has(:checked)::before': { border: `5px solid ${palette.primary.main}` },
       '&:has(:checked)': {
         color: palette.primary.onSoft,
