@@ -97,7 +97,7 @@ test('OFF-1 OFF-2 OFF-3 OFF-4 DOC-11 a shift without a network: five records are
   await expect(main().getByText(noteOn(2))).toBeVisible();
   await write(page, 'A cough, too', 'Bronchitis');
   await page.goto(`${server.url}/medicalhistory/${second.id}/prescription?popUp=addPrescription`);
-  await page.getByLabel('Please write a prescription').fill('Rest and tea');
+  await page.getByRole('dialog').getByRole('textbox').fill('Rest and tea');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^S(ave|ubmit)/ })

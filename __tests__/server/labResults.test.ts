@@ -38,7 +38,7 @@ test('OFF-1 CHT-7 a copy for the doctor’s device has the same bytes, does not 
   });
   expect(Buffer.from(await copied.arrayBuffer()).equals(pdf())).toBe(true);
   expect((await listed())[0]).toMatchObject({ id: result.id, opened: false, awaited: true });
-  const log = await done(endpoints.listActivity, { server, token: hospital.admin.token, params: { patientId: patient.id } });
+  const log = await done(endpoints.listActivity, { server, token: hospital.admin.token, params: { patient_id: patient.id } });
   expect(log.map(({ action }) => action)).toContain('copyLabResult');
   expect(log.map(({ action }) => action)).not.toContain('readLabResult');
 });
