@@ -6,6 +6,7 @@ import { writeAllergies } from './allergies';
 import { chosen, numberFor } from './choice';
 import { type CourseName, visitsOf } from './courses';
 import { writeLabResult } from './labResults';
+import { writeMedicines } from './medicines';
 import type { DemoPatient } from './people';
 import { writeProblems } from './problems';
 import { writeVitalSigns } from './vitalSigns';
@@ -46,7 +47,7 @@ const writeVisits = async (transaction: Transaction, cipher: HospitalCipher, { p
   }
 };
 
-/** Writes two years of a patient's record: visits, prescriptions, allergies, problems, for some two weeks of vital signs and, for two of three patients, a lab result. */
+/** Writes two years of a patient's record: visits, prescriptions, current medicines, allergies, problems, for some two weeks of vital signs and, for two of three patients, a lab result. */
 export const writeRecord = async (transaction: Transaction, services: Services, cipher: HospitalCipher, owner: Owner): Promise<void> => {
   await writeVisits(transaction, cipher, owner);
   const [first] = owner.treatments;
@@ -60,6 +61,7 @@ export const writeRecord = async (transaction: Transaction, services: Services, 
     });
   const ofCourses = { email: owner.patient.email, patientId: owner.patientId, treatments: owner.treatments };
   await writeProblems(transaction, cipher, ofCourses);
+  await writeMedicines(transaction, cipher, ofCourses);
   await writeVitalSigns(transaction, cipher, ofCourses);
   if (first && numberFor(owner.patient.email, 3) > 0) await writeLabResult(transaction, services, cipher, { ...owner, ...first });
 };
