@@ -1,8 +1,10 @@
+import { ThemeProvider } from '@mui/system';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { signInForm } from '../../contract/accounts';
 import type { FieldError } from '../../contract/problems';
+import { theme } from '../../src/theme/theme';
 import { ErrorSummary } from '../../src/ui/forms/ErrorSummary';
 import { Field } from '../../src/ui/forms/Field';
 import { PasswordField } from '../../src/ui/forms/PasswordField';
@@ -37,9 +39,11 @@ const Form = ({ send, loadSchema = rules }: { send: Send; loadSchema?: Rules }) 
 };
 
 const page = (send: Send, loadSchema?: Rules) => (
-  <TextProvider texts={makeTexts()}>
-    <Form send={send} {...(loadSchema && { loadSchema })} />
-  </TextProvider>
+  <ThemeProvider theme={theme}>
+    <TextProvider texts={makeTexts()}>
+      <Form send={send} {...(loadSchema && { loadSchema })} />
+    </TextProvider>
+  </ThemeProvider>
 );
 const accepting = () => jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValue([]);
 const held = () => {

@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/system';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { paths } from '../../contract/paths';
 import type { Page, Pages } from '../../src/app/pages';
 import { Routes } from '../../src/app/Routes';
 import { auth } from '../../src/state/auth';
+import { theme } from '../../src/theme/theme';
 import { AddressRouter } from '../../src/ui/frame/AddressRouter';
 import type { Address } from '../../src/ui/frame/address';
 import { lazyPage } from '../../src/ui/frame/lazyPage';
@@ -49,13 +51,15 @@ const address: Address = { ...inMemory, navigator: { ...navigator, replace } };
 test('ACC-5 a sign-in in another tab during the redirect to sign-in leads to the requested page', async () => {
   await act(async () => {
     render(
-      <TextProvider texts={makeTexts()}>
-        <Provider store={store}>
-          <AddressRouter address={address}>
-            <Routes {...pages} />
-          </AddressRouter>
-        </Provider>
-      </TextProvider>,
+      <ThemeProvider theme={theme}>
+        <TextProvider texts={makeTexts()}>
+          <Provider store={store}>
+            <AddressRouter address={address}>
+              <Routes {...pages} />
+            </AddressRouter>
+          </Provider>
+        </TextProvider>
+      </ThemeProvider>,
     );
   });
   expect(await screen.findByRole('heading')).toHaveTextContent(paths.doctorSettings);
