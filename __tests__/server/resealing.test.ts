@@ -131,7 +131,7 @@ test('SEC-2 text stored plain or with an older seal is sealed for its patient an
   expect(dump).toContain('v2.');
   for (const left of [old.text, 'v1.']) expect([left, dump.includes(left)]).toEqual([left, false]);
   const given = await database.superuser.say(
-    "select column_name from information_schema.columns where table_schema = 'public' and column_name in ('weight', 'insurance_status', 'medical_concerns', 'file_name')",
+    "select column_name from information_schema.columns where table_schema = 'public' and (table_name, column_name) in (('patients', 'weight'), ('patients', 'insurance_status'), ('assignments', 'medical_concerns'), ('lab_results', 'file_name'))",
     "select * from pg_policies where policyname = 'resealing'",
     "select * from pg_constraint where conname like '%sealed' and not convalidated",
   );

@@ -38,12 +38,21 @@ export class ErrorBoundary extends Component<Props, State> {
     return page === state.page ? null : { page, failed: undefined, gone: false };
   }
 
+  #hasRetried = false;
   readonly #again = () => this.setState({ failed: undefined });
-  readonly #online = () => this.state.failed?.scriptMissing && this.#again();
+  readonly #online = () => {
+    this.#hasRetried = false;
+    if (this.state.failed?.scriptMissing) this.#again();
+  };
 
   override componentDidCatch(error: unknown) {
     if (!(error instanceof ScriptMissing)) return;
     error.forget();
+    // The network may have come back before its loss was noticed here.
+    if (navigator.onLine && !this.#hasRetried) {
+      this.#hasRetried = true;
+      return this.#again();
+    }
     void error.isGone().then((gone) => this.setState({ gone }));
   }
 
