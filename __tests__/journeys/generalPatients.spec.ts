@@ -49,8 +49,11 @@ test('ADM-7 a long list in a browser: scrolled to its last row, restored by Back
     await page.route('**/v1/patients?*cursor=*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
     await page.reload();
     await expect(rows(page).first()).toContainText('N0');
-    await page.keyboard.press('End');
-    await expect(page.getByRole('alert')).toContainText('HTTP error! Status: 500');
+    // Until the list has its height, End leads nowhere.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(page.getByRole('alert')).toContainText('HTTP error! Status: 500', { timeout: 1_000 });
+    }).toPass();
     await expect(page.getByRole('alert')).toBeInViewport();
     await page.unroute('**/v1/patients?*cursor=*');
   });

@@ -31,7 +31,7 @@ test('CHT-6 a stop, a change and a renewal take the place of what they follow; a
   expect(of(entry('a', 1), stop('s', 2, 'a'))).toEqual(['a stopped']);
   expect(of(entry('a', 1), stop('s', 2, 'a'), stop('t', 3, 'a'))).toEqual(['a stopped']);
   expect(of(entry('a', 1), entry('b', 2, { step: 'change', follows: 'a' }))).toEqual(['b active']);
-  expect(of(entry('a', 1), stop('s', 2, 'a'), entry('b', 3, { step: 'renew', follows: 'a' }))).toEqual(['b active']);
+  expect(of(entry('a', 1), stop('s', 2, 'a'), entry('b', 3, { step: 'renew', follows: 's' }))).toEqual(['b active']);
   const [first, last] = [stop('s', 2, 'a'), stop('t', 3, 'a')];
   expect(medicinesOf([last, first, entry('a', 1)], now).medicines[0]?.stop?.id).toBe('s');
 });
@@ -48,8 +48,12 @@ test('CHT-6 DOC-12 a correction takes the place of what it corrects, also for wh
 test('CHT-6 when in doubt a medicine is active, and what others did without knowing stands beside it', () => {
   const change = entry('b', 2, { step: 'change', follows: 'a' });
   expect(of(entry('a', 1), change, stop('s', 3, 'a'))).toEqual(['b active s']);
-  // Who changes it after the stop did not know of that either; only what is renewed had been stopped before.
+  // Who changes or renews it after the stop did not know of that either: who does follows the stop.
   expect(of(entry('a', 1), stop('s', 2, 'a'), entry('b', 3, { step: 'change', follows: 'a' }))).toEqual(['b active s']);
+  const renewal = entry('b', 3, { step: 'renew', follows: 'a' });
+  expect(of(entry('a', 1), stop('s', 2, 'a'), renewal)).toEqual(['b active s']);
+  expect(of(entry('a', 1), stop('s', 4, 'a'), renewal)).toEqual(['b active s']);
+  expect(of(entry('a', 1), stop('s', 2, 'a'), stop('t', 3, 'a'), entry('b', 4, { step: 'renew', follows: 's' }))).toEqual(['b active t']);
   expect(of(entry('a', 1), change, entry('c', 3, { step: 'renew', follows: 'a' }))).toEqual(['b active c', 'c active b']);
   expect(of(entry('a', 1), entry('s', 2, { medicine: null, step: null, follows: null }))).toEqual(['a active']);
 });

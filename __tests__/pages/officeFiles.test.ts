@@ -58,6 +58,13 @@ test('OFF-6 a docx is drawn with its header, headings, tables, colours and pictu
   expect([isShorter, leftOut]).toEqual([false, false]);
 });
 
+test('OFF-6 what a field of a docx stands for is shown, such as a date or a name', async () => {
+  const field = '<w:p><w:fldSimple w:instr=" DATE "><w:r><w:t>March 2, 2026</w:t></w:r></w:fldSimple></w:p>';
+  const { body, leftOut } = await asDocx(wordFile(paragraph('Taken') + field));
+  expect(read(body)).toHaveTextContent('March 2, 2026');
+  expect(leftOut).toBe(false);
+});
+
 test('OFF-6 signs of the typefaces Symbol and Wingdings are shown as what they are on a device without them', async () => {
   const run = (font: string, content: string) => `<w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>${content}</w:r>`;
   const list = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="\uf0b7"/><w:rPr><w:rFonts w:ascii="Symbol" w:hAnsi="Symbol"/></w:rPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;

@@ -57,8 +57,8 @@ export const records: Mutant[] = [
     promises: 'CHT-6',
     breaks: 'What somebody else stopped meanwhile is not said.',
     file: 'src/pages/record/prescribing/medicinesOf.ts',
-    from: "entry.step === 'renew' && each.step === 'stop'",
-    to: "each.step === 'stop'",
+    from: 'followersOf(before).filter((each) => each !== entry)',
+    to: "followersOf(before).filter((each) => each !== entry && each.step !== 'stop')",
     caughtBy: components('pages/medicinesOf.test.ts', 'when in doubt'),
   },
   {

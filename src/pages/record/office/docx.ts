@@ -36,6 +36,12 @@ const hasDrawings = (text: Document): boolean =>
   text.getElementsByTagNameNS('*', 'altChunk').length > 0 ||
   [...text.getElementsByTagNameNS('*', 'graphicData')].some((each) => !each.getAttribute('uri')?.endsWith('/picture'));
 
+/** Without the marks of simple fields, such as of a name or a date: docx-preview leaves out what is in them. */
+const withoutFieldMarks = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+  const text = new TextDecoder().decode(bytes);
+  return text.includes('fldSimple') ? new TextEncoder().encode(text.replace(/<\/?(?:\w+:)?fldSimple\b[^>]*>/g, '')) : bytes;
+};
+
 const options = {
   inWrapper: false,
   ignoreHeight: true,
@@ -52,7 +58,7 @@ const drawnNodes = async (parts: Parts): Promise<Node[]> => {
 
 /** Draws a document of Word. Throws Unfit, or whatever an odd document makes docx-preview throw. */
 export const drawDocx = async (bytes: Uint8Array<ArrayBuffer>, words: Words): Promise<Drawn> => {
-  const parts = new Map(unzip(bytes, isWanted));
+  const parts = new Map([...unzip(bytes, isWanted)].map(([name, part]) => [name, name.endsWith('.xml') ? withoutFieldMarks(part) : part]));
   const path = mainPart(parts) ?? 'word/document.xml';
   const text = xmlOf(parts, path);
   if (!text) throw new Unfit('broken');

@@ -43,7 +43,7 @@ export const CurrentMedicines = ({ patient, about, onWrite }: { patient: Patient
   if (!known || known.medicines.length === 0) return null;
   const active = known.medicines.filter(({ standing }) => standing === 'active');
   const over = known.medicines.filter(({ standing }) => standing !== 'active');
-  const onStep: OnStep = (step, { id: follows, prescription, medicine, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark }) => {
+  const onStep: OnStep = (step, { prescription, medicine, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark }, follows) => {
     const said = { medicine, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark, prescription };
     const texts = Object.fromEntries(Object.entries(said).map(([name, text]) => [name, text ?? '']));
     const stopped = { prescription: t('prescribed.stopText', { text: prescription ?? '' }) };

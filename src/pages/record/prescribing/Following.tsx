@@ -26,7 +26,10 @@ export const Following = ({ form, entries, onGiveUp }: Props) => {
   const t = useText();
   const step = form.value('step');
   if (step !== 'change' && step !== 'renew') return null;
-  const earlier = entries.find(({ id }) => id === form.value('follows'));
+  const find = (which: string | null | undefined) => entries.find(({ id }) => id === which);
+  const followed = find(form.value('follows'));
+  // Who renews what was stopped follows the stop.
+  const earlier = followed?.step === 'stop' ? (find(followed.follows) ?? followed) : followed;
   const said = earlier && { time: recordTime(writtenAtOf(earlier)), author: earlier.author, text: earlier.prescription ?? '' };
   return (
     <Box>

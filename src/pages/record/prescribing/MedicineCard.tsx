@@ -29,14 +29,16 @@ const Box = styled(Card)(({ theme }) => {
 });
 
 type Medicine = KnownMedicine<ShownPrescription>;
-export type OnStep = (step: 'stop' | 'change' | 'renew', entry: ShownPrescription) => void;
+/** `follows`: the id of the entry that the new one follows: of a stop, if there is one. */
+export type OnStep = (step: 'stop' | 'change' | 'renew', entry: ShownPrescription, follows: string) => void;
 
 /** One medicine: what its prescription says, until when, who wrote it, and what can be done with it (CHT-6). */
 export const MedicineCard = ({ medicine: { entry, standing, until, stop, besides }, onStep }: { medicine: Medicine; onStep: OnStep }) => {
   const t = useText();
   const date = until && shortDate(until.toISOString());
   // What is not on the server yet has no place there that a stop could name.
-  const steps = !entry.isOnServer ? [] : standing === 'active' ? (['stop', 'change', 'renew'] as const) : (['renew'] as const);
+  const isOnServer = entry.isOnServer && (stop?.isOnServer ?? true);
+  const steps = !isOnServer ? [] : standing === 'active' ? (['stop', 'change', 'renew'] as const) : (['renew'] as const);
   const shown = [entry, ...(stop ? [stop] : [])].filter(({ note }) => note && note.status !== 'delivered');
   return (
     <li>
@@ -67,7 +69,7 @@ export const MedicineCard = ({ medicine: { entry, standing, until, stop, besides
                 size="small"
                 variant="outlined"
                 aria-label={t(`prescribed.${step}What`, { medicine: entry.medicine ?? '' })}
-                onClick={() => onStep(step, entry)}
+                onClick={() => onStep(step, entry, stop?.id ?? entry.id)}
               >
                 {t(`prescribed.${step}`)}
               </Button>

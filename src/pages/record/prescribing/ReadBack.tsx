@@ -11,7 +11,7 @@ const Box = styled('div')(({ theme }) => {
     borderInlineStart: `4px solid ${palette.primary.main}`,
     background: palette.primary.soft,
     // In sight above the buttons, however long the form is; not where it would leave no room for the fields.
-    '@media (min-height: 700px)': { position: 'sticky', bottom: 0, zIndex: 1 },
+    '@media (min-height: 700px)': { position: 'sticky', bottom: 0, zIndex: 1, maxHeight: '20vh', overflowY: 'auto' },
     overflowWrap: 'anywhere',
     '& p': { margin: 0 },
     '& > p:last-child': { ...theme.typography.mono, fontWeight: 600, letterSpacing: '-0.02em' },

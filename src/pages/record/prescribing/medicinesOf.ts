@@ -54,16 +54,17 @@ export const medicinesOf = <Entry extends MedicineEntry>(entries: readonly Entry
     const ids = new Set(chainOf(entry).map(({ id }) => id));
     return standing.filter(({ follows }) => follows && ids.has(follows)).sort((one, other) => saidAt(one) - saidAt(other));
   };
-  /** A renewal of what had been stopped knew of the stop. */
+  /** Who renews what was stopped, and knows it, follows the stop. */
   const besidesOf = (entry: Entry): Entry[] => {
     const before = standing.find((each) => chainOf(each).some(({ id }) => id === entry.follows));
-    const others = before ? followersOf(before).filter((each) => each !== entry) : [];
-    return others.filter((each) => !(entry.step === 'renew' && each.step === 'stop' && saidAt(each) <= saidAt(entry)));
+    if (!before) return [];
+    return [...(before.step === 'stop' ? besidesOf(before) : []), ...followersOf(before).filter((each) => each !== entry)];
   };
+  const isReplaced = (entry: Entry): boolean =>
+    followersOf(entry).some((each) => isMedicine(each) || (each.step === 'stop' && followersOf(each).some(isMedicine)));
   const medicines = standing.filter(isMedicine).flatMap((entry): KnownMedicine<Entry>[] => {
-    const followers = followersOf(entry);
-    if (followers.some(isMedicine)) return [];
-    const stop = followers.find(({ step }) => step === 'stop');
+    if (isReplaced(entry)) return [];
+    const stop = followersOf(entry).find(({ step }) => step === 'stop');
     const until = lastDayOf(entry, saidAt(entry));
     return [{ entry, until, stop, standing: stop ? 'stopped' : isOver(until, now) ? 'ended' : 'active', besides: besidesOf(entry) }];
   });
