@@ -40,16 +40,13 @@ export class ErrorBoundary extends Component<Props, State> {
 
   #hasRetried = false;
   readonly #again = () => this.setState({ failed: undefined });
-  readonly #online = () => {
-    this.#hasRetried = false;
-    if (this.state.failed?.scriptMissing) this.#again();
-  };
+  readonly #online = () => this.state.failed?.scriptMissing && this.#again();
 
   override componentDidCatch(error: unknown) {
     if (!(error instanceof ScriptMissing)) return;
     error.forget();
-    // The network may have come back before its loss was noticed here.
-    if (navigator.onLine && !this.#hasRetried) {
+    // Once, because the network may have come back before its loss was noticed here.
+    if (!this.#hasRetried) {
       this.#hasRetried = true;
       return this.#again();
     }
