@@ -58,6 +58,23 @@ const filesOnDevice = () =>
       };
     };
   });
+/** Gives the kept files bytes that do not open. */
+const spoil = () =>
+  new Promise<void>((resolve, reject) => {
+    const opened = indexedDB.open('wardstory');
+    opened.onerror = () => reject(opened.error);
+    opened.onsuccess = () => {
+      const transaction = opened.result.transaction('files', 'readwrite');
+      const all = transaction.objectStore('files').getAll();
+      all.onsuccess = () => {
+        for (const each of all.result) transaction.objectStore('files').put({ ...each, sealed: new ArrayBuffer(32) });
+      };
+      transaction.oncomplete = () => {
+        opened.result.close();
+        resolve();
+      };
+    };
+  });
 const files = (app: Awaited<ReturnType<typeof openApp>>) => {
   const state = app.store.getState().round;
   return state && 'files' in state ? state.files : undefined;
@@ -116,6 +133,17 @@ test('OFF-1 “Keep on this device” fetches another lab result, and the device
   await fill(serverWith(), [idOf(1), idOf(2)]);
   await openResult(1, away);
   expect(await screen.findByText(`Text of ${idOf(1)}`)).toBeVisible();
+});
+
+test('OFF-1 a kept lab result that cannot be read here is not shown, and is fetched again', async () => {
+  await fill();
+  await spoil();
+  await openResult(2, away);
+  expect(await screen.findByText(/^This file is not on this device\./)).toBeVisible();
+  const { sent } = await fill();
+  await waitFor(() => expect(sent('copyLabResult')).toHaveLength(1));
+  await openResult(2, away);
+  expect(await screen.findByText(`Text of ${idOf(2)}`)).toBeVisible();
 });
 
 test('OFF-4 a lab result that was withdrawn or whose patient was taken away leaves the device', async () => {

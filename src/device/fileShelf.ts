@@ -22,10 +22,12 @@ export class FileShelf {
     return new Set(keys.map(([, id]) => id));
   }
 
-  /** Undefined when it is not here, or cannot be read: then it is as if it were not here. */
+  /** Undefined when it is not here, or cannot be read: then it is deleted, so that it is fetched again. */
   async get(id: string): Promise<ArrayBuffer | undefined> {
     const sealed = await withTimeout(this.database.get('files', [this.userId, id]));
-    return sealed && unsealBytes(this.key, this.#place(id), sealed).catch(() => undefined);
+    const bytes = sealed && (await unsealBytes(this.key, this.#place(id), sealed).catch(() => undefined));
+    if (sealed && !bytes) await withTimeout(this.database.delete('files', [this.userId, id]));
+    return bytes;
   }
 
   /** Returns false, and stores nothing, once the user has left in any tab: then their key is not on this device any more. */

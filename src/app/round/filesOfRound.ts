@@ -71,6 +71,7 @@ export class FilesOfRound {
     if (this.#filling) return;
     this.#filling = true;
     void inOneTab(`files:${this.shelves.files.userId}`, () => this.#fill())
+      // Storage that failed, or a network that was cut: the next look goes on.
       .catch(() => undefined)
       .finally(() => {
         this.#filling = false;
