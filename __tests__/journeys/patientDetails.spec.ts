@@ -18,11 +18,27 @@ test('ADM-17 ACC-12 an edit interrupted by a lock still compares with the values
 
   const theirs = { weight: '71', phoneNumber: '222', seen: { weight: '70', phoneNumber: '111' } };
   await done(endpoints.updatePatient, { server, token: hospital.admin.token, params: { patient_id: patient.id }, body: theirs });
+  // The lists below the form arrive when the finger is above Save: it stays where it is.
+  let arrive = () => {};
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/(?:uploads|activity)/, async (route) => {
+    await arriving;
+    await route.continue();
+  });
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByLabel('Weight')).toHaveValue('72');
   await page.getByLabel('Height').fill('1.75');
-  await page.getByRole('button', { name: /^Save/ }).click();
+  const save = page.getByRole('button', { name: /^Save/ });
+  await save.hover();
+  const place = await save.boundingBox();
+  arrive();
+  await expect(page.getByText('No lab result')).toBeVisible();
+  await expect(page.getByText('registered the patient')).toBeVisible();
+  expect(await save.boundingBox()).toEqual(place);
+  await save.click();
   const weight = page.getByRole('group', { name: /^Weight.*: changed by somebody else/ });
   await expect(weight).toContainText('71');
   await weight.getByRole('button', { name: 'Keep mine' }).click();

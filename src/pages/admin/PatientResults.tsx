@@ -43,7 +43,7 @@ export const PatientResults = ({ patient }: { patient: PatientDetails }) => {
   );
   return (
     <Section title={t('details.results')} action={upload}>
-      <Loaded query={query} empty={<p>{t('details.noResults')}</p>}>
+      <Loaded query={query} skeleton="line" empty={<p>{t('details.noResults')}</p>}>
         {(results) => (
           <DataTable
             label={t('details.results')}

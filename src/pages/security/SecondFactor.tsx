@@ -90,7 +90,9 @@ export const SecondFactor = (props: Props) => {
   const query = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Section title={t('security.title')} about={t('security.said')}>
-      <Loaded query={query}>{(given) => <Factors {...given} {...props} />}</Loaded>
+      <Loaded query={query} skeleton="line">
+        {(given) => <Factors {...given} {...props} />}
+      </Loaded>
     </Section>
   );
 };

@@ -62,7 +62,9 @@ export const SecondFactorRule = () => {
   const query = useGetSecondFactorQuery();
   return (
     <Section title={t('security.ruleTitle')}>
-      <Loaded query={query}>{(given) => <RuleForm key={given.rule} {...given} />}</Loaded>
+      <Loaded query={query} skeleton="line">
+        {(given) => <RuleForm key={given.rule} {...given} />}
+      </Loaded>
     </Section>
   );
 };

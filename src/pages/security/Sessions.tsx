@@ -97,7 +97,9 @@ export const Sessions = () => {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Section title={t('sessions.title')}>
-      <Loaded query={query}>{(sessions) => <List sessions={sessions} />}</Loaded>
+      <Loaded query={query} skeleton="line">
+        {(sessions) => <List sessions={sessions} />}
+      </Loaded>
     </Section>
   );
 };

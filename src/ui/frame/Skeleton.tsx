@@ -17,6 +17,7 @@ const Late = styled('div')(({ theme }) => {
     '& i': bar,
     '& .face': { flex: 'none', width: 36, height: 36, borderRadius: theme.shape.pill },
     '& .long': { width: '46%' },
+    '&[data-kind=line] > .row': { minHeight: 20 },
     '& .short': { width: '18%', marginInlineStart: 'auto' },
     '&[data-kind=table]': { ...card, '& > .row': { paddingInline: theme.spacing(1.5) } },
     '& > .entry': { ...card, display: 'grid', gap: theme.spacing(1.5), padding: theme.spacing(2), marginInlineStart: 50 },
@@ -36,12 +37,15 @@ const Late = styled('div')(({ theme }) => {
 
 const times = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** What is coming: rows of a list, of a whole page's table, entries of a record, or a record with its banner. */
-export type SkeletonKind = 'rows' | 'table' | 'entries' | 'record';
+/**
+ * What is coming: rows of a list, of a whole page's table, entries of a record, or a record with its banner. A line stands below a form: a
+ * taller one that turns out empty shortens the page, and a form's button moves from under the finger.
+ */
+export type SkeletonKind = 'line' | 'rows' | 'table' | 'entries' | 'record';
 
-const Row = () => (
+const Row = ({ face }: { face: boolean }) => (
   <div className="row">
-    <i className="face" />
+    {face && <i className="face" />}
     <i className="long" />
     <i className="short" />
   </div>
@@ -56,12 +60,13 @@ const Entry = () => (
 /** Grey shapes on the grid of the content that is loading, after 300 ms. */
 export const Skeleton = ({ kind = 'rows' }: { kind?: SkeletonKind }) => {
   const t = useText();
-  const isRows = kind === 'rows' || kind === 'table';
+  const isLine = kind === 'line';
+  const isEntries = kind === 'record' || kind === 'entries';
   return (
     <Late aria-busy="true" role="status" data-kind={kind}>
       <Hidden>{t('common.loading')}</Hidden>
       {kind === 'record' && <div className="banner" />}
-      {times.slice(0, isRows ? 5 : 3).map((time) => (isRows ? <Row key={time} /> : <Entry key={time} />))}
+      {times.slice(0, isLine ? 1 : isEntries ? 3 : 5).map((time) => (isEntries ? <Entry key={time} /> : <Row key={time} face={!isLine} />))}
     </Late>
   );
 };
