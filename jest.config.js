@@ -38,8 +38,10 @@ const onOneDatabase = [
   'doctorMessages',
   'doctors',
   'endSecondFactor',
+  'entries',
   'fairness',
   'fuzz',
+  'growth',
   'handover',
   'headers',
   'hospitalActivity',
@@ -60,6 +62,7 @@ const onOneDatabase = [
   'publicUrl',
   'rateLimit',
   'refusalsLogged',
+  'resumableUploads',
   'secondFactor',
   'secondFactorRule',
   'sessionList',
@@ -108,6 +111,7 @@ export default {
   maxWorkers: 3,
   // An end to waiting, not a measure: on a busy machine the first test of a file reads the whole application for long.
   testTimeout: 600_000,
+  testSequencer: '<rootDir>/__tests__/support/slowestFirst.cjs',
   projects: [
     {
       ...common,
