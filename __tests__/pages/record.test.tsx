@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eachField } from '../../contract/kindsOfEntry';
 import { patient } from '../../src/gallery/people';
+import { settings } from '../../src/state/settings';
 import { fillIn } from '../support/openApp';
 import { author, nameOfPatient, onButton, openRecord, recordServer } from '../support/recordPage';
 
@@ -263,4 +264,13 @@ test('DOC-9 DOC-10 a half-written prescription stays a draft however its pop-up 
   await closed();
   await openPopUp();
   expect(text()).toHaveValue('');
+});
+
+test('UX-6 DOC-6 on a French page the banner writes the measured numbers with a comma', async () => {
+  const measured = { weight: '66.5', height: '1.70', sugarLevel: '5.3' };
+  const { store } = await openRecord('', { getPatient: { data: { ...patient, ...measured } } });
+  act(() => void store.dispatch(settings.actions.lookChosen({ language: 'fr' })));
+  const banner = screen.getByRole('region', { name: 'Patient' });
+  await waitFor(() => expect(banner).toHaveTextContent('66,5 kg'));
+  for (const said of ['1,70 m', '5,3']) expect(banner).toHaveTextContent(said);
 });

@@ -74,7 +74,13 @@ export default function Appointments() {
 
   const filters = (those: readonly Appointment[]) => (
     <>
-      <ToggleButtonGroup exclusive value={view} onChange={(_, chosen) => chosen && setView(chosen)} aria-label={t('appointments.view')}>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        value={view}
+        onChange={(_, chosen) => chosen && setView(chosen)}
+        aria-label={t('appointments.view')}
+      >
         {views.map(([name, Icon]) => (
           <ToggleButton key={name} value={name}>
             <Icon size={18} aria-hidden />

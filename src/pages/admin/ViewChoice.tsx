@@ -17,12 +17,13 @@ export const ViewChoice = ({ view, onView }: { view: View; onView: (view: View) 
   return (
     <ToggleButtonGroup
       exclusive
+      color="primary"
       value={view}
       onChange={(_, chosen: View | null) => chosen && onView(chosen)}
       aria-label={t('doctors.view')}
       sx={{
         marginInlineStart: 'auto',
-        '& button': { minHeight: 'var(--control)', py: 0.5, gap: 1, color: 'text.primary' },
+        '& button': { minHeight: 'var(--control)', py: 0.5, gap: 1 },
         '@media (max-width: 599px)': { '& .words': { display: 'none' } },
       }}
     >

@@ -17,9 +17,8 @@ const Box = styled('div')(({ theme }) => ({
     padding: theme.spacing(1.5, 2),
     borderRadius: theme.shape.borderRadius,
     overflowWrap: 'anywhere',
-    // On a dark ground these are the colours of a severe allergy: a stop is as strong.
-    color: signals.onDark.severe.ink,
-    background: signals.onDark.severe.ground,
+    color: signals.stop.ink,
+    background: signals.stop.ground,
     '& p': { gridColumn: 2, margin: 0 },
   },
 }));

@@ -12,6 +12,7 @@ import { EmailAddress } from '../../ui/people/EmailAddress';
 import { UniqueId } from '../../ui/people/PersonName';
 import { useText } from '../../ui/texts/texts';
 import { Unreadable } from '../../ui/texts/Unreadable';
+import { useSaidNumber } from '../../ui/texts/useSaidNumber';
 import { AllergyLine } from './AllergyLine';
 import { usePublishedHeight, useScrolledPast } from './bannerPlace';
 
@@ -114,6 +115,7 @@ const room = { ':root': { scrollPaddingTop: 'max(140px, calc(var(--banner, 0px) 
 /** The patient of the record, whose name and IDs stay visible in every section (DOC-6; NHS CUI patient banner). */
 export const PatientBanner = ({ patient }: { patient: Patient }) => {
   const t = useText();
+  const said = useSaidNumber();
   const contactId = useId();
   const age = useAgeText()(patient.birthDate);
   const birthDateText = useBirthDateText();
@@ -126,7 +128,8 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
     return value === '' ? t('common.notKnown') : text(value);
   };
   // Show the value as the admin typed it, and add the unit if it has none.
-  const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) => (/[a-z]/i.test(value) ? value : t(key, { value }));
+  const measured = (key: 'record.kilograms' | 'record.metres') => (value: string) =>
+    /[a-z]/i.test(value) ? said(value) : t(key, { value: said(value) });
   return (
     <Banner ref={banner} aria-label={t('record.patient')} data-ground="dark" {...(scrolled && { 'data-scrolled': true })}>
       <GlobalStyles styles={room} />
@@ -149,7 +152,7 @@ export const PatientBanner = ({ patient }: { patient: Patient }) => {
         <Items
           items={[
             ...(age && patient.birthDate ? [{ label: t('record.birthDate'), value: birthDateText(patient.birthDate) }] : []),
-            { label: t('record.sugarLevel'), value: known(patient.sugarLevel) },
+            { label: t('record.sugarLevel'), value: known(patient.sugarLevel, said) },
             { label: t('record.weight'), value: known(patient.weight, measured('record.kilograms')) },
             { label: t('record.height'), value: known(patient.height, measured('record.metres')) },
           ]}

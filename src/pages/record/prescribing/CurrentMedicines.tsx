@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Patient } from '../../../../contract/patients';
 import type { About } from '../../../state/note';
@@ -14,6 +14,8 @@ const Box = styled('section')(({ theme }) => {
     marginTop: theme.spacing(3),
     '& h2': { ...theme.typography.h3, margin: 0 },
     '& > p': { margin: theme.spacing(0.25, 0, 0), color: palette.text.secondary },
+    // A list that is not whole says so before it is read.
+    '& > .outside': { display: 'flex', gap: theme.spacing(1), color: palette.warning.main, '& svg': { flex: 'none', marginTop: 3 } },
     '& ol': { listStyle: 'none', margin: theme.spacing(1.25, 0, 0), padding: 0, display: 'grid', gap: theme.spacing(1.25) },
     '& summary': {
       display: 'inline-flex',
@@ -59,7 +61,12 @@ export const CurrentMedicines = ({ patient, about, onWrite }: { patient: Patient
   return (
     <Box aria-labelledby={id}>
       <h2 id={id}>{t('prescribed.current')}</h2>
-      {known.outside > 0 && <p>{t('prescribed.outside', { count: known.outside })}</p>}
+      {known.outside > 0 && (
+        <p className="outside">
+          <TriangleAlert size={18} aria-hidden />
+          <span>{t('prescribed.outside', { count: known.outside })}</span>
+        </p>
+      )}
       {active.length > 0 ? listOf(active) : <p>{t('prescribed.noneCurrent')}</p>}
       {over.length > 0 && (
         <details>
