@@ -20,10 +20,15 @@ const Late = styled('div')(({ theme }) => {
     '&[data-kind=line] > .row': { minHeight: 20 },
     '& .short': { width: '18%', marginInlineStart: 'auto' },
     '&[data-kind=table]': { ...card, '& > .row': { paddingInline: theme.spacing(1.5) } },
-    '& > .entry': { ...card, display: 'grid', gap: theme.spacing(1.5), padding: theme.spacing(2), marginInlineStart: 50 },
+    '& > .entry': {
+      ...card,
+      display: 'grid',
+      gap: theme.spacing(1.5),
+      padding: theme.spacing(2),
+      '@media (min-width: 600px)': { marginInlineStart: 50 },
+    },
     '& > .entry + .entry': { marginTop: theme.spacing(3) },
     '& > .entry > .long': { width: '72%' },
-    '&[data-kind=record] > .entry, &[data-kind=entries] > .entry': { '@media (max-width: 599px)': { marginInlineStart: 0 } },
     '&[data-kind=entries]': { marginTop: theme.spacing(3) },
     // The banner says nothing yet, and never shows the patient before.
     '& > .banner': {
@@ -35,7 +40,7 @@ const Late = styled('div')(({ theme }) => {
   };
 });
 
-const times = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+const places = [1, 2, 3, 4, 5] as const;
 
 /**
  * What is coming: rows of a list, of a whole page's table, entries of a record, or a record with its banner. A line stands below a form: a
@@ -66,7 +71,9 @@ export const Skeleton = ({ kind = 'rows' }: { kind?: SkeletonKind }) => {
     <Late aria-busy="true" role="status" data-kind={kind}>
       <Hidden>{t('common.loading')}</Hidden>
       {kind === 'record' && <div className="banner" />}
-      {times.slice(0, isLine ? 1 : isEntries ? 3 : 5).map((time) => (isEntries ? <Entry key={time} /> : <Row key={time} face={!isLine} />))}
+      {places
+        .slice(0, isLine ? 1 : isEntries ? 3 : 5)
+        .map((place) => (isEntries ? <Entry key={place} /> : <Row key={place} face={!isLine} />))}
     </Late>
   );
 };
