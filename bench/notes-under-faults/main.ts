@@ -1,4 +1,4 @@
-// `npm run bench:notes`: NOTES (1000), SEED (1) and LONGEST_DELAY in milliseconds (30000) from the environment.
+// `npm run bench:notes`: NOTES (1000), SEED (1), COLD_EVERY (3) and LONGEST_DELAY in milliseconds (30000) from the environment.
 import { notesUnderFaults } from './run';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -6,6 +6,7 @@ const result = await notesUnderFaults({
   notes: number('NOTES', 1_000),
   seed: number('SEED', 1),
   longestDelay: number('LONGEST_DELAY', 30_000),
+  coldEvery: number('COLD_EVERY', 3),
   say: (sentence) => console.log(sentence),
 });
 console.log(JSON.stringify(result, null, 2));

@@ -4,13 +4,22 @@ import { startServer } from '../../__tests__/support/server';
 import type { Patient } from '../../contract/patients';
 import { findChromium } from '../../scripts/chromium';
 import { isRoot } from '../../scripts/commands';
+import { writeFromColdStart } from './coldStart';
 import { compare, type Found } from './compare';
 import { checkDelivered, type Day, killAfterSave, saveOnFullDevice, takePatientAway, type Untrue } from './mishaps';
 import { startFaultyProxy } from './proxy';
 import { randomFrom } from './random';
 import { Ward, type WardNote } from './ward';
 
-type Options = { notes: number; seed: number /** In milliseconds. */; longestDelay: number; say?: (sentence: string) => void };
+type Options = {
+  notes: number;
+  seed: number;
+  /** In milliseconds. */
+  longestDelay: number;
+  /** One in so many notes is written from a cold start without a network. */
+  coldEvery: number;
+  say?: (sentence: string) => void;
+};
 export type Result = Found &
   Untrue & {
     written: number;
@@ -41,7 +50,7 @@ const newNote = (index: number, patient: Patient, random: () => number): WardNot
  * Writes notes in a real browser while the network, the server, the tab and the clock fail. Then compares the server's notes with the
  * written ones. A note counts as written when the page has said that it is on the device.
  */
-export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => undefined }: Options): Promise<Result> => {
+export const notesUnderFaults = async ({ notes, seed, longestDelay, coldEvery, say = () => undefined }: Options): Promise<Result> => {
   // The ward has its own sequence, independent of the number of calls in the proxy, so that the same seed gives the same day.
   const random = randomFrom(seed);
   const start = Date.now();
@@ -69,8 +78,10 @@ export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => 
     await ward.open();
     await ward.goTo(patient, true);
     for (let index = 0; index < notes; index += 1) {
+      const isCold = index % coldEvery === coldEvery - 1;
       if (offlineFor > 0) {
-        offlineFor -= 1;
+        // A cold start begins with a network.
+        offlineFor = isCold ? 0 : offlineFor - 1;
         if (offlineFor === 0) await ward.setOffline(false);
       } else if (random() < 0.6) {
         patient = patients[Math.floor(random() * patients.length)] as Patient;
@@ -78,6 +89,11 @@ export const notesUnderFaults = async ({ notes, seed, longestDelay, say = () => 
       }
       const note = newNote(index, patient, random);
       written.push(note);
+      if (isCold) {
+        count('cold start without a network');
+        await writeFromColdStart(day, note, patient);
+        continue;
+      }
       const mishap = offlineFor > 0 ? 1 : random();
       if (mishap < 0.02) {
         count('patient taken away');

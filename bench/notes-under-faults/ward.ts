@@ -25,10 +25,10 @@ export class Ward {
     return this.#page;
   }
 
-  async open(): Promise<void> {
+  async open(path = '/patients'): Promise<void> {
     this.#context ??= await this.browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
     this.#page = await this.#context.newPage();
-    await this.#page.goto(`${this.url}/patients`);
+    await this.#page.goto(this.url + path);
     await this.settle();
   }
 
@@ -66,10 +66,21 @@ export class Ward {
     const path = `/medicalhistory/${patient.id}`;
     if (anew) await this.until('loading the record', async () => void (await this.page.goto(this.url + path)));
     else await goWithin(this.page, path);
+    await this.#seeRecord(patient);
+  }
+
+  async #seeRecord({ patientUniqueId }: Patient): Promise<void> {
     await this.until('seeing the record', async () => {
-      await this.page.getByText(patient.patientUniqueId).first().waitFor(soon);
+      await this.page.getByText(patientUniqueId).first().waitFor(soon);
       await this.page.getByLabel('Complaint').waitFor(soon);
     });
+  }
+
+  /** Closes the tab and opens the record in a new one while there is no network: the service worker has the page. */
+  async startCold(patient: Patient): Promise<void> {
+    await this.page.close({ runBeforeUnload: false });
+    await this.open(`/medicalhistory/${patient.id}`).catch(() => undefined);
+    await this.#seeRecord(patient);
   }
 
   async type({ complaint, diagnosis }: WardNote): Promise<void> {

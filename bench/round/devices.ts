@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isRecord } from '../../contract/isRecord';
+import type { KnownRecord } from '../../contract/round';
+import { round } from '../../contract/round';
+
+const { path, method } = round.readRound;
+
+/** What one call of the round took, in milliseconds and in bytes of the bodies, as they travel. */
+export type Fetched = { time: number; sent: number; received: number; body: Buffer; encoding: string };
+
+/** Asks for the round as a device does, and reads the whole answer without unpacking it. Throws when it is refused. */
+export const fetchRound = async (
+  server: { url: string },
+  token: string,
+  accepts: string,
+  known: readonly KnownRecord[] = [],
+): Promise<Fetched> => {
+  const body = JSON.stringify({ known });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-encoding': accepts };
+  const began = performance.now();
+  const asked = request(server.url + path, { method, headers, agent: new Agent({ keepAlive: false }) });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  const time = performance.now() - began;
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+  const received = Buffer.concat(parts);
+  return {
+    time,
+    sent: Buffer.byteLength(body),
+    received: received.length,
+    body: received,
+    encoding: answer.headers['content-encoding'] ?? '',
+  };
+};
+
+const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, '': (bytes) => bytes };
+
+/** The answer's text. */
+export const textOf = ({ body, encoding }: Pick<Fetched, 'body' | 'encoding'>): string => {
+  const unpacked = unpack[encoding];
+  if (!unpacked) throw new Error(`The answer is packed as ${encoding}`);
+  return unpacked(body).toString();
+};
+
+/** The records that the answer has in full, and what a device that has stored them all knows then. */
+export const recordsOf = (fetched: Fetched): { full: number; known: KnownRecord[] } => {
+  const answer: unknown = JSON.parse(textOf(fetched));
+  const records = isRecord(answer) && Array.isArray(answer.records) ? answer.records.filter(isRecord) : [];
+  return {
+    full: records.filter(({ answers }) => answers).length,
+    known: records.map(({ patientId, version }) => ({ patientId: String(patientId), version: String(version) })),
+  };
+};
