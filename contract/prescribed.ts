@@ -40,6 +40,8 @@ export const tidyDose = (text: string): string => {
 /** "1,500" and "1.500" are one and a half to some, and fifteen hundred to others. */
 export const mayBeThousands = (text: string): boolean => /^\s*0*[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/.test(text);
 
+/** A slip of a finger, or meant to end the medicine; the form says so. */
+const isZeroOrLess = (text: string) => /^(?:[-−]\s*[\d.,]*\d|[.,]*0[0.,]*)$/.test(text);
 const isDose = (text: string) => /^(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/.test(text) && Number(text) > 0;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -72,7 +74,12 @@ export const prescribedFields = {
     .transform((value: unknown) => (typeof value === 'string' ? tidyDose(value) : value))
     .test(...neededIn(isStructured, 'prescription.dose.missing'))
     .test('thousands', 'prescription.dose.thousands' satisfies MessageKey, (text) => !mayBeThousands(text ?? ''))
-    .test('dose', 'prescription.dose.wrong' satisfies MessageKey, (text) => !text || mayBeThousands(text) || isDose(text)),
+    .test('zero', 'prescription.dose.zero' satisfies MessageKey, (text) => !isZeroOrLess(text ?? ''))
+    .test(
+      'dose',
+      'prescription.dose.wrong' satisfies MessageKey,
+      (text) => !text || mayBeThousands(text) || isZeroOrLess(text) || isDose(text),
+    ),
   unit: choice(doseUnits).test(...neededIn(isStructured, 'prescription.unit.missing')),
   route: choice(routes).test(...neededIn(isStructured, 'prescription.route.missing')),
   howOften: choice(frequencies).test(...neededIn((parent) => isStructured(parent) && !parent.asNeeded, 'prescription.howOften.missing')),

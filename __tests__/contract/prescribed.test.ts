@@ -67,6 +67,15 @@ test.each([
   expect(await wrong({ ...amoxicillin, dose })).toEqual(['dose']);
 });
 
+test('CHT-6 a dose of zero or less has words of its own, alone', async () => {
+  const said = async (dose: string) => {
+    const result = await checked({ ...amoxicillin, dose });
+    return result.ok ? [] : result.errors.map(({ code }) => code);
+  };
+  for (const dose of ['0', '0.0', '00', '-1', '-0.5', '−5']) expect(await said(dose)).toEqual(['prescription.dose.zero']);
+  for (const dose of ['two', '1-2', '-']) expect(await said(dose)).toEqual(['prescription.dose.wrong']);
+});
+
 test('CHT-6 units, routes, frequencies and lengths are closed lists without abbreviations that have been misread', async () => {
   for (const unit of ['µg', 'mcg', 'U', 'IU', 'cc', 'MG']) expect(await wrong({ ...amoxicillin, unit })).toEqual(['unit']);
   expect(await wrong({ ...amoxicillin, route: 'PO' })).toEqual(['route']);

@@ -103,3 +103,19 @@ test('CHT-6 a medicine that is among the current ones is said so while it is pre
   await user.type(screen.getByLabelText('Medicine'), 'amoxicillin');
   expect(await screen.findByText(`Already among the current medicines: ${text}`)).toBeVisible();
 });
+
+test('CHT-6 DOC-10 a change into which nobody has typed makes way for a stop; one with a typed word stays', async () => {
+  const { user } = await open(amoxicillin);
+  const press = async (name: string) => user.click((await list()).getByRole('button', { name }));
+  await press('Change Amoxicillin');
+  const why = await screen.findByLabelText(/^Why is it changed\?/);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(why).not.toBeInTheDocument());
+  await press('Stop Amoxicillin');
+  expect(await screen.findByRole('dialog', { name: /^Stop a medicine/ })).toBeVisible();
+  await user.type(screen.getByLabelText('Why is it stopped?'), 'Rash');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await press('Change Amoxicillin');
+  expect(await screen.findByText(/Send or discard what you are writing first\.$/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

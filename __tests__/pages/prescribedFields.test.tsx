@@ -122,10 +122,54 @@ test('CHT-2 CHT-6 an allergy stops a structured prescription too', async () => {
 
 test('CHT-6 the list of essential medicines completes while one types, and any other name can be typed', async () => {
   const { user } = await openFields();
+  const names = () => screen.queryAllByRole('option', { name: /clavulanic/ }).map((option) => option.textContent);
   await user.type(field('Medicine'), 'clav');
-  const names = () => [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
   await waitFor(() => expect(names()).toEqual(['Amoxicillin + clavulanic acid']));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('Medicine')).toHaveValue('Amoxicillin + clavulanic acid');
   await user.clear(field('Medicine'));
   await user.type(field('Medicine'), 'Amoxicillin');
   expect(await dialog().findByText('Antibacterials')).toBeVisible();
+});
+
+test('CHT-6 UX-5 Escape closes the list of names first, and only then the form', async () => {
+  const { user } = await openFields();
+  await user.type(field('Medicine'), 'clav');
+  expect(await screen.findByRole('listbox')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field('Medicine')).toHaveValue('clav');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('CHT-6 a dose far from what is likely is asked about once, in the words of the form, and then saved as it is', async () => {
+  const { user, sent } = await openFields();
+  const question = () => screen.queryByRole('group', { name: 'Is this right?' });
+  await user.type(field('Medicine'), 'Paracetamol');
+  await user.type(field('Dose'), '500');
+  await user.selectOptions(field('Unit'), 'tablet');
+  await user.selectOptions(field('How it is given'), 'mouth');
+  await user.selectOptions(field('How often'), 'twiceDaily');
+  await user.click(submit());
+  await waitFor(() => expect(question()).toHaveTextContent(/500 tablets at once is more than is likely: above 20 tablets/));
+  expect(sent('addPrescription')).toHaveLength(0);
+  // Another dose is asked about again.
+  await user.type(field('Dose'), '0');
+  expect(question()).toBeNull();
+  await user.click(submit());
+  await waitFor(() => expect(question()).toHaveTextContent(/5000 tablets/));
+  await user.click(screen.getByRole('button', { name: 'Yes, save it like this' }));
+  await waitFor(() => expect(sent('addPrescription')).toHaveLength(1));
+  expect(sent('addPrescription')[0]?.body).toMatchObject({ dose: '5000', unit: 'tablet' });
+});
+
+test('CHT-6 a dose of zero or less is refused with what it may mean, and stays in the form', async () => {
+  const { user, sent } = await openFields();
+  await user.type(field('Medicine'), 'Paracetamol');
+  await user.type(field('Dose'), '-5');
+  await user.click(submit());
+  expect(await screen.findAllByText(/^A dose is more than zero/)).not.toHaveLength(0);
+  expect(field('Dose')).toHaveValue('-5');
+  expect(sent('addPrescription')).toHaveLength(0);
 });

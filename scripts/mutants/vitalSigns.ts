@@ -46,9 +46,9 @@ export const vitalSigns: Mutant[] = [
   {
     promises: 'CHT-4',
     breaks: 'An unlikely value is saved without a question.',
-    file: 'src/pages/record/VitalSignsForm.tsx',
-    from: 'unlikely.length > 0 &&',
-    to: 'unlikely.length > 9 &&',
+    file: 'src/pages/record/useAskOnce.ts',
+    from: 'about.length === 0 ||',
+    to: 'about.length < 9 ||',
     caughtBy: components('pages/vitalSigns.test.tsx', 'what is unlikely is asked about once'),
   },
   {

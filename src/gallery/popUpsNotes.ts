@@ -55,6 +55,14 @@ export const addPrescription = [
   aPrescription('with errors', { before: asDoctor, answers }, withErrors),
   aPrescription('a long name', { before: asDoctor, answers: { ...answers, getPatient: { data: { ...longPatient, id } } } }),
   aPrescription('a draft', { before: [...asDoctor, written(whose, half)], answers }, shown),
+  aPrescription(
+    'an unlikely dose',
+    { before: [...asDoctor, written(whose, { ...inFields, dose: '500', unit: 'tablet' })], answers },
+    async ({ submit, see }) => {
+      await submit();
+      await see('[role=dialog] [role=group] button');
+    },
+  ),
   aPrescription('against an allergy', { before: [...asDoctor, written(whose, against)], answers: allergic }, async ({ see }) => {
     await see('[role=dialog] [role=alert]');
   }),

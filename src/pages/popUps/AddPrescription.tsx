@@ -28,8 +28,11 @@ import { Following } from '../record/prescribing/Following';
 import { PrescribedFields } from '../record/prescribing/PrescribedFields';
 import { ReadBack } from '../record/prescribing/ReadBack';
 import { StopForm } from '../record/prescribing/StopForm';
+import { UnlikelyDoses } from '../record/prescribing/UnlikelyDoses';
+import { type UnlikelyDose, unlikelyDoses } from '../record/prescribing/unlikelyDose';
 import { useRulesOfWay, useWayOfWriting } from '../record/prescribing/useWayOfWriting';
 import { WaySwitch } from '../record/prescribing/WaySwitch';
+import { useAskOnce } from '../record/useAskOnce';
 import { useConflicts } from '../record/useConflicts';
 import { useRecordId } from '../record/useRecordId';
 
@@ -47,9 +50,11 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
   const { currentData: earlier = [] } = useListPrescriptionsQuery({ params: { patient_id: patient.id } });
   const { conflicts, despite: named } = useConflicts(patient, form);
   const noted = form.value('despite');
+  const { asked, confirm, isSure } = useAskOnce<UnlikelyDose>(form.valuesNow);
   const submit = form.handleSubmit(async ({ despite, reason, ...values }) => {
     // Another tab, which knows of fewer allergies, may have emptied it.
     if (named && !despite) return form.set('despite', named);
+    if (!isSure(inFields ? unlikelyDoses(values) : [])) return;
     const { prescription, corrects } = values;
     const written = inFields ? { ...values, prescription: textOf(values) } : { prescription, corrects };
     note.save({ kind: 'prescription', patient: aboutPatient(patient), body: { ...written, ...(despite && { despite, reason }) } });
@@ -93,6 +98,7 @@ const PrescriptionForm = ({ patient, about }: { patient: Patient; about: About }
       {!form.value('step') && <WaySwitch inFields={inFields} onSwitch={switchOver} />}
       {(conflicts.length > 0 || noted) && <AllergyStop conflicts={conflicts} despite={noted} reason={form.field('reason')} />}
       {inFields && <ReadBack text={text} />}
+      {asked && <UnlikelyDoses doses={asked} onConfirm={confirm} />}
       <DraftStrip draft={note.draft} onDiscard={note.discard} onUndo={note.undo} />
     </PopUpForm>
   );

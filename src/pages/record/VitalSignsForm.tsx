@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import { useRef, useState } from 'react';
 import type { InferType } from 'yup';
 import { eachField } from '../../../contract/kindsOfEntry';
 import type { Patient } from '../../../contract/patients';
@@ -19,6 +18,7 @@ import { ForPatient } from './ForPatient';
 import { momentOf, yearsAt } from './measuredTime';
 import { UnlikelyValues } from './UnlikelyValues';
 import { type Unlikely, unlikelyIn } from './unlikely';
+import { useAskOnce } from './useAskOnce';
 import { MoreFields, RoundFields } from './VitalFields';
 
 type Values = InferType<typeof vitalSignsForm>;
@@ -29,9 +29,6 @@ const schema = vitalSignsForm.shape({
 const loadSchema = async () => schema;
 const empty = { ...eachField('vitalSigns', () => ''), corrects: '' };
 
-/** What was asked about, and the values of the form then. */
-type Asked = { about: readonly Unlikely[]; of: string };
-
 type Props = { about: About; patient: Patient; entries: readonly VitalSigns[]; onScale2: boolean };
 
 /** The form of a set of vital signs (CHT-4). Unlikely values are asked about once, then saved as they are. */
@@ -39,18 +36,12 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
   const t = useText();
   const form = useContractForm<Values>(loadSchema, empty);
   const note = useNote(about, form);
-  const [asked, setAsked] = useState<Asked>();
-  const confirmed = useRef<string>(undefined);
-  const now = JSON.stringify(form.valuesNow());
+  const { asked, confirm, isSure } = useAskOnce<Unlikely>(form.valuesNow);
   const submit = form.handleSubmit(async (values) => {
-    const of = JSON.stringify(form.valuesNow());
-    const unlikely = unlikelyIn(values, yearsAt(patient.birthDate, new Date().toISOString()));
-    if (unlikely.length > 0 && confirmed.current !== of) return setAsked({ about: unlikely, of });
+    if (!isSure(unlikelyIn(values, yearsAt(patient.birthDate, new Date().toISOString())))) return;
     // The scale is part of what was measured, also the usual one.
     const scale = values.saturation === undefined ? undefined : (values.scale ?? '1');
     note.save({ kind: 'vitalSigns', patient: aboutPatient(patient), body: { ...values, scale } });
-    setAsked(undefined);
-    confirmed.current = undefined;
   });
   return (
     <Card sx={{ p: 2 }}>
@@ -59,14 +50,7 @@ export const VitalSignsForm = ({ about, patient, entries, onScale2 }: Props) => 
         <Correcting note={note} entries={entries} valuesNow={form.valuesNow} />
         <RoundFields form={form} />
         <MoreFields form={form} onScale2={onScale2} />
-        {asked?.of === now && (
-          <UnlikelyValues
-            values={asked.about}
-            onConfirm={() => {
-              confirmed.current = now;
-            }}
-          />
-        )}
+        {asked && <UnlikelyValues values={asked} onConfirm={confirm} />}
         <SaveBar>
           <SubmitButton busy={form.busy} busyText={t('record.busy')} second={note.draft.status !== 'written'}>
             <ForPatient text="history.saveFor" patient={patient} />

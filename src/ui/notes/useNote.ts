@@ -82,12 +82,16 @@ export const useNote = (about: About, { valuesNow, followTyping, fill }: Form) =
   };
 };
 
-/** Begins a note with the given text; refuses with a message when another one is half-written. */
-export const useBeginNote = (about: About) => {
+/**
+ * Begins a note with the given text; refuses with a message when another one is half-written. One that `isUntouched` by a hand, such as one
+ * that another tab has only begun, makes way.
+ */
+export const useBeginNote = (about: About, isUntouched: (values: Values) => boolean = () => false) => {
   const t = useText();
   const notice = useNotice();
   const dispatch = useDispatch();
-  const isFree = useDraft(about).status !== 'written';
+  const draft = useDraft(about);
+  const isFree = draft.status !== 'written' || isUntouched(draft.values);
   const inTheWay = `draft ${draftIdOf(about)}`;
   useEffect(() => (isFree ? undefined : () => notice.over(inTheWay)), [isFree, notice, inTheWay]);
   return (values: Values): boolean => {

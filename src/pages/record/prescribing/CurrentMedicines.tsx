@@ -5,6 +5,7 @@ import type { Patient } from '../../../../contract/patients';
 import type { About } from '../../../state/note';
 import { useBeginNote } from '../../../ui/notes/useNote';
 import { useText } from '../../../ui/texts/texts';
+import { begunWith, isUntouched } from './begun';
 import { MedicineCard, type OnStep } from './MedicineCard';
 import { useMedicines } from './useMedicines';
 
@@ -40,17 +41,13 @@ const Box = styled('section')(({ theme }) => {
 export const CurrentMedicines = ({ patient, about, onWrite }: { patient: Patient; about: About; onWrite: () => void }) => {
   const t = useText();
   const id = useId();
-  const begin = useBeginNote(about);
   const known = useMedicines(patient);
+  const begin = useBeginNote(about, (draft) => isUntouched(draft, known?.medicines ?? []));
   if (!known || known.medicines.length === 0) return null;
   const active = known.medicines.filter(({ standing }) => standing === 'active');
   const over = known.medicines.filter(({ standing }) => standing !== 'active');
-  const onStep: OnStep = (step, { prescription, medicine, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark }, follows) => {
-    const said = { medicine, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark, prescription };
-    const texts = Object.fromEntries(Object.entries(said).map(([name, text]) => [name, text ?? '']));
-    const stopped = { prescription: t('prescribed.stopText', { text: prescription ?? '' }) };
-    if (begin({ ...(step === 'stop' ? stopped : texts), step, follows, because: '' })) onWrite();
-  };
+  const onStep: OnStep = (step, medicine) =>
+    begin(begunWith(step, medicine, t('prescribed.stopText', { text: medicine.entry.prescription ?? '' }))) && onWrite();
   const listOf = (medicines: typeof active) => (
     <ol>
       {medicines.map((medicine) => (

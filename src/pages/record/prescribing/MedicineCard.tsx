@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
+import type { Step } from '../../../../contract/prescribed';
 import { Receipt } from '../../../ui/notes/Receipt';
 import { recordTime, shortDate } from '../../../ui/texts/formatTime';
 import { useText } from '../../../ui/texts/texts';
@@ -29,11 +30,11 @@ const Box = styled(Card)(({ theme }) => {
 });
 
 type Medicine = KnownMedicine<ShownPrescription>;
-/** `follows`: the id of the entry that the new one follows: of a stop, if there is one. */
-export type OnStep = (step: 'stop' | 'change' | 'renew', entry: ShownPrescription, follows: string) => void;
+export type OnStep = (step: Step, medicine: Medicine) => void;
 
 /** One medicine: what its prescription says, until when, who wrote it, and what can be done with it (CHT-6). */
-export const MedicineCard = ({ medicine: { entry, standing, until, stop, besides }, onStep }: { medicine: Medicine; onStep: OnStep }) => {
+export const MedicineCard = ({ medicine, onStep }: { medicine: Medicine; onStep: OnStep }) => {
+  const { entry, standing, until, stop, besides } = medicine;
   const t = useText();
   const date = until && shortDate(until.toISOString());
   // What is not on the server yet has no place there that a stop could name.
@@ -69,7 +70,7 @@ export const MedicineCard = ({ medicine: { entry, standing, until, stop, besides
                 size="small"
                 variant="outlined"
                 aria-label={t(`prescribed.${step}What`, { medicine: entry.medicine ?? '' })}
-                onClick={() => onStep(step, entry, stop?.id ?? entry.id)}
+                onClick={() => onStep(step, medicine)}
               >
                 {t(`prescribed.${step}`)}
               </Button>

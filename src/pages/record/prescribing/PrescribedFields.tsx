@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/Field';
 import type { BoundField } from '../../../ui/forms/useContractForm';
 import { useText } from '../../../ui/texts/texts';
 import { EasyToMisread } from '../EasyToMisread';
-import { useCompletion } from './completion';
+import { MedicineField } from './MedicineField';
 import { useSaidDose } from './useCompose';
 import { WeightOfDose } from './WeightOfDose';
 
@@ -36,13 +36,12 @@ const Fields = styled('div')(({ theme }) => ({
 export const PrescribedFields = ({ patient, form }: { patient: Patient; form: Form }) => {
   const t = useText();
   const { dose: saidDose } = useSaidDose();
-  const { names, group } = useCompletion(form.value('medicine'));
   const unit = doseUnits.find((each) => each === form.value('unit'));
   const isOnce = form.value('howOften') === 'once';
   return (
     <Fields>
       <div className="whole">
-        <Field label={t('prescribed.medicine')} field={form.field('medicine')} suggestions={names} hint={group} autoComplete="off" />
+        <MedicineField field={form.field('medicine')} />
       </div>
       <Field label={t('prescribed.dose')} field={form.field('dose')} inputMode="decimal" autoComplete="off" />
       <ChoiceField

@@ -1,0 +1,31 @@
+import { eachField, type FieldOf } from '../../../../contract/kindsOfEntry';
+import type { Step } from '../../../../contract/prescribed';
+import type { KnownMedicine } from './medicinesOf';
+import type { ShownPrescription } from './useMedicines';
+
+type Values = Readonly<Record<string, string>>;
+
+/** The entry that a further step of a medicine follows: its stop, if it has one. */
+export const followedOf = ({ entry, stop }: KnownMedicine<ShownPrescription>): string => stop?.id ?? entry.id;
+
+/** The prescription that begins when a medicine is stopped, changed or renewed; `stopText` is what a stop says. */
+export const begunWith = (step: Step, medicine: KnownMedicine<ShownPrescription>, stopText: string): Values => {
+  const { prescription, medicine: name, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark } = medicine.entry;
+  const said = { medicine: name, dose, unit, route, howOften, asNeeded, lasts, lastsIn, remark, prescription };
+  const texts = Object.fromEntries(Object.entries(said).map(([field, text]) => [field, text ?? '']));
+  return { ...(step === 'stop' ? { prescription: stopText } : texts), step, follows: followedOf(medicine), because: '' };
+};
+
+/** What the form writes by itself. */
+const written: readonly FieldOf<'prescription'>[] = ['prescription', 'despite', 'forWeight', 'weighedAt'];
+
+/** Whether a draft is a step of a medicine into which nobody has typed yet: to begin another one in its place loses no word. */
+export const isUntouched = (draft: Values, medicines: readonly KnownMedicine<ShownPrescription>[]): boolean => {
+  const step = (['stop', 'change', 'renew'] as const).find((each) => each === draft.step);
+  const medicine = medicines.find((each) => followedOf(each) === draft.follows);
+  if (!step || !medicine) return false;
+  const begun = begunWith(step, medicine, '');
+  return Object.keys({ ...eachField('prescription', () => ''), ...draft }).every(
+    (name) => written.some((each) => each === name) || (draft[name] ?? '') === (begun[name] ?? ''),
+  );
+};
