@@ -46,7 +46,9 @@ const fill = async (made: Made, doctorId: string, size: Size): Promise<Pick<Ward
   const { transaction, keys, hospitalId } = made;
   const random = randomFrom(1);
   const cipher = await cipherOf(transaction, { keys }, hospitalId);
-  const rows = Array.from({ length: size.patients }, (_, place) => newPatient(cipher, { ...patientBody({ lastName: `Mensah ${place}` }), gender: 'female' }));
+  const rows = Array.from({ length: size.patients }, (_, place) =>
+    newPatient(cipher, { ...patientBody({ lastName: `Mensah ${place}` }), gender: 'female' }),
+  );
   await transaction.insert(patients).values(rows);
   const patientIds = rows.map(({ id }) => id);
   await assignAll(made, doctorId, patientIds);
