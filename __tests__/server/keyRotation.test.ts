@@ -5,6 +5,7 @@ import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { endpoints } from '../../contract/endpoints';
 import type { Patient } from '../../contract/patients';
+import { partSize } from '../../contract/resumableUploads';
 import { MasterKey } from '../../server/security/masterKey';
 import { openedWith } from '../../server/security/openKeys';
 import { call, done } from '../support/calls';
@@ -15,6 +16,7 @@ import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, sign
 import { pdf, upload } from '../support/labFiles';
 import { commandOutput, rowsOf, runCommand } from '../support/operator';
 import { startOwnServer } from '../support/ownServer';
+import { beginUpload, type Progress, sendPart } from '../support/resumable';
 import type { RunningServer } from '../support/server';
 import { operatorProgram } from '../support/serverProgram';
 import { startFailure } from '../support/startFailure';
@@ -33,6 +35,10 @@ let doctor: HospitalDoctor;
 let patient: Patient;
 let before: { key: string; browserKey: string };
 let calls: number;
+/** An upload that is under way while the keys change, and its bytes. */
+let underWay: Progress;
+let sending: Patient;
+const bytes = Buffer.alloc(partSize + 1_000, `${text} 4.1 mmol/l\n`);
 
 const asSuperuser = async (...statements: string[]) => {
   const database = await openDatabase(server);
@@ -82,6 +88,9 @@ beforeAll(async () => {
   const browserKey = (await done(endpoints.getBrowserKey, { server, token: hospital.admin.token })).key;
   before = { key: await keyIn(server), browserKey };
   await commandOutput(server.environment, 'backup');
+  sending = await addPatient(hospital);
+  underWay = await beginUpload(hospital, sending, 'two.txt', bytes.length);
+  await sendPart(hospital, sending, underWay, 0, bytes.subarray(0, partSize));
   const during = await callingWhile(work, async () => {
     await commandOutput(server.environment, 'rotate-key');
     return commandOutput(server.environment, 'rotate-key', '--data-keys');
@@ -95,6 +104,15 @@ test('SEC-5 keys rotate during calls: none fails, sessions stay, and everything 
   // Registered afterwards, on the other server.
   const [late] = [await signUpHospital(other)];
   await addPatient({ ...late, server });
+});
+
+test('SEC-5 OFF-5 an upload that was under way while the keys changed goes on, and becomes its own bytes', async () => {
+  const on = { ...hospital, server: other };
+  expect((await sendPart(on, sending, underWay, partSize, bytes.subarray(partSize))).status).toBe(204);
+  const asAdmin = { server, token: hospital.admin.token, params: { patientId: sending.id } };
+  expect((await done(endpoints.listLabResults, asAdmin)).map(({ fileName }) => fileName)).toEqual(['two.txt']);
+  const file = await call(endpoints.readLabResult, { ...asAdmin, params: { ...asAdmin.params, uploadId: underWay.id } });
+  expect([file.status, file.text]).toEqual([200, bytes.toString()]);
 });
 
 test('SEC-5 after a rotation the old key opens nothing: neither the data nor a backup on this machine', async () => {
