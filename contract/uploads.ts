@@ -57,7 +57,7 @@ const timeIfAny = () =>
     .meta({ published: { format: 'date-time' } });
 
 /**
- * What a doctor has done about a result: opened it, and acknowledged it. `seenAt` is left out when the log no longer says when.
+ * What a doctor has done about a result: seen it, and acknowledged it. `seenAt` is left out when the log no longer says when.
  */
 const resultResponse = object({
   /** Such as "Bisi Okafor". */
@@ -76,7 +76,7 @@ const withdrawal = object({ at: time(), by: string().required(), reason: storedT
 export type Withdrawal = InferType<typeof withdrawal>;
 
 export const listedLabResult = labResult.shape({
-  /** Whether the caller has read the file, on any device. */
+  /** Whether the caller has seen its content or has downloaded it, on any device. */
   opened: boolean().default(false),
   /** Whether the calling doctor has acknowledged it, and whether they still have to. Left out when not. */
   acknowledged: boolean().optional(),
@@ -140,21 +140,36 @@ export const uploads = {
     params: patientParams,
     answer: array(listedLabResult).required(),
   }),
-  /** The file's bytes, as an attachment. */
+  /**
+   * The file's bytes, as an attachment. Who gets them has seen the result, unless they are to be shown: whether that worked,
+   * `markLabResultSeen` says (CHT-7).
+   */
   readLabResult: row({
     method: 'GET',
     path: '/v1/hospitals/uploads/:patientId/:uploadId',
-    summary: "A lab result's bytes, as an attachment.",
+    summary: "A lab result's bytes, as an attachment. With use=show it does not count as seen before markLabResultSeen.",
     callers: ['hospitalAdmin', 'doctor'],
     audits: 'input',
     params: object({ patientId: id(), uploadId: id() }),
+    query: object({ use: oneOf(['show'], 'labResult.use').optional() }),
     carries: 'file',
   }),
-  /** OFF-1. A copy does not count as read: the doctor may never open it. */
+  /** CHT-7. */
+  markLabResultSeen: row({
+    method: 'POST',
+    path: '/v1/hospitals/uploads/:patientId/:uploadId/seen',
+    summary: "Says that a lab result's content was on the doctor's screen. The audit log keeps it.",
+    callers: ['doctor'],
+    audits: 'handler',
+    params: object({ patientId: id(), uploadId: id() }),
+    answer: object({ seen: boolean().oneOf([true]).required() }),
+    asks: true,
+  }),
+  /** OFF-1. A copy does not count as seen: the doctor may never open it. */
   copyLabResult: row({
     method: 'GET',
     path: '/v1/hospitals/uploads/:patientId/:uploadId/copy',
-    summary: "A lab result's bytes, to be kept on the doctor's device. It does not count as read.",
+    summary: "A lab result's bytes, to be kept on the doctor's device. It does not count as seen.",
     callers: ['doctor'],
     audits: 'handler',
     params: object({ patientId: id(), uploadId: id() }),

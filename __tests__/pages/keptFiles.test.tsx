@@ -38,6 +38,7 @@ const serverWith = ({ results = [resultOf(2), resultOf(1)], version = 'v1' }: Gi
     readRound: { data: { asOf: new Date().toISOString(), records: [{ patientId: patient.id, version, answers }] } },
     copyLabResult: ({ params }) => new Response(`Text of ${params.uploadId}`),
     readLabResult: ({ params }) => new Response(`Text of ${params.uploadId}`),
+    markLabResultSeen: { data: { seen: true } },
   } satisfies Answers;
 };
 const away: Answers = Object.fromEntries(
@@ -108,12 +109,14 @@ test('OFF-2 a kept lab result opens without the server and says how old it is; a
   expect(await screen.findByText('This file is not on this device. It opens once the server can be reached.')).toBeVisible();
 });
 
-test('OFF-2 CHT-7 a kept lab result that is open counts as read once the server can be reached', async () => {
+test('OFF-2 CHT-7 a kept lab result that is open counts as seen once the server can be reached', async () => {
   await fill();
   let isAway = true;
   const readLabResult: Answers['readLabResult'] = () => (isAway ? 'unreachable' : new Response('Anew'));
-  const { sent } = await openResult(2, { ...away, readLabResult });
+  const markLabResultSeen: Answers['markLabResultSeen'] = () => (isAway ? 'unreachable' : { data: { seen: true } });
+  const { sent } = await openResult(2, { ...away, readLabResult, markLabResultSeen });
   expect(await screen.findByText(`Text of ${idOf(2)}`)).toBeVisible();
+  expect(sent('markLabResultSeen')).toEqual([]);
   isAway = false;
   const before = sent('readLabResult').length;
   await act(async () => {
@@ -121,6 +124,7 @@ test('OFF-2 CHT-7 a kept lab result that is open counts as read once the server 
     window.dispatchEvent(new Event('online'));
   });
   await waitFor(() => expect(sent('readLabResult').length).toBeGreaterThan(before));
+  await waitFor(() => expect(sent('markLabResultSeen').map(({ params }) => params.uploadId)).toEqual([idOf(2)]));
   // A file never changes: the page does not draw it anew.
   expect(screen.getByText(`Text of ${idOf(2)}`)).toBeVisible();
 });
@@ -133,6 +137,82 @@ test('OFF-1 “Keep on this device” fetches another lab result, and the device
   await fill(serverWith(), [idOf(1), idOf(2)]);
   await openResult(1, away);
   expect(await screen.findByText(`Text of ${idOf(1)}`)).toBeVisible();
+});
+
+const originalPut = IDBObjectStore.prototype.put;
+/** Lets the browser refuse what `refuses` says, by the store and the id in it. */
+const refusePuts = (error: DOMException, refuses: (store: string, id: string) => boolean) =>
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    const [value] = given;
+    if (refuses(this.name, typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '')) throw error;
+    return originalPut.apply(this, given);
+  });
+const keep = () => screen.findByRole('button', { name: 'Keep on this device' });
+
+test.each([
+  ['no room', new DOMException('No room', 'QuotaExceededError'), /^This device has no room left, so that it could not note this/],
+  ['broken storage', new DOMException('Broken', 'UnknownError'), /^This browser could not note this: the file is not kept on this device/],
+])('OFF-1 “Keep on this device” with %s says that nothing is kept, and can be tried again', async (_, error, said) => {
+  await fill();
+  const put = refusePuts(error, (store, id) => store === 'round' && id === 'asked');
+  const { store, user } = await openResult(1, serverWith());
+  await user.click(await keep());
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(store.getState().round).toMatchObject({ asked: [] });
+  put.mockRestore();
+  await user.click(await keep());
+  expect(await screen.findByText('On this device')).toBeVisible();
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
+test('OFF-1 a lab result that was asked for without the server is noted, says so, and comes once it can be reached', async () => {
+  await fill();
+  const { user } = await openResult(1, {
+    ...serverWith(),
+    readRound: 'unreachable',
+    copyLabResult: 'unreachable',
+    streamEvents: 'unreachable',
+  });
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  await user.click(await keep());
+  expect(await screen.findByText('It is noted, and comes onto this device once the server can be reached.')).toBeVisible();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await fill(serverWith(), [idOf(1), idOf(2)]);
+});
+
+test('OFF-1 a lab result that this browser cannot store yet says so, and the wish lasts', async () => {
+  await fill();
+  const put = refusePuts(new DOMException('Broken', 'UnknownError'), (store) => store === 'files');
+  const { user } = await openResult(1, serverWith());
+  await user.click(await keep());
+  expect(await screen.findByText(/^This browser could not store the file yet\. It is noted/)).toBeVisible();
+  put.mockRestore();
+  await fill(serverWith(), [idOf(1), idOf(2)]);
+});
+
+test('OFF-1 where there is no room for a new lab result the oldest one goes, and the dashboard says so', async () => {
+  const second = { ...patient, id: '00000000-0000-4000-8000-000000000499', patientUniqueId: 'P-0000-0499' };
+  const both = (newest: number) => {
+    const server = serverWith({ results: [resultOf(newest)], version: `v${newest}` });
+    const [record] = server.readRound.data.records;
+    if (!record) throw new Error('There is no record');
+    const other = { ...record, patientId: second.id, version: 'o', answers: { ...record.answers, listLabResults: [resultOf(1)] } };
+    const getPatient = { ...record.answers.getPatient, ...second };
+    const records = [record, { ...other, answers: { ...other.answers, getPatient } }];
+    return { ...server, readRound: { data: { ...server.readRound.data, records } } };
+  };
+  await fill(both(2), [idOf(2), idOf(1)]);
+  let isFull = true;
+  const put = refusePuts(new DOMException('No room', 'QuotaExceededError'), (store) => store === 'files' && isFull);
+  const { delete: originalDelete } = IDBObjectStore.prototype;
+  const deleted = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === 'files' && JSON.stringify(key).includes(idOf(1))) isFull = false;
+    return originalDelete.call(this, key);
+  });
+  await fill(both(3), [idOf(3)]);
+  expect(await screen.findByText(/There is no room for more lab files\./)).toBeVisible();
+  put.mockRestore();
+  deleted.mockRestore();
 });
 
 test('OFF-1 a kept lab result that cannot be read here is not shown, and is fetched again', async () => {
@@ -161,7 +241,6 @@ test('OFF-4 signing out deletes the lab results from this device', async () => {
 });
 
 test('OFF-1 without room for a lab result the dashboard says so, and the records stay', async () => {
-  const originalPut = IDBObjectStore.prototype.put;
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
     if (this.name === 'files') throw new DOMException('No room', 'QuotaExceededError');
     return originalPut.apply(this, given);
@@ -174,7 +253,6 @@ test('OFF-1 without room for a lab result the dashboard says so, and the records
 
 test('OFF-1 without room for the records the lab results go first', async () => {
   await fill();
-  const originalPut = IDBObjectStore.prototype.put;
   let refuses = true;
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
     if (this.name === 'round' && refuses) {

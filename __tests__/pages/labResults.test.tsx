@@ -14,13 +14,17 @@ const resultOf = (fileName: string, contentType: string, createdAt = new Date().
   const id = `00000000-0000-4000-8000-${String(300 + place).padStart(12, '0')}`;
   return { id, fileName, contentType, size: 1_234, uploadedBy: 'Ada Obi', createdAt, opened: false };
 };
-/** Newest first, as the server lists them, with those opened; `bytes` by name. */
+/** Newest first, as the server lists them, with those seen; `bytes` by name. */
 const withResults = (results: readonly ListedLabResult[], bytes: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {}) => {
-  const read = new Set<string | undefined>();
+  const seen = new Set<string | undefined>();
   return {
-    listLabResults: () => ({ data: results.map((result) => ({ ...result, opened: read.has(result.id) })) }),
-    readLabResult: ({ params }) => {
-      read.add(params.uploadId);
+    listLabResults: () => ({ data: results.map((result) => ({ ...result, opened: seen.has(result.id) })) }),
+    markLabResultSeen: ({ params }) => {
+      seen.add(params.uploadId);
+      return { data: { seen: true } };
+    },
+    readLabResult: ({ params, query }) => {
+      if (query.use !== 'show') seen.add(params.uploadId);
       return new Response(bytes[results.find(({ id }) => id === params.uploadId)?.fileName ?? '']);
     },
   } satisfies Answers;
@@ -92,7 +96,7 @@ test('DOC-8 a file with embedded content has a warning in the list and in the vi
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('DOC-8 an opened result is no longer new, on this page and after a reload', async () => {
+test('DOC-8 CHT-7 a result whose text was on the screen is no longer new, on this page and after a reload', async () => {
   const answers = withResults([resultOf('Notes.txt', 'text/plain'), resultOf('Other.txt', 'text/plain')], { 'Notes.txt': 'Kalium 4,1' });
   const { user } = await openRecord('/labresult', answers);
   const marks = () => rows().map((row) => /New/.test(row.textContent ?? ''));
@@ -143,6 +147,41 @@ test('DOC-8 a result that cannot be loaded shows why and offers Retry', async ()
   isAway = false;
   await user.click(screen.getByText('Retry'));
   expect(await screen.findByText('Haemoglobin 13.1')).toBeVisible();
+});
+
+test('CHT-7 a document that is in its frame is marked as seen once, also when it is opened again; so is a download', async () => {
+  const results = [resultOf('Letter.docx', docx), resultOf('Old.doc', 'application/msword')];
+  const answers = withResults(results, { 'Letter.docx': new Uint8Array(wordFile(paragraph('Haemoglobin 13.1'))), 'Old.doc': 'x' });
+  const { sent, user } = await openRecord('/labresult', answers);
+  for (const _ of [1, 2]) {
+    await user.click(await screen.findByText('Letter.docx'));
+    await screen.findByTitle('Document');
+    await waitFor(() => expect(sent('markLabResultSeen')).toHaveLength(1));
+    await goBack();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  }
+  await user.click(await screen.findByText('Old.doc'));
+  await screen.findByText(/^This kind of file cannot be shown here/);
+  await goBack();
+  await waitFor(() => expect(rows().map((row) => /New/.test(row.textContent ?? ''))).toEqual([false, true]));
+  takeDownloads();
+  await user.click(screen.getByLabelText('Download Old.doc'));
+  await waitFor(() => expect(rows().map((row) => /New/.test(row.textContent ?? ''))).toEqual([false, false]));
+  expect(sent('markLabResultSeen')).toHaveLength(1);
+});
+
+test.each([
+  ['a docx with a password', 'A.docx', docx, oleOf('/EncryptedPackage'), /^This document is protected by a password/],
+  ['a broken docx', 'A.docx', docx, Buffer.from('PK'), /^This document cannot be shown here/],
+  ['an empty text', 'A.txt', 'text/plain', Buffer.from(' '), /^There is no text in this file/],
+])('CHT-7 %s, of which nothing was on the screen, stays new', async (_, name, type, bytes, said) => {
+  const { sent, user } = await openRecord('/labresult', withResults([resultOf(name, type)], { [name]: new Uint8Array(bytes) }));
+  await user.click(await screen.findByText(name));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(sent('readLabResult')).toHaveLength(1);
+  await goBack();
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('New'));
+  expect(sent('markLabResultSeen')).toEqual([]);
 });
 
 /** The frame of the open document, and its text. */

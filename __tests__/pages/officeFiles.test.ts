@@ -22,7 +22,11 @@ import {
 
 beforeAll(readNodeBlobs);
 
-const words = { picture: 'Picture', slide: (slide: number, slides: number) => `Slide ${slide} of ${slides}` };
+const words = {
+  picture: 'Picture',
+  missing: '[No <picture>]',
+  slide: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
+};
 const asDocx = (bytes: Buffer) => drawDocx(new Uint8Array(bytes), words);
 const asPptx = async (bytes: Buffer) => drawPptx(new Uint8Array(bytes), words);
 /** The body of a drawn document, as a browser reads it. */
@@ -102,6 +106,33 @@ test.each([
   expect(leftOut).toBe(true);
   expect(read(body)).toHaveTextContent('Kalium 4.1');
   expect(body).not.toMatch(/far\.example|<iframe|Sodium/);
+});
+
+const withoutPart = (name: string) => wordPicture('r0').replace(new RegExp(`<${name}\\b(?:[^>]*/>|.*</${name}>)`), '');
+
+test.each([
+  ['without its data', withoutPart('a:graphicData'), {}],
+  ['without its filling', withoutPart('pic:blipFill'), {}],
+  ['without its file', withoutPart('a:blip'), {}],
+  ['without the name of its file', wordPicture('r0').replace('r:embed="r0"', ''), {}],
+  ['of a document that refers to nothing', wordPicture('r0'), { 'word/_rels/document.xml.rels': null }],
+])('OFF-6 of a docx with a picture %s the rest is shown, with a sentence in the picture’s place', async (_, picture, more) => {
+  const { body, leftOut } = await asDocx(wordFile(`${paragraph('Kalium 4.1')}${picture}${paragraph('Sodium 139')}`, more));
+  expect(read(body).querySelector('article')).toHaveTextContent('Kalium 4.1[No <picture>]Sodium 139');
+  expect(leftOut).toBe(true);
+});
+
+test('OFF-6 a picture without its shape is shown; one that breaks the rules in a header takes nothing else away', async () => {
+  const header = wordPart('hdr', paragraph('Lagoon') + withoutPart('pic:blipFill'));
+  const { body } = await asDocx(wordFile(paragraph('Kalium 4.1') + withoutPart('pic:spPr'), { 'word/header1.xml': header }));
+  expect(read(body).querySelector('article img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;/));
+  expect(read(body).querySelector('header')).toHaveTextContent('Lagoon[No <picture>]');
+  expect(read(body)).toHaveTextContent('Kalium 4.1');
+});
+
+test('OFF-6 a docx in which there is only a picture that cannot be shown is blank', async () => {
+  const file = wordFile(withoutPart('pic:blipFill'), { 'word/header1.xml': wordPart('hdr', '<w:p/>') });
+  await expect(asDocx(file)).rejects.toMatchObject({ reason: 'blank' });
 });
 
 test('OFF-6 of a hostile docx nothing runs, loads or leads anywhere; its texts are shown', async () => {

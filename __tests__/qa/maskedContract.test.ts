@@ -139,6 +139,7 @@ const harmless: Readonly<Record<string, string>> = {
   withdrawLabResult:
     'params.patientId params.uploadId answer.id answer.size answer.createdAt answer.urgent answer.opened answer.acknowledged answer.awaited answer.responses.opened answer.withdrawn.at',
   readLabResult: 'params.patientId params.uploadId',
+  markLabResultSeen: 'params.patientId params.uploadId',
   copyLabResult: 'params.patientId params.uploadId',
   startPayment: 'answer.status',
   verifyPayment: 'answer.status',

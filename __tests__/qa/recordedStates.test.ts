@@ -58,6 +58,7 @@ const uncalled: Readonly<Record<string, string>> = {
   listAcknowledgements: 'pages/acknowledgements.test.tsx lists and adds them',
   addAcknowledgement: 'pages/acknowledgements.test.tsx lists and adds them',
   withdrawLabResult: 'pages/withdrawals.test.tsx withdraws one',
+  markLabResultSeen: 'pages/labResults.test.tsx shows results',
   listUnacknowledgedResults: 'pages/acknowledgements.test.tsx shows them on the dashboard',
   readHandover: 'pages/handover.test.tsx reads it',
   getHospitalName: 'pages/handover.test.tsx prints it',

@@ -33,6 +33,12 @@ const acknowledge = (by: HospitalDoctor, result: Pick<LabResult, 'id'>, more: ob
   done(endpoints.addAcknowledgement, acknowledging(by, result, more));
 const read = ({ token }: HospitalDoctor, { id }: LabResult) =>
   send('GET', `/v1/hospitals/uploads/${patient.id}/${id}`, { token }).then(({ status }) => expect(status).toBe(200));
+const show = async ({ token }: HospitalDoctor, { id }: Pick<LabResult, 'id'>) => {
+  const { status } = await send('GET', `/v1/hospitals/uploads/${patient.id}/${id}?use=show`, { token });
+  expect(status).toBe(200);
+};
+const markSeen = ({ token }: { token: string }, { id }: Pick<LabResult, 'id'>) =>
+  done(endpoints.markLabResultSeen, { token, params: { patientId: patient.id, uploadId: id } });
 const listed = ({ token }: { token: string }) => done(endpoints.listLabResults, { token, params: { patientId: patient.id } });
 const stateOf = async (who: { token: string }, { id }: LabResult) => {
   const result = (await listed(who)).find((each) => each.id === id);
@@ -125,6 +131,34 @@ test('CHT-7 a doctor who gets a patient later answers for what nobody has acknow
   await acknowledge(doctor, later);
   expect(await awaited(colleague)).toEqual([open.id, later.id]);
   expect(await stateOf(colleague, answered)).toEqual([false, undefined, undefined]);
+});
+
+test('CHT-7 a file that was asked for to be shown is not seen before its content was; a download is', async () => {
+  await assign(hospital, colleague, patient);
+  const [shown, downloaded] = [await upload(patient), await upload(patient)];
+  await show(doctor, shown);
+  expect((await stateOf(doctor, shown))[0]).toBe(false);
+  expect((await listed(hospital.admin)).find(({ id }) => id === shown.id)?.responses?.some(({ opened }) => opened)).toBe(false);
+  const log = () => done(endpoints.listActivity, { token: hospital.admin.token, params: { patient_id: patient.id } });
+  // That the file went out is in the log all the same.
+  expect((await log()).map(({ action }) => action)).toContain('readLabResult');
+  await markSeen(doctor, shown);
+  await read(doctor, downloaded);
+  for (const result of [shown, downloaded])
+    expect([(await stateOf(doctor, result))[0], (await stateOf(colleague, result))[0]]).toEqual([true, false]);
+  expect((await log()).map(({ action }) => action)).toContain('markLabResultSeen');
+});
+
+test('CHT-7 SEC-1 nobody marks a result as seen that they may not read, or that is withdrawn', async () => {
+  const result = await upload(patient);
+  const marking = ({ token }: { token: string }, uploadId = result.id) => ({ token, params: { patientId: patient.id, uploadId } });
+  const other = await signUpHospital();
+  expect((await refused(endpoints.markLabResultSeen, marking(colleague))).kind).toBe('notFound');
+  expect((await refused(endpoints.markLabResultSeen, marking(hospital.admin))).kind).toBe('notAllowed');
+  expect((await refused(endpoints.markLabResultSeen, marking(await addDoctor(other)))).kind).toBe('notFound');
+  expect((await refused(endpoints.markLabResultSeen, marking(doctor, randomUUID()))).kind).toBe('notFound');
+  await done(endpoints.withdrawLabResult, withdraw(result));
+  expect((await refused(endpoints.markLabResultSeen, marking(doctor))).kind).toBe('notFound');
 });
 
 test('CHT-7 the admin sees when each doctor of the patient has seen and acknowledged a result, not what was done', async () => {

@@ -31,7 +31,7 @@ const storedFiles = () => readdir(join(server.dataDir, 'files')).catch((): strin
 const read = (uploadId: string, token = doctor.token) =>
   fetch(`${server.url}/v1/hospitals/uploads/${patient.id}/${uploadId}`, { headers: { authorization: `Bearer ${token}` } });
 
-test('OFF-1 CHT-7 a copy for the doctor’s device has the same bytes, does not count as read, and is in the log', async () => {
+test('OFF-1 CHT-7 a copy for the doctor’s device has the same bytes, does not count as seen, and is in the log', async () => {
   const result = await upload(hospital, patient, 'Blood count.pdf', pdf());
   const copied = await fetch(`${server.url}/v1/hospitals/uploads/${patient.id}/${result.id}/copy`, {
     headers: { authorization: `Bearer ${doctor.token}` },

@@ -26,15 +26,9 @@ beforeAll(async () => {
 
 const asAdmin = () => ({ server, token: hospital.admin.token });
 const at = ({ id }: Pick<Progress, 'id'>) => ({ ...asAdmin(), params: { patientId: patient.id, uploadId: id } });
-const _begin = (name: string, size: number) => beginUpload(hospital, patient, name, size);
-const _add = (to: Progress, offset: number, part: Buffer) => sendPart(hospital, patient, to, offset, part);
 const offsetOf = async (of: Pick<Progress, 'id'>) => (await done(endpoints.readUpload, at(of))).offset;
 const results = () => done(endpoints.listLabResults, { ...asAdmin(), params: { patientId: patient.id } });
 const storedFiles = () => readdir(join(server.dataDir, 'files')).catch((): string[] => []);
-const _onServer = async (found: RunningServer) => {
-  server = found;
-  hospital = { ...hospital, server };
-};
 /** A text of this many bytes that says a word in every line. */
 const textOf = (word: string, size: number) => Buffer.alloc(size, `${word} 4.1 mmol/l\n`);
 

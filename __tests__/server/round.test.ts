@@ -3,6 +3,8 @@ import type { Patient } from '../../contract/patients';
 import { done, refused } from '../support/calls';
 import { addDoctor, addPatient, assign, type Hospital, type HospitalDoctor, signUpHospital } from '../support/hospital';
 import { formOf, pdf } from '../support/labFiles';
+import { startAgainAfter, startOwnServer } from '../support/ownServer';
+import type { RunningServer } from '../support/server';
 
 let hospital: Hospital;
 let doctor: HospitalDoctor;
@@ -63,6 +65,27 @@ test('OFF-1 only what has changed is sent again', async () => {
   expect(sentIn(await read(knownIn(after)))).toEqual([]);
   // A version that the device has lost is sent again.
   expect(sentIn(await read(knownIn(after).filter(({ patientId }) => patientId !== still.id)))).toEqual([still.id]);
+});
+
+test('OFF-1 after a restore from an older backup a record is sent again, also if it has as many entries as the device’s copy', async () => {
+  const server = await startOwnServer();
+  const lost = await signUpHospital(server);
+  const [treating, patient] = [await addDoctor(lost), await addPatient(lost)];
+  await assign(lost, treating, patient);
+  const asDoctor = (on: RunningServer) => ({ server: on, token: treating.token });
+  const params = { patient_id: patient.id };
+  const note = (on: RunningServer, complaint: string) =>
+    done(endpoints.addMedicalHistory, { ...asDoctor(on), params, body: { complaint, diagnosis: 'd' } });
+  const { id } = await note(server, 'After the backup');
+  const copy = await done(endpoints.readRound, { ...asDoctor(server), body: { known: [] } });
+  const restored = await startAgainAfter(
+    server,
+    `delete from medical_history where id = '${id}'`,
+    "select setval(pg_get_serial_sequence('medical_history', 'position'), 1, false)",
+  );
+  await note(restored, 'After the restore');
+  const { records } = await done(endpoints.readRound, { ...asDoctor(restored), body: { known: knownIn(copy) } });
+  expect(records[0]?.answers?.listMedicalHistory.map(({ complaint }) => complaint)).toEqual(['After the restore']);
 });
 
 test('OFF-4 a patient who was taken from the doctor is not in the answer any more', async () => {

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { pngOf } from './logos';
 
-export type OfficeParts = Record<string, string | Uint8Array>;
+/** Parts by their paths; null takes one away. */
+export type OfficeParts = Record<string, string | Uint8Array | null>;
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const ofPackage = 'http://schemas.openxmlformats.org/package/2006';
@@ -9,7 +10,11 @@ const drawingNs = 'http://schemas.openxmlformats.org/drawingml/2006';
 
 const zipped = (parts: OfficeParts): Buffer =>
   Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]))),
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [[name, typeof part === 'string' ? strToU8(part) : part]])),
+      ),
+    ),
   );
 
 /** Relations of these types and targets, with the ids r0, r1 and so on. */

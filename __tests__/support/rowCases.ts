@@ -134,6 +134,10 @@ export const rowCases: { [N in EndpointName]: Case } = {
     sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id } }),
     stranger: 404,
   },
+  markLabResultSeen: {
+    sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id } }),
+    stranger: 404,
+  },
   withdrawLabResult: {
     sent: ({ patient, labResult }) => ({ params: { patientId: patient.id, uploadId: labResult.id }, body: { reason: 'r' } }),
     stranger: 404,

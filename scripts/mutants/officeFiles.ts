@@ -60,4 +60,12 @@ export const officeFiles: Mutant[] = [
     to: 'escaped(around ? text : text)',
     caughtBy: of('signs of the typefaces'),
   },
+  {
+    promises: 'OFF-6',
+    breaks: 'A picture that breaks the rules hides the whole document.',
+    file: `${folder}mend.ts`,
+    from: '    if (xml && mendPictures(xml))',
+    to: '    if (xml && !mendPictures(xml))',
+    caughtBy: of('with a sentence in the picture’s place'),
+  },
 ];

@@ -20,8 +20,8 @@ const answeredAfter = 20;
 
 type Owner = { patient: DemoPatient['patient']; patientId: string; adminId: string; doctorId: string; course: CourseName };
 
-/** Writes that a doctor has opened a result. */
-const openAs = async (
+/** Writes that a doctor has seen a result. */
+const seeAs = async (
   transaction: Transaction,
   { audit }: Services,
   hospitalId: string,
@@ -33,7 +33,8 @@ const openAs = async (
     .select({ userId: doctors.userId })
     .from(doctors)
     .where(and(eq(doctors.hospitalId, hospitalId), eq(doctors.id, doctorId)));
-  if (doctor) await audit.add(transaction, { hospitalId, userId: doctor.userId }, 'readLabResult', new Map([[patientId, readingOf(id)]]));
+  if (doctor)
+    await audit.add(transaction, { hospitalId, userId: doctor.userId }, 'markLabResultSeen', new Map([[patientId, readingOf(id)]]));
 };
 
 /** Writes a patient's lab result of the last two months, if the course has one. The older ones are acknowledged, of the others every second is seen. */
@@ -60,5 +61,5 @@ export const writeLabResult = async (transaction: Transaction, services: Service
     const written = { result: row.id, whatWasDone: report.done, writtenAt, receivedAt: writtenAt };
     await addAcknowledgement(transaction, cipher, { patientId, doctorId, ...written });
   }
-  if (daysAgo > answeredAfter || daysAgo % 2 === 1) await openAs(transaction, services, cipher.hospitalId, doctorId, patientId, row.id);
+  if (daysAgo > answeredAfter || daysAgo % 2 === 1) await seeAs(transaction, services, cipher.hospitalId, doctorId, patientId, row.id);
 };

@@ -32,15 +32,24 @@ const shownToAdmin = async (context: Pick<Context<'listLabResults'>, 'caller' | 
   return (await labResultsOf(context, [patientId])).map(({ shown }) => ({ ...shown, responses: responsesTo(shown) }));
 };
 
-/** The bytes of a lab result, with the headers of its download. */
-const bytesOf = async ({ params, caller, transaction, services, header, audit }: Context<'readLabResult' | 'copyLabResult'>) => {
+type Named = Pick<Context<'copyLabResult'>, 'params' | 'caller' | 'transaction'>;
+
+/** The named lab result. Throws `notFound` for a withdrawn one. */
+const named = async ({ params, caller, transaction }: Named) => {
   const patient = await patientSeenBy(transaction, caller, params.patientId);
   const [row] = await transaction
     .select()
     .from(labResults)
     .where(and(ofPatient(caller, patient, params.uploadId), isNotWithdrawn(transaction)));
   if (!row) throw new Problem('notFound');
-  audit(patient.id, readingOf(row.id));
+  return row;
+};
+
+/** The bytes of a lab result, with the headers of its download. `use` is what the log says they are for. */
+const bytesOf = async (context: Pick<Context<'copyLabResult'>, keyof Named | 'services' | 'header' | 'audit'>, use?: 'show') => {
+  const { caller, transaction, services, header, audit } = context;
+  const row = await named(context);
+  audit(row.patientId, { ...readingOf(row.id), ...(use && { use }) });
   const cipher = await cipherOf(transaction, services, caller.hospitalId);
   const bytes = await services.files.read(cipher, row);
   if (!bytes) {
@@ -57,6 +66,7 @@ const bytesOf = async ({ params, caller, transaction, services, header, audit }:
 
 type Calls =
   | 'copyLabResult'
+  | 'markLabResultSeen'
   | 'withdrawLabResult'
   | 'uploadLabResult'
   | 'listLabResults'
@@ -114,6 +124,12 @@ export const labResultHandlers: Handlers<Calls> = {
     },
   },
 
-  readLabResult: bytesOf,
-  copyLabResult: bytesOf,
+  readLabResult: (context) => bytesOf(context, context.query.use),
+  copyLabResult: (context) => bytesOf(context),
+
+  markLabResultSeen: async (context) => {
+    const row = await named(context);
+    context.audit(row.patientId, readingOf(row.id));
+    return { seen: true };
+  },
 };

@@ -16,18 +16,21 @@ import { isNotWithdrawn } from './withdrawals';
 
 type Result = Pick<LabResult, 'id' | 'createdAt'>;
 
-/** The audit entry's detail when a file is read. */
+/** The audit entry's detail of a call about one result. One that was asked for to be shown has more in it, and is not yet seen. */
 export const readingOf = (id: string) => ({ labResult: id });
 
+/** The calls after which somebody has seen a result: it was on their screen, or they have downloaded it (CHT-7). */
+const seeing: ServedName[] = ['markLabResultSeen', 'readLabResult'];
+
 /**
- * Returns a function that says, from the audit log, whether and when a user has first read a result of these patients. A result that is older
- * than the log counts as read.
+ * Returns a function that says, from the audit log, whether and when a user has first seen a result of these patients. A result that is older
+ * than the log counts as seen.
  */
 export const readingsOf = async (transaction: Transaction, services: Services, which: SQL | undefined) => {
   const rows = await transaction
     .select({ userId: activity.userId, detail: activity.detail, first: min(activity.createdAt) })
     .from(activity)
-    .where(and(eq(activity.action, 'readLabResult' satisfies ServedName), which))
+    .where(and(inArray(activity.action, seeing), which))
     .groupBy(activity.userId, activity.detail);
   const first = new Map(rows.map(({ userId, detail, first }) => [`${userId} ${detail}`, first]));
   const since = retainedSince(services);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { mostInRound, type RecordAnswers, shapeOfAnswers } from '../../contract/round';
 import { hospitalNameOf } from '../addressLetters';
 import { assignments } from '../database/schema/assignments';
@@ -21,8 +21,14 @@ import { type PatientRow, patientColumns, shownPatient } from './shownPatients';
 
 type Asking = Pick<Context<'readRound'>, 'caller' | 'transaction' | 'services'>;
 
-/** The tables of a record. Their rows are only ever added, so that number and last position change with each change. */
-const tables = [medicalHistory, prescriptions, entries, labResults, resultWithdrawals] as const;
+/** The tables of a record, and when their rows were made. Rows are only ever added, so that number and last position change with each change. */
+const tables = [
+  { table: medicalHistory, made: medicalHistory.writtenAt },
+  { table: prescriptions, made: prescriptions.writtenAt },
+  { table: entries, made: entries.writtenAt },
+  { table: labResults, made: labResults.createdAt },
+  { table: resultWithdrawals, made: resultWithdrawals.createdAt },
+] as const;
 
 /** The doctor's patients, the newest assignment first. */
 export const assignedPatients = async ({ caller, transaction }: Asking): Promise<PatientRow[]> => {
@@ -37,17 +43,21 @@ export const assignedPatients = async ({ caller, transaction }: Asking): Promise
     .limit(mostInRound);
 };
 
-/** How far each patient's rows of each table go. */
+/**
+ * How far each patient's rows of each table go. After a restore from a backup, other rows get the positions of those that were lost: the sum of
+ * their times tells them apart.
+ */
 const extentsOf = async ({ caller: { hospitalId }, transaction }: Asking, ids: readonly string[]): Promise<Map<string, string>> => {
   const extents = new Map<string, string>();
-  for (const table of tables) {
+  for (const [place, { table, made }] of tables.entries()) {
+    const times = sql<string>`sum(extract(epoch from ${made}))`;
     const rows = await transaction
-      .select({ patientId: table.patientId, rows: count(), last: max(table.position) })
+      .select({ patientId: table.patientId, rows: count(), last: max(table.position), times })
       .from(table)
       .where(and(eq(table.hospitalId, hospitalId), inArray(table.patientId, [...ids])))
       .groupBy(table.patientId);
-    for (const { patientId, rows: number, last } of rows)
-      extents.set(patientId, `${extents.get(patientId) ?? ''} ${tables.indexOf(table)}:${number}:${last}`);
+    for (const { patientId, rows: number, last, times: sum } of rows)
+      extents.set(patientId, `${extents.get(patientId) ?? ''} ${place}:${number}:${last}:${sum}`);
   }
   return extents;
 };

@@ -23,13 +23,22 @@ export const uploadsApi = api.injectEndpoints({
       ...from('withdrawLabResult'),
       invalidatesTags: (_, __, { params }) => [...resultTags([params.patientId]), 'Activity'],
     }),
+    markLabResultSeen: build.mutation({
+      ...from('markLabResultSeen'),
+      invalidatesTags: (_, __, { params }) => resultTags([params.patientId]),
+    }),
     listNewestLabResults: build.query({ ...from('listNewestLabResults'), providesTags: resultTags([]) }),
     listUnacknowledgedResults: build.query({ ...from('listUnacknowledgedResults'), providesTags: resultTags([]) }),
   }),
 });
 
-export const { useListLabResultsQuery, useListNewestLabResultsQuery, useListUnacknowledgedResultsQuery, useWithdrawLabResultMutation } =
-  uploadsApi;
+export const {
+  useListLabResultsQuery,
+  useListNewestLabResultsQuery,
+  useListUnacknowledgedResultsQuery,
+  useMarkLabResultSeenMutation,
+  useWithdrawLabResultMutation,
+} = uploadsApi;
 
 type Thunk<Answer> = ThunkAction<Promise<Outcome<Answer>>, unknown, Server, UnknownAction>;
 
@@ -50,27 +59,30 @@ const readBytes = async (server: Server, path: string, signal: AbortSignal): Pro
 type OfResult = { patientId: string; uploadId: string };
 
 const bytesOf =
-  (name: 'readLabResult' | 'copyLabResult', params: OfResult, signal: AbortSignal): Thunk<Blob> =>
+  (name: 'readLabResult' | 'copyLabResult', params: OfResult, signal: AbortSignal, query = ''): Thunk<Blob> =>
   async (dispatch, getState, server) => {
-    const path = pathOf(endpoints[name], params);
+    const path = pathOf(endpoints[name], params) + query;
     const answered = await asCaller(server, { dispatch, getState }, () => readBytes(server, path, signal));
     if ('error' in answered) return { ok: false, problem: answered.error };
     return answered.data instanceof Blob ? { ok: true, answer: answered.data } : { ok: false, problem: unreachable };
   };
 
-/** A lab result's bytes, to be kept on this device: the server does not mark it as opened. They never enter the store. Never throws. */
+/** A lab result's bytes, to be kept on this device: the server does not count it as seen. They never enter the store. Never throws. */
 export const copyLabResult = (params: OfResult, signal: AbortSignal): Thunk<Blob> => bytesOf('copyLabResult', params, signal);
 
-/** A lab result's bytes, this device's where the server cannot be reached (OFF-2). They never enter the store. Never throws. */
+/**
+ * A lab result's bytes, this device's where the server cannot be reached (OFF-2). A download counts as seen; one to `show` once that has worked
+ * (`markLabResultSeen`). They never enter the store. Never throws.
+ */
 export const readLabResult =
-  (params: OfResult, signal: AbortSignal): Thunk<Blob> =>
+  (params: OfResult, use: 'show' | 'download', signal: AbortSignal): Thunk<Blob> =>
   async (dispatch, getState, server) => {
-    const outcome = await dispatch(bytesOf('readLabResult', params, signal));
+    const outcome = await dispatch(bytesOf('readLabResult', params, signal, use === 'show' ? '?use=show' : ''));
     const id = answerIdOf('readLabResult', { params });
     if (outcome.ok) {
       if (isKept(getState(), id)) dispatch(answers.actions.answeredByServer({ id }));
-      // The server has marked it as opened: refetch the list.
-      dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
+      // The server counts it as seen now: refetch the list.
+      if (use === 'download') dispatch(api.util.invalidateTags([{ type: 'LabResult', id: params.patientId }]));
       return outcome;
     }
     const found = mayPass(outcome.problem) ? await askDevice(server, { name: 'readLabResult', params }) : undefined;

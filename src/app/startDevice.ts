@@ -87,7 +87,7 @@ export const startDevice = (listening: Listening, store: Pick<Store, 'dispatch' 
 
   // What makes pages ask again may have changed the records too.
   listening.startListening({ matcher: api.util.invalidateTags.match, effect: () => present()?.round?.look() });
-  listening.startListening({ actionCreator: round.actions.fileAsked, effect: ({ payload }) => present()?.round?.ask(payload.id) });
+  listening.startListening({ actionCreator: round.actions.fileAsked, effect: ({ payload }) => void present()?.round?.ask(payload.id) });
   onEndOfSession(listening, ({ user }) => {
     present()?.round?.forget();
     withDatabase((database) => Promise.all([deleteRound(database, user.id), deleteUploads(database, user.id)])).catch(() => undefined);

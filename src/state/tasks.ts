@@ -3,7 +3,16 @@ import { family } from './family';
 import { machine, type Nothing, type StateOf } from './machine';
 
 /** The tasks that are begun on a page rather than in a pop-up. There is one of each kind at a time. */
-export const taskNames = ['signOut', 'deactivateDoctor', 'editPatient', 'forgotPassword', 'pay', 'confirmPassword', 'secondStep'] as const;
+export const taskNames = [
+  'signOut',
+  'deactivateDoctor',
+  'editPatient',
+  'forgotPassword',
+  'pay',
+  'confirmPassword',
+  'secondStep',
+  'keepFile',
+] as const;
 export type TaskName = (typeof taskNames)[number];
 
 /** The row that it is about, where there is one. */

@@ -25,7 +25,10 @@ export class FilesOfRound {
   constructor(
     readonly store: Pick<Store, 'dispatch'>,
     readonly shelves: { files: FileShelf; round: RoundShelf },
+    /** Called when what is here, or wanted here, has changed. */
     readonly changed: () => void,
+    /** Called when this browser has not stored a file, for another reason than its room. */
+    readonly failed: (id: string) => void,
   ) {}
 
   /** What is on this device, for the state. `size` in bytes. */
@@ -42,13 +45,16 @@ export class FilesOfRound {
     this.#here = filesToKeep(copy, this.#asked).filter(({ id }) => ids.has(id));
   }
 
-  /** The doctor wants this one too. */
-  async ask(id: string): Promise<void> {
-    this.#asked.add(id);
-    this.changed();
+  /** The doctor wants this one too. Returns false, or rejects, when this browser has not noted that: then it is not wanted here. */
+  async ask(id: string): Promise<boolean> {
     const { round } = this.shelves;
-    await round.write([await round.seal(askedId, [...this.#asked])]);
+    // Read anew: another tab may have noted one.
+    const asked = new Set([...this.#asked, ...idsIn(await round.get(askedId)), id]);
+    if (!(await round.write([await round.seal(askedId, [...asked])]))) return false;
+    this.#asked = asked;
+    this.changed();
     if (this.#copy) this.follow({ ...this.#copy });
+    return true;
   }
 
   /** The bytes of a file that is kept; undefined when it is not here, or cannot be read: then it is fetched again. */
@@ -96,24 +102,40 @@ export class FilesOfRound {
     this.changed();
     for (const file of wanted.filter(({ id }) => !ids.has(id))) {
       if (this.#copy !== copy || this.#ended.signal.aborted) return;
-      const isOver = await this.#fetch(file);
+      const isOver = await this.#fetch(file, wanted);
       this.changed();
       if (isOver) return;
     }
   }
 
   /** Returns true when it is of no use to go on with the next one. */
-  async #fetch(file: KeptFile): Promise<boolean> {
+  async #fetch(file: KeptFile, wanted: readonly KeptFile[]): Promise<boolean> {
     const outcome = await this.store.dispatch(copyLabResult({ patientId: file.patientId, uploadId: file.id }, this.#ended.signal));
     if (!outcome.ok) return mayPass(outcome.problem);
     try {
-      const isStored = await this.shelves.files.put(file.id, await outcome.answer.arrayBuffer());
-      if (isStored) this.#here = [...this.#here, file];
-      return !isStored;
+      return !(await this.#store(file, await outcome.answer.arrayBuffer(), wanted));
     } catch (error) {
-      if (!isFull(error)) throw error;
+      this.failed(file.id);
+      throw error;
+    }
+  }
+
+  /** Stores a file; where there is no room, in the place of those that are wanted less. Returns false when it is not stored. */
+  async #store(file: KeptFile, bytes: ArrayBuffer, wanted: readonly KeptFile[]): Promise<boolean> {
+    for (;;) {
+      try {
+        const isStored = await this.shelves.files.put(file.id, bytes);
+        if (isStored) this.#here = wanted.filter(({ id }) => id === file.id || this.#here.some((each) => each.id === id));
+        return isStored;
+      } catch (error) {
+        if (!isFull(error)) throw error;
+      }
       this.#hasRoom = false;
-      return true;
+      const after = new Set(wanted.slice(wanted.indexOf(file) + 1).map(({ id }) => id));
+      const last = this.#here.filter(({ id }) => after.has(id)).at(-1);
+      if (!last) return false;
+      this.#here = this.#here.filter(({ id }) => id !== last.id);
+      await this.shelves.files.keepOnly(new Set(this.#here.map(({ id }) => id)));
     }
   }
 

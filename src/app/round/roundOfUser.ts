@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../contract/messages';
 import type { Round } from '../../../contract/round';
 import { type Asked, answerFromDevice } from '../../api/keptAnswers';
 import { askRound } from '../../api/round';
@@ -5,6 +6,7 @@ import { FileShelf } from '../../device/fileShelf';
 import { RoundShelf } from '../../device/roundShelf';
 import type { UserDevice } from '../../device/userDevice';
 import { round, selectRound } from '../../state/round';
+import { selectTask, tasks } from '../../state/tasks';
 import type { Store } from '../slices';
 import { answerFromShelves, listId, type Open } from './answerFromShelves';
 import { type Copy, knownIn, merge, readCopy, sizeOf } from './copy';
@@ -78,11 +80,16 @@ export class RoundOfUser {
     const files = new FileShelf(shelf.database, shelf.userId, shelf.key);
     const open: Open = {
       shelf,
-      files: new FilesOfRound(this.store, { files, round: shelf }, () => {
-        const { shown } = open.files;
-        if (this.#open === open && 'files' in selectRound(this.store.getState()))
-          this.store.dispatch(round.actions.filesChanged({ ...shown, size: this.#recordsSize + shown.size }));
-      }),
+      files: new FilesOfRound(
+        this.store,
+        { files, round: shelf },
+        () => {
+          const { shown } = open.files;
+          if (this.#open === open && 'files' in selectRound(this.store.getState()))
+            this.store.dispatch(round.actions.filesChanged({ ...shown, size: this.#recordsSize + shown.size }));
+        },
+        (id) => this.#refuse(id, 'labResult.keepLater'),
+      ),
     };
     return open;
   }
@@ -105,9 +112,27 @@ export class RoundOfUser {
     return { ...shown, patients: copy.records.length, size: this.#recordsSize + shown.size, at: copy.at, durable: this.#durable ?? false };
   }
 
-  /** The doctor wants this lab result on the device. */
-  ask(id: string): void {
-    this.#open?.files.ask(id).catch(() => undefined);
+  /** The doctor wants this lab result on the device. The button learns whether that was noted. */
+  async ask(id: string): Promise<void> {
+    try {
+      if (!(await this.#open?.files.ask(id))) this.#refuse(id, 'labResult.keepFailed');
+      else if (this.#isAsking(id)) this.store.dispatch(tasks.actions.succeeded({ id: 'keepFile' }));
+    } catch (error) {
+      this.#refuse(id, isFull(error) ? 'labResult.keepFull' : 'labResult.keepFailed');
+    }
+  }
+
+  /** Whether the page has the button by which the doctor has asked for this lab result. */
+  #isAsking(id: string): boolean {
+    const task = selectTask(this.store.getState(), 'keepFile');
+    return !this.#isOver && task.status !== 'none' && task.rowId === id;
+  }
+
+  #refuse(id: string, code: MessageKey): void {
+    const { dispatch, getState } = this.store;
+    if (!this.#isAsking(id)) return;
+    if (selectTask(getState(), 'keepFile').status !== 'sending') dispatch(tasks.actions.sendingStarted({ id: 'keepFile', rowId: id }));
+    dispatch(tasks.actions.refused({ id: 'keepFile', problem: { code } }));
   }
 
   /** To be called after every change of the state: looks as soon as the server can be reached again. */
@@ -132,7 +157,15 @@ export class RoundOfUser {
 
   #look(): void {
     clearTimeout(this.#timer);
-    this.#looking ??= inOneTab(`round:${this.here.userId}`, () => this.#refresh()).finally(() => {
+    const work = async () => {
+      await this.#refresh();
+      return true;
+    };
+    const look = async () => {
+      // While another tab asks, this one waits: what that one stores it reads right after.
+      if (!(await inOneTab(`round:${this.here.userId}`, work))) this.#looksAgain = true;
+    };
+    this.#looking ??= look().finally(() => {
       this.#looking = undefined;
       clearTimeout(this.#timer);
       if (!this.#isOver && this.#open) this.#timer = setTimeout(() => this.#look(), this.#looksAgain ? gathers : looksEvery);

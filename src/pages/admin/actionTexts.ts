@@ -35,6 +35,7 @@ export const actionTexts: Readonly<Record<string, TextKey>> = {
   listAcknowledgements: 'activity.acknowledgementsRead',
   listLabResults: 'activity.resultsRead',
   readLabResult: 'activity.resultOpened',
+  markLabResultSeen: 'activity.resultSeen',
   copyLabResult: 'activity.resultStored',
   readRound: 'activity.recordStored',
   readHandover: 'activity.handoverRead',

@@ -27,10 +27,10 @@ const textOf = async (page: PDFPageProxy): Promise<string> => {
   return words.join(' ');
 };
 
-type Props = { document: PDFDocumentProxy; page: number; zoom: number };
+type Props = { document: PDFDocumentProxy; page: number; zoom: number; onShown: () => void };
 
 /** One page, as wide as the available width times the zoom, with its text for screen readers. */
-export const PdfPage = ({ document, page, zoom }: Props) => {
+export const PdfPage = ({ document, page, zoom, onShown }: Props) => {
   const t = useText();
   const { element, width } = useWidth<HTMLDivElement>(0);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -57,6 +57,7 @@ export const PdfPage = ({ document, page, zoom }: Props) => {
       const task = drawn.render({ canvas: target, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
       cancel = () => task.cancel();
       await task.promise;
+      if (open) onShown();
       const text = await textOf(drawn);
       if (open) setText(text);
     };
@@ -66,7 +67,7 @@ export const PdfPage = ({ document, page, zoom }: Props) => {
       open = false;
       cancel();
     };
-  }, [document, page, zoom, width]);
+  }, [document, page, zoom, width, onShown]);
 
   return (
     <Scroll ref={element} tabIndex={0} role="region" aria-label={t('result.document')}>

@@ -55,22 +55,22 @@ const useDocument = (bytes: Blob): Opened | undefined => {
   return opened;
 };
 
-const Pages = ({ document }: { document: PDFDocumentProxy }) => {
+const Pages = ({ document, onShown }: { document: PDFDocumentProxy; onShown: () => void }) => {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   return (
     <Frame>
       <PdfControls page={page} pages={document.numPages} zoom={zoom} onPage={setPage} onZoom={setZoom} />
-      <PdfPage document={document} page={page} zoom={zoom} />
+      <PdfPage document={document} page={page} zoom={zoom} onShown={onShown} />
     </Frame>
   );
 };
 
-/** A PDF, page by page (DOC-8). pdf.js draws it, because a frame on a tablet shows the first page only. */
-export default function PdfView({ bytes }: { bytes: Blob }) {
+/** A PDF, page by page (DOC-8). pdf.js draws it, because a frame on a tablet shows the first page only. Calls `onShown` when a page is drawn. */
+export default function PdfView({ bytes, onShown }: { bytes: Blob; onShown: () => void }) {
   const t = useText();
   const opened = useDocument(bytes);
   if (!opened) return <PageLoading />;
   if ('failed' in opened) return <EmptyState icon={FileWarning} text={t(`result.${opened.failed}`)} />;
-  return <Pages document={opened.document} />;
+  return <Pages document={opened.document} onShown={onShown} />;
 }

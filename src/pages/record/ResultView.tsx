@@ -20,7 +20,7 @@ import { Contains } from './Contains';
 import { DownloadQuestion } from './DownloadQuestion';
 import { KeepFile } from './KeepFile';
 import { ResultMark } from './ResultMark';
-import { type Readable, useDownload, useResultFile, useStateOf, type Which } from './results';
+import { type Readable, useDownload, useResultFile, useSeen, useStateOf, type Which } from './results';
 import { TextView } from './TextView';
 import { Withdrawn } from './Withdrawn';
 
@@ -63,17 +63,22 @@ const Bytes = ({ which, children }: { which: Which; children: (bytes: Blob) => R
   );
 };
 
-const Content = (which: Which) => {
+const Content = (which: Which<ListedLabResult>) => {
   const t = useText();
+  const onShown = useSeen(which);
   switch (which.result.contentType) {
     case 'application/pdf':
-      return <Bytes which={which}>{(bytes) => <PdfView bytes={bytes} />}</Bytes>;
+      return <Bytes which={which}>{(bytes) => <PdfView bytes={bytes} onShown={onShown} />}</Bytes>;
     case 'text/plain':
-      return <Bytes which={which}>{(bytes) => <TextView bytes={bytes} name={which.result.fileName} />}</Bytes>;
+      return <Bytes which={which}>{(bytes) => <TextView bytes={bytes} name={which.result.fileName} onShown={onShown} />}</Bytes>;
     case `${office}wordprocessingml.document`:
-      return <Bytes which={which}>{(bytes) => <OfficeView bytes={bytes} kind="docx" name={which.result.fileName} />}</Bytes>;
+      return (
+        <Bytes which={which}>{(bytes) => <OfficeView bytes={bytes} kind="docx" name={which.result.fileName} onShown={onShown} />}</Bytes>
+      );
     case `${office}presentationml.presentation`:
-      return <Bytes which={which}>{(bytes) => <OfficeView bytes={bytes} kind="pptx" name={which.result.fileName} />}</Bytes>;
+      return (
+        <Bytes which={which}>{(bytes) => <OfficeView bytes={bytes} kind="pptx" name={which.result.fileName} onShown={onShown} />}</Bytes>
+      );
     default:
       return <EmptyState icon={FileText} text={t('result.elsewhere')} />;
   }

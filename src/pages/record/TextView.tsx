@@ -27,8 +27,15 @@ const decoded = async (bytes: Blob): Promise<string> => {
   return new TextDecoder(label).decode(await bytes.arrayBuffer());
 };
 
+type Props = {
+  bytes: Blob;
+  name: string;
+  /** Called when there is text on the screen. */
+  onShown: () => void;
+};
+
 /** A text file, wrapped to the width of the page. */
-export const TextView = ({ bytes, name }: { bytes: Blob; name: string }) => {
+export const TextView = ({ bytes, name, onShown }: Props) => {
   const t = useText();
   const [text, setText] = useState<string>();
   useEffect(() => {
@@ -38,8 +45,12 @@ export const TextView = ({ bytes, name }: { bytes: Blob; name: string }) => {
       open = false;
     };
   }, [bytes]);
+  const isBlank = text?.trim() === '';
+  useEffect(() => {
+    if (text !== undefined && !isBlank) onShown();
+  }, [text, isBlank, onShown]);
   if (text === undefined) return <PageLoading />;
-  if (text.trim() === '') return <EmptyState icon={FileText} text={t('result.blank')} />;
+  if (isBlank) return <EmptyState icon={FileText} text={t('result.blank')} />;
   return (
     <>
       {text.length > maxCharacters && <p>{t('result.beginning')}</p>}

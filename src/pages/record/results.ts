@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { LabResult, ListedLabResult } from '../../../contract/uploads';
 import type { Problem } from '../../api/problem';
 import type { Dispatch } from '../../api/server';
-import { readLabResult } from '../../api/uploads';
+import { readLabResult, useMarkLabResultSeenMutation } from '../../api/uploads';
 import { type Answers, answerIdOf, selectKeptAt } from '../../state/answers';
 import { selectConnection } from '../../state/connection';
 import { selectOutbox } from '../../state/outbox';
@@ -18,12 +18,12 @@ import { acknowledgedIn } from './acknowledgedIn';
 export type Readable<Result extends LabResult = LabResult> = Result & { fileName: string };
 export const isReadable = <Result extends LabResult>(result: Result): result is Readable<Result> => result.fileName !== null;
 
-export type Which = { patientId: string; result: Readable };
+export type Which<Result extends LabResult = LabResult> = { patientId: string; result: Readable<Result> };
 type Read = { of: object; attempt: number; currentData?: Blob | undefined; error?: Problem };
 
 /**
  * Loads the file of a lab result, and returns it in the shape of a query for `Loaded`. One that this device has given, or that could not be
- * loaded, is asked for again when the server can be reached: it counts as read only then.
+ * loaded, is asked for again when the server can be reached: it may have been withdrawn.
  */
 export const useResultFile = ({ patientId, result: { id: uploadId } }: Which) => {
   const dispatch = useDispatch<Dispatch>();
@@ -32,7 +32,7 @@ export const useResultFile = ({ patientId, result: { id: uploadId } }: Which) =>
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     const stop = new AbortController();
-    void dispatch(readLabResult(params, stop.signal)).then((outcome) => {
+    void dispatch(readLabResult(params, 'show', stop.signal)).then((outcome) => {
       if (stop.signal.aborted) return;
       // A file never changes: the first bytes stay, so that the page does not draw them anew.
       const next = (before?: Read): Read =>
@@ -65,6 +65,20 @@ export const useResultFile = ({ patientId, result: { id: uploadId } }: Which) =>
 };
 
 /**
+ * Returns a function to call when the content of a result is on the screen. It tells the server, or does so as soon as the server can be reached while
+ * the result is open (CHT-7).
+ */
+export const useSeen = ({ patientId, result: { id: uploadId, opened } }: Which<ListedLabResult>) => {
+  const [mark, { isSuccess }] = useMarkLabResultSeenMutation();
+  const [isShown, setIsShown] = useState(false);
+  const isReachable = !('since' in useSelector(selectConnection));
+  useEffect(() => {
+    if (isShown && isReachable && !opened && !isSuccess) void mark({ params: { patientId, uploadId } });
+  }, [isShown, isReachable, opened, isSuccess, mark, patientId, uploadId]);
+  return useCallback(() => setIsShown(true), []);
+};
+
+/**
  * Downloads a lab result, and shows why a download has failed. It asks first if the file contains more than its pages: `asked` is the
  * result in question.
  */
@@ -80,7 +94,7 @@ export const useDownload = () => {
       setAsked(undefined);
       setBusy(id);
       notice.clear();
-      const outcome = await dispatch(readLabResult({ patientId, uploadId: id }, new AbortController().signal));
+      const outcome = await dispatch(readLabResult({ patientId, uploadId: id }, 'download', new AbortController().signal));
       setBusy(undefined);
       if (outcome.ok) saveFile(outcome.answer, fileName);
       else notice.failure(`${t('result.notDownloaded', { file: fileName })}. ${errorText(outcome.problem)}`);
@@ -93,7 +107,7 @@ export const useDownload = () => {
 
 const day = 86_400_000;
 
-/** A result is new until the doctor opens it: for a day, or for as long as it has to be acknowledged. */
+/** A result is new until the doctor has seen it: for a day, or for as long as it has to be acknowledged. */
 const isNew = ({ opened, awaited, createdAt }: ListedLabResult, now: number): boolean =>
   !opened && (awaited === true || now - Date.parse(createdAt) < day);
 

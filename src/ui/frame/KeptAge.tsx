@@ -9,6 +9,8 @@ import { useNow } from '../texts/useNow';
 
 /** Milliseconds after which much may have changed on a ward. */
 const oldAfter = 12 * 60 * 60_000;
+/** Milliseconds by which this device's clock may be behind the server's. If it is further behind, it was set back, and nobody knows the age. */
+const clockTolerance = 5 * 60_000;
 
 const Age = styled('p')(({ theme }) => {
   const { palette } = theme.vars;
@@ -29,7 +31,9 @@ const AgeAbove = createContext<string | undefined>(undefined);
 
 const AgeLine = ({ at }: { at: string }) => {
   const t = useText();
-  const isOld = (useNow() ?? 0) - Date.parse(at) > oldAfter;
+  const now = useNow() ?? Date.parse(at);
+  const age = now - Date.parse(at);
+  const isOld = age > oldAfter || age < -clockTolerance;
   return (
     <Age {...(isOld && { 'data-old': true })}>
       <History size={16} aria-hidden />

@@ -35,7 +35,11 @@ const useDrawn = (bytes: Blob, kind: Kind): Drawn | Reason | undefined => {
   const [drawn, setDrawn] = useState<Drawn | Reason>();
   useEffect(() => {
     let open = true;
-    const words = { picture: t('result.picture'), slide: (slide: number, slides: number) => t('result.slide', { slide, slides }) };
+    const words = {
+      picture: t('result.picture'),
+      missing: t('result.pictureMissing'),
+      slide: (slide: number, slides: number) => t('result.slide', { slide, slides }),
+    };
     const read = async () => {
       const data = new Uint8Array(await bytes.arrayBuffer());
       return draw[kind](data, words);
@@ -50,18 +54,28 @@ const useDrawn = (bytes: Blob, kind: Kind): Drawn | Reason | undefined => {
   return drawn;
 };
 
-const DrawnView = ({ drawn, name }: { drawn: Drawn; name: string }) => {
+const DrawnView = ({ drawn, name, onShown }: { drawn: Drawn; name: string; onShown: () => void }) => {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
-    if (frame.current) fillFrame(frame.current, framePage({ ...drawn, title: name, lang: document.documentElement.lang, nonce }));
-  }, [drawn, name]);
+    if (!frame.current) return;
+    fillFrame(frame.current, framePage({ ...drawn, title: name, lang: document.documentElement.lang, nonce }));
+    onShown();
+  }, [drawn, name, onShown]);
   return <Sheet ref={frame} sandbox={nothing} title={t('result.document')} />;
 };
 
+type Props = {
+  bytes: Blob;
+  kind: Kind;
+  name: string;
+  /** Called when the document is in its frame. */
+  onShown: () => void;
+};
+
 /** A document of Word, or the text and the pictures of a presentation, in a closed frame (OFF-6). */
-export default function OfficeView({ bytes, kind, name }: { bytes: Blob; kind: Kind; name: string }) {
+export default function OfficeView({ bytes, kind, name, onShown }: Props) {
   const t = useText();
   const drawn = useDrawn(bytes, kind);
   if (drawn === undefined) return <PageLoading />;
@@ -70,7 +84,7 @@ export default function OfficeView({ bytes, kind, name }: { bytes: Blob; kind: K
     <>
       {drawn.isShorter && <p>{t('result.beginning')}</p>}
       {drawn.leftOut && <p>{t(kind === 'pptx' ? 'result.slidesOnly' : 'result.leftOut')}</p>}
-      <DrawnView drawn={drawn} name={name} />
+      <DrawnView drawn={drawn} name={name} onShown={onShown} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { parseAsync, renderDocument } from 'docx-preview';
 import { zipSync } from 'fflate';
 import type { Drawn, Words } from './drawn';
 import { elementMaker } from './elements';
+import { mended } from './mend';
 import { mainPart, xmlOf } from './relations';
 import { shorten } from './shorten';
 import { Unfit } from './unfit';
@@ -58,15 +59,18 @@ const drawnNodes = async (parts: Parts): Promise<Node[]> => {
 
 /** Draws a document of Word. Throws Unfit, or whatever an odd document makes docx-preview throw. */
 export const drawDocx = async (bytes: Uint8Array<ArrayBuffer>, words: Words): Promise<Drawn> => {
-  const parts = new Map([...unzip(bytes, isWanted)].map(([name, part]) => [name, name.endsWith('.xml') ? withoutFieldMarks(part) : part]));
+  const unpacked = new Map(
+    [...unzip(bytes, isWanted)].map(([name, part]) => [name, name.endsWith('.xml') ? withoutFieldMarks(part) : part]),
+  );
+  const parts = mended(unpacked);
   const path = mainPart(parts) ?? 'word/document.xml';
   const text = xmlOf(parts, path);
   if (!text) throw new Unfit('broken');
   const isShorter = shorten(text, mostParagraphs);
   if (isShorter) parts.set(path, new TextEncoder().encode(new XMLSerializer().serializeToString(text)));
   const nodes = await drawnNodes(parts);
-  const { body, css, leftOut } = write(nodes, words.picture);
-  if (letters(body.replace(/<[^>]*>/g, '')) === 0 && !body.includes('<img ')) throw new Unfit('blank');
+  const { body, css, leftOut, isBlank } = write(nodes, words);
+  if (isBlank) throw new Unfit('blank');
   const shown = nodes.flatMap((node) => (node instanceof Element ? [...node.querySelectorAll('article')] : []));
   return { body, css, isShorter, leftOut: leftOut || hasDrawings(text) || lettersOf(shown) < lettersIn(text.documentElement) };
 };

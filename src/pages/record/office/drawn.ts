@@ -5,5 +5,7 @@ export type Drawn = { body: string; css: string; isShorter: boolean; leftOut: bo
 export type Words = {
   /** What a picture without a text of its own is called. */
   picture: string;
+  /** In the place of a picture that cannot be shown. */
+  missing: string;
   slide: (slide: number, slides: number) => string;
 };

@@ -42,6 +42,6 @@ export const drawPptx = (bytes: Uint8Array<ArrayBuffer>, words: Words): Drawn =>
   };
   const shown = ids.slice(0, mostSlides).map((id, index) => drawOne(slides.get(id)?.path ?? '', index));
   if (shown.every((slide) => slide.childNodes.length === 1)) throw new Unfit('blank');
-  const { body, css } = write(shown, words.picture);
+  const { body, css } = write(shown, words);
   return { body, css, isShorter: ids.length > mostSlides, leftOut: true };
 };

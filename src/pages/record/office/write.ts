@@ -1,3 +1,4 @@
+import type { Words } from './drawn';
 import { pictureAddress } from './picture';
 import { type SignFont, signFont, signOf } from './symbols';
 
@@ -38,19 +39,19 @@ const headingLevel = (classes: string): string | undefined => /(?:^|\s)docx_(?:h
 const styleOf = (element: Element): CSSStyleDeclaration | undefined =>
   'style' in element && element.style instanceof CSSStyleDeclaration ? element.style : undefined;
 
-/** `leftOut`: whether something that was there is not written. */
-export type Written = { body: string; css: string; leftOut: boolean };
+/** `leftOut`: whether something that was there is not written; `isBlank`: whether there is neither a letter nor a picture. */
+export type Written = { body: string; css: string; leftOut: boolean; isBlank: boolean };
 
 /**
  * Writes elements as HTML: only those that are listed, with few attributes. Styles become classes, because the page's policy takes no
  * inline style.
- * @param picture what a picture without a text of its own is called
  */
-export const write = (nodes: readonly Node[], picture: string): Written => {
+export const write = (nodes: readonly Node[], words: Pick<Words, 'picture' | 'missing'>): Written => {
   const sheets: string[] = [];
   const classes = new Map<string, string>();
   let pictures = 0;
   let leftOut = false;
+  let isBlank = true;
 
   const styleClass = (element: Element): string => {
     const style = styleOf(element)?.cssText ?? '';
@@ -82,9 +83,10 @@ export const write = (nodes: readonly Node[], picture: string): Written => {
     pictures += address?.length ?? 0;
     if (!address || pictures > mostPictures) {
       leftOut = true;
-      return '';
+      return `<em>${escaped(words.missing)}</em>`;
     }
-    const alt = element.getAttribute('alt') || picture;
+    isBlank = false;
+    const alt = element.getAttribute('alt') || words.picture;
     return tag('img', attributesOf(element).set('src', address).set('alt', alt).set('title', ''));
   };
 
@@ -100,6 +102,7 @@ export const write = (nodes: readonly Node[], picture: string): Written => {
   const writeNode = (node: Node, around?: SignFont): string => {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = node.textContent ?? '';
+      if (text.trim() !== '') isBlank = false;
       return escaped(around ? signs(text, around) : text);
     }
     const family = node instanceof Element ? styleOf(node)?.fontFamily : undefined;
@@ -120,5 +123,5 @@ export const write = (nodes: readonly Node[], picture: string): Written => {
   const body = nodes.map((node) => writeNode(node)).join('');
   // Thrice, to win over the document's own sheets as an inline style does.
   const inline = [...classes].map(([style, name]) => `.${name}.${name}.${name}{${cleanCss(style)}}`);
-  return { body, css: [...sheets, ...inline].join('\n'), leftOut };
+  return { body, css: [...sheets, ...inline].join('\n'), leftOut, isBlank };
 };
